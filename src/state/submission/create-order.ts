@@ -5,15 +5,15 @@ import type { Failure, Result, Success } from '../../api/result.ts';
 import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
-import type { OrderAttempt } from '../order-form/storage/draft-storage.ts';
-import { answered, attemptFor, type OrderAttempts } from '../order-form/storage/idempotency-keys.ts';
+import type { KeyedOrder } from '../order-form/storage/draft-storage.ts';
+import { answered, type KeyedOrders, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
 import { isUncertain } from '../page/failure-message.ts';
 import { isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import { type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
 export interface OrderDeps extends CheckoutDeps {
-  attempts: OrderAttempts;
+  keyedOrders: KeyedOrders;
 }
 
 const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPriceRefused(answer);
@@ -74,7 +74,7 @@ const isSameOrder = (firstBody: string, secondBody: string) => {
 /** Creates the function that sends an order under its idempotency key. */
 const createSending =
   ({ context }: OrderDeps) =>
-  async (order: AgreedOrder, { key }: OrderAttempt) => {
+  async (order: AgreedOrder, { key }: KeyedOrder) => {
     // The origin is not part of the stored body, because it may differ when the body is sent again.
     const origin = context.tracker.origin();
     const { client, options, site } = context;
@@ -85,28 +85,28 @@ const createSending =
 
 /** Creates the function that places the order. It resolves with true if the server has acknowledged the order. */
 export const createOrderPlacement = (deps: OrderDeps) => {
-  const { store, attempts } = deps;
+  const { store, keyedOrders } = deps;
   const showFailure = createFailureDisplay(deps);
   const send = createSending(deps);
 
   /** Sends the earlier bodies of this key again, to find the one that became an order although its answer was lost. */
   const findEarlier = async (
-    attempt: OrderAttempt,
+    keyedOrder: KeyedOrder,
     body: string,
     { purchase, agreed }: { purchase: Purchase; agreed: AgreedTotal },
   ) => {
-    for (const earlier of attempt.bodies.filter((sent) => sent !== body).reverse()) {
-      const answer = await send(JSON.parse(earlier), attempt);
+    for (const earlier of keyedOrder.bodies.filter((sent) => sent !== body).reverse()) {
+      const answer = await send(JSON.parse(earlier), keyedOrder);
       if (isKeyTaken(answer)) continue;
       if (answer.failed) {
         await showFailure(answer, agreed);
         return false;
       }
-      attempts.store(answered(attempt, earlier));
+      keyedOrders.store(answered(keyedOrder, earlier));
       acknowledge(deps, answer, purchase);
       return acknowledgeOrder(answer.payload, { isSame: isSameOrder(earlier, body) });
     }
-    attempts.store(null);
+    keyedOrders.store(null);
     showNotice(deps, 'notPlacedYet');
     return false;
   };
@@ -124,20 +124,20 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     // The purchase is computed before the order is sent, because the draft may change during the request.
     const purchase = purchaseOf(deps);
     const body = JSON.stringify(payload);
-    const before = attempts.current;
-    const attempt = attemptFor(before, body);
-    attempts.store(attempt);
-    const answer = await send(payload, attempt);
-    if (isKeyTaken(answer)) return findEarlier(attempt, body, { purchase, agreed });
+    const before = keyedOrders.current;
+    const keyedOrder = keyedOrderFor(before, body);
+    keyedOrders.store(keyedOrder);
+    const answer = await send(payload, keyedOrder);
+    if (isKeyTaken(answer)) return findEarlier(keyedOrder, body, { purchase, agreed });
     if (!answer.failed) {
-      attempts.store(answered(attempt, body));
+      keyedOrders.store(answered(keyedOrder, body));
       acknowledge(deps, answer, purchase);
       // Compares the order with the present draft, because changes during the request are not part of the order.
       const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store, agreed)));
       return acknowledgeOrder(answer.payload, { isSame });
     }
     // The server refused this body. An earlier body of the same key may still have become an order.
-    if (!isUncertain(answer)) attempts.store(before);
+    if (!isUncertain(answer)) keyedOrders.store(before);
     await showFailure(answer, agreed);
     return false;
   };

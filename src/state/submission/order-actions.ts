@@ -6,11 +6,11 @@ import { type CheckoutDeps, createCheckout } from './checkout.ts';
 import type { OrderDeps } from './create-order.ts';
 import { createSubmission, type SubmissionDeps } from './submission.ts';
 
-type PaidOrderDeps = Pick<OrderDeps, 'context' | 'store' | 'session' | 'attempts'>;
+type PaidOrderDeps = Pick<OrderDeps, 'context' | 'store' | 'session' | 'keyedOrders'>;
 
 /** Creates the function that removes the placed order from the form if the server says that its payment is no longer due. */
 const createDropPaidOrder =
-  ({ context, store, session, attempts }: PaidOrderDeps) =>
+  ({ context, store, session, keyedOrders }: PaidOrderDeps) =>
   async (): Promise<void> => {
     const { order } = store;
     if (!order || store.submission.state === 'sending' || !session.hasToken()) return;
@@ -19,7 +19,7 @@ const createDropPaidOrder =
     const isOffered = answer.failed ? answer.status !== 404 : answer.payload.state === 'due';
     if (isOffered || store.order?.code !== order.code) return;
     dropOrder(store);
-    attempts.store(null);
+    keyedOrders.store(null);
   };
 
 type ActionDeps = SubmissionDeps & CheckoutDeps & FieldCheckDeps;

@@ -13,18 +13,18 @@ const lifetimeMs = 86_400_000;
 const saveDelayMs = 300;
 
 /**
- * One try to place an order under an idempotency key. It lists every body that was sent under the key, because any of
- * them may have become the order until the server answers.
+ * An order under its idempotency key. It lists every body that was sent under the key, because any of them may have
+ * become the order until the server answers.
  */
-export interface OrderAttempt {
+export interface KeyedOrder {
   key: string;
   bodies: string[];
   /** True if `bodies` has one entry and the server has acknowledged it as an order. */
   isAnswered: boolean;
 }
 
-/** Returns whether a stored value has the shape of an `OrderAttempt`. Another script may have changed it. */
-export const isOrderAttempt = (stored: unknown): stored is OrderAttempt => {
+/** Returns whether a stored value has the shape of a `KeyedOrder`. Another script may have changed it. */
+export const isKeyedOrder = (stored: unknown): stored is KeyedOrder => {
   const { key, bodies }: UnknownFields = Object(stored);
   return (
     /^[\w-]{36}$/.test(String(key)) &&
@@ -39,7 +39,7 @@ export interface StoredDraft {
   /** Text of the page's query at the time of storing, as `queryKey` returns it. */
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
-  attempt: OrderAttempt | null;
+  attempt: KeyedOrder | null;
   /** The last order that any tab has placed. Each visit offers its payment until the server says that nothing is due. */
   order: CreatedOrder | null;
   /** The step, and the folded cards of template m3_d1. */

@@ -6,8 +6,8 @@ import { followPage } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
 import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
-import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
-import type { OrderAttempts } from './idempotency-keys.ts';
+import { type DraftStorage, isKeyedOrder, type KeyedOrder, type StoredDraft } from './draft-storage.ts';
+import type { KeyedOrders } from './idempotency-keys.ts';
 import { isReturnTo, queryKey, withoutConsent } from './initial-draft.ts';
 
 interface MemoryDeps {
@@ -21,7 +21,7 @@ interface MemoryDeps {
 }
 
 export interface FormMemory {
-  attempts: OrderAttempts;
+  keyedOrders: KeyedOrders;
   /** Deletes the stored draft when its order is being paid, or when the customer logs out. The stored order stays. */
   forget(): void;
   /** Logs out and ends the draft, in all tabs. */
@@ -84,7 +84,7 @@ export const createFormMemory = ({
 }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored.person);
   const phoneDefault = createPhoneDefault(context, session);
-  let attempt: OrderAttempt | null = isOrderAttempt(stored.attempt) ? stored.attempt : null;
+  let keyedOrder: KeyedOrder | null = isKeyedOrder(stored.attempt) ? stored.attempt : null;
   // Offers a placed order in every tab until it is paid.
   if (typeof stored.order?.code === 'string') store.order = stored.order;
 
@@ -99,7 +99,7 @@ export const createFormMemory = ({
       draft: withoutConsent(store.draft),
       asked,
       person,
-      attempt,
+      attempt: keyedOrder,
       order,
       activeStep,
       folded: [...folded],
@@ -111,12 +111,12 @@ export const createFormMemory = ({
     writer.forget();
   });
   const unfollow = followPage({ leave: writer.flush, comeBack: shared.update });
-  const attempts: OrderAttempts = {
+  const keyedOrders: KeyedOrders = {
     get current() {
-      return attempt;
+      return keyedOrder;
     },
     store: (next) => {
-      attempt = next;
+      keyedOrder = next;
       writer.flush();
     },
   };
@@ -124,7 +124,7 @@ export const createFormMemory = ({
   const changePerson = () => {
     dropOrder(store);
     Object.assign(store.bonus, { balance: 0, isUsed: false });
-    attempts.store(null);
+    keyedOrders.store(null);
     void phoneDefault.fill();
   };
   session.follow({ ownerChange: changePerson, logout: shared.logout });
@@ -134,5 +134,5 @@ export const createFormMemory = ({
     unfollow();
     writer.stop();
   };
-  return { attempts, forget: writer.forget, logout: shared.logout, stop };
+  return { keyedOrders, forget: writer.forget, logout: shared.logout, stop };
 };
