@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readConsent } from '../../src/tracking/consent.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { openPage } from '../support/state/page.ts';
 
@@ -25,6 +26,8 @@ storage('TRK-03 a missing, removed or unreadable value is read as null', () => {
   assert.is(get('token'), null);
   localStorage.setItem('octavo:token', '{"half');
   assert.is(get('token'), null);
+  localStorage.setItem('octavo:consent', 'granted');
+  assert.is(readConsent(), 'granted');
 });
 
 storage('TRK-03 with a full storage, a visitor can still log in on this page', () => {

@@ -1,3 +1,4 @@
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLetterSender } from '../../../src/server/letters/letter-sender.ts';
@@ -8,7 +9,8 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const once = suite('letters sent once');
 
-once('a letter that took too long to compose is not sent before the next attempt', async () => {
+/** Starts a server with one due letter, and a mail port that collects what is sent. */
+const startWithLetter = async () => {
   const { deps, clock, register } = await startServer();
   await register('ada@example.com');
   await deps.background.finished();
@@ -17,6 +19,18 @@ once('a letter that took too long to compose is not sent before the next attempt
   await addLetters(deps.db, [letter]);
   const sent: Message[] = [];
   const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
+  const senderDeps = {
+    ...deps,
+    ...createLetterSources(deps),
+    mail,
+    logError: () => {},
+    now: () => clock.now,
+  };
+  return { deps, clock, sent, senderDeps };
+};
+
+once('a letter that took too long to compose is not sent before the next attempt', async () => {
+  const { deps, clock, sent, senderDeps } = await startWithLetter();
   let composingMs = 45_000;
   const sites = {
     ...deps.sites,
@@ -25,9 +39,7 @@ once('a letter that took too long to compose is not sent before the next attempt
       return deps.sites.all();
     },
   };
-  const sources = createLetterSources(deps);
-  const sender = { ...deps, ...sources, sites, mail, logError: () => {}, now: () => clock.now };
-  const { sendDueLetters } = createLetterSender(sender);
+  const { sendDueLetters } = createLetterSender({ ...senderDeps, sites });
   await sendDueLetters();
   assert.is(sent.length, 0, 'another server could send it at the same time');
   composingMs = 0;
@@ -35,5 +47,25 @@ once('a letter that took too long to compose is not sent before the next attempt
   await sendDueLetters();
   assert.is(sent.length, 1);
 });
+
+once(
+  'a letter that was sent while the database failed is not sent again by another server within the lease',
+  async () => {
+    const { deps, clock, sent, senderDeps } = await startWithLetter();
+    const refuseAfterSending = {
+      transformQuery: ({ node }: PluginTransformQueryArgs) => {
+        if (sent.length > 0) throw new Error('the database is silent');
+        return node;
+      },
+      transformResult: async ({ result }: PluginTransformResultArgs) => result,
+    };
+    const first = createLetterSender({ ...senderDeps, db: deps.db.withPlugin(refuseAfterSending) });
+    const second = createLetterSender(senderDeps);
+    await first.sendDueLetters().catch(() => {});
+    clock.now += 50_000;
+    await second.sendDueLetters();
+    assert.is(sent.length, 1);
+  },
+);
 
 once.run();
