@@ -5,7 +5,7 @@ import { App } from '../../../src/cabinet/shell/app.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
-import { click } from '../../support/components/render.tsx';
+import { click, type } from '../../support/components/render.tsx';
 
 const app = suite('the whole cabinet');
 
@@ -95,18 +95,30 @@ app('CAB-02 with a confirmed e-mail address, the list of orders asks for no conf
   assert.not.match(text(), 'Please confirm');
 });
 
-app('CAB-01 a login dialog covers the page when the session has ended', async () => {
-  const { get, title, text, store } = await open('/');
+app('CAB-01 a login dialog covers the page when the session has ended, and typed remarks stay', async () => {
+  const { get, all, title, text, store, button } = await open(
+    '/orders/O-7K3M9Q',
+    {},
+    {
+      order: () => success(order({ statusId: 12 })),
+      orderAttachments: () => success([]),
+      messages: () => success([]),
+    },
+  );
+  click(button('Send to revision'));
+  type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
   act(() => {
     store.isExpired = true;
   });
   await waitForResponses();
   get('dialog[open] form[name="login"]');
+  assert.match(text(), 'Please log in again');
   assert.is(get('dialog [href="/forgot-password"]').getAttribute('target'), '_blank');
-  assert.is(title(), 'Your orders');
-  click(get('dialog [aria-label="Close"]'));
+  assert.is(title(), 'The printed page');
+  click(all('dialog [aria-label="Close"]').at(-1) ?? get('dialog'));
   await waitForResponses();
   assert.not.match(text(), 'Please log in again');
+  assert.is(get<HTMLTextAreaElement>('[name="textRevision"]').value, 'Please cite the originals.');
 });
 
 app('EMB-07 an unreachable API offers Retry, which opens the session once the API is back', async () => {

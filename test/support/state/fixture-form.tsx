@@ -37,7 +37,7 @@ export const openForm = async (scenario: Scenario = {}) => {
     context.host.remove();
   });
   const page = render(<OrderForm form={form} context={context} options={context.options} />);
-  await until(() => page.container.querySelector('.extras'));
+  await until(() => page.container.querySelector('.extras, .more-button'));
   const button = (name: string) =>
     page
       .all<HTMLButtonElement>('button')

@@ -1,9 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
+import { formatMoney } from '../../../src/order/price/money.ts';
+import { currencies } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { PriceList } from '../../../src/widgets/price-list/price-list.tsx';
 import { fire, type Rendered, render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
+import { createTab } from '../../support/state/fixture-context.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
 
 const list = suite('price list');
 let page: Rendered;
@@ -78,6 +83,27 @@ list('PRL-02 a price opens the order page in a new tab, with its row and column 
     'https://my.example.com/order-now?serviceId=1&typeId=3&academicLevelId=1&deadlineId=1',
   );
 });
+
+for (const version of [1, 2] as const)
+  list(
+    `MON-06 PRL-02 a price pressed in version ${version} is the first price of the form, also over a dearer draft`,
+    () => {
+      open(version);
+      for (const { value } of page.all<HTMLOptionElement>('option')) {
+        choose(value);
+        const link = page.all<HTMLAnchorElement>('tbody td a').at(-1);
+        const storage = createTab();
+        const former = openForm({ version, storage });
+        former.form.edit('numberElements', '20');
+        former.form.edit('currencyId', currencies.eur);
+        former.form.edit('details', 'Twenty pages on margins');
+        former.form.destroy();
+        const { form, store } = openForm({ version, storage, query: new URL(`${link?.href}`).search });
+        assert.is(formatMoney(form.price.base.peek() ?? 0, undefined, english), link?.textContent);
+        assert.is(store.draft.details, 'Twenty pages on margins');
+      }
+    },
+  );
 
 list('UI-08 rows, cells and headers keep their roles in the layout of a phone', () => {
   open();

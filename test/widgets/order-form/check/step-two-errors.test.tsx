@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { maximumFileBytes } from '../../../../src/order/file-limits.ts';
 import { createStorage } from '../../../../src/tracking/storage.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
@@ -53,13 +54,36 @@ errors('ORD-21 step 2 names files lost by a reload before the order is paid', as
   await until(() => page.step() === '1');
 });
 
+errors('VAL-04 each refused file is listed with its reason on both steps until it is dismissed', async () => {
+  page = await openStepTwo();
+  const scan = Object.defineProperty(new File([], 'scan.pdf'), 'size', { value: maximumFileBytes + 1 });
+  act(() => page.form.addFiles([scan]));
+  act(() => page.form.addFiles([new File(['plain'], 'notes.exe'), new File(['%PDF'], 'notes.pdf')]));
+  await until(() =>
+    page.get('[data-step="2"]').textContent?.includes('Not part of your order: scan.pdf, notes.exe'),
+  );
+  click(page.button('Choose again'));
+  await until(() => page.step() === '1');
+  const rows = () => page.all('[data-field="materials"] li').map(({ textContent }) => textContent);
+  assert.match(
+    rows().join('; '),
+    /scan.pdf.*Not added: bigger than 20.0 MB.*notes.exe.*Not added: files of this type/,
+  );
+  click(page.button('Dismiss scan.pdf'));
+  click(page.button('Dismiss notes.exe'));
+  assert.is(rows().length, 1);
+  page.submit();
+  await until(() => page.step() === '2');
+  assert.not.match(page.get('[data-step="2"]').textContent ?? '', 'Not part of your order');
+});
+
 /** Opens step 2 for a logged-in customer who orders with a file. */
 const openStepTwoWithFile = async (answers: Scenario['answers']) => {
   const storage = createStorage('test:');
   storage.set('token', token);
   const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
   page = await openStepTwo({ storage, answers: { identity: () => ok(ada), ...order, ...answers } });
-  await act(async () => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await act(async () => page.form.addFiles([new File(['%PDF'.padEnd(400_000)], 'notes.pdf')]));
   await act(async () => page.form.edit('policyAccepted', true));
   page.submit();
 };
@@ -87,7 +111,7 @@ errors('API-03 an upload shows how much of the file is sent, and can be cancelle
   });
   await until(() => page.hasButton('Cancel'));
   assert.is(page.get('.upload progress').getAttribute('aria-label'), 'Uploading notes.pdf');
-  assert.match(page.get('.upload span + span').textContent, /^\d+ KB \/ \d+ KB$/);
+  assert.is(page.get('.upload span + span').textContent, '195 KB / 391 KB');
   click(page.button('Cancel'));
   await until(() => signal?.aborted);
   assert.equal(page.form.store.draft.materials, []);

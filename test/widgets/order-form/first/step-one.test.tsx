@@ -148,4 +148,14 @@ stepOne('ORD-16 ORD-21 chosen files are listed, and lost ones ask to be chosen a
   assert.not(page.hasButton('Remove notes.pdf'));
 });
 
+stepOne('the button of the folded options names the chosen ones', async () => {
+  page = await openForm({ options: { template: 'm3_d1' } });
+  const button = () => page.get('.more-button');
+  assert.is(button().textContent, 'More optionsnone chosen');
+  click(button());
+  type(page.control('sources'), '2');
+  click(button());
+  assert.is(button().textContent, 'More options2 sources');
+});
+
 stepOne.run();
