@@ -34,7 +34,7 @@ export const snippetOf = (choices: URLSearchParams, scripts: string, priceVersio
   const given = attributesOf(choices);
   const template = given.get('template') ?? '';
   const version = Number(given.get('version') ?? priceVersion);
-  const rules = heightRules(widget, { template, version, more: declarationsOf(choices) });
+  const rules = heightRules(widget, { template, version, declarations: declarationsOf(choices) });
   const markup = [...given].map(
     ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );

@@ -5,7 +5,7 @@ import type { Bootstrap } from '../order/vocabulary/site.ts';
 import { brokenRules, choiceRules } from './choice-rules.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** Returns the errors that block "Order now". It works without Vest, which is too large for the calculator. */
+/** Returns the errors that block "Order now". It uses no suite, because the calculator does not load the suites. */
 export const calculatorErrors = (draft: OrderDraft, site: Bootstrap): FieldErrors => {
   const price = calculatePrice(pricedOrder(draft, null), {
     tariff: site.tariff,

@@ -64,8 +64,8 @@ const slidesFit: Rule<Choices>['holds'] = (input, site) => {
 };
 
 /**
- * Rules for the choices of calculator and order form. They do not use Vest, because Vest is too large for the
- * calculator.
+ * Rules for the choices of calculator and order form. They stand outside the suites, because the calculator does not load
+ * the suites.
  */
 export const choiceRules: readonly Rule<Choices>[] = [
   ...requiredFields.map(offeredRule),

@@ -1,4 +1,4 @@
-// Suites of the order form. The browser loads this module, together with Vest, when it first validates a form.
+// Suites of the order form. The browser loads this module when it first validates a form.
 import { create } from 'vest';
 import type { OrderDraft } from '../order/vocabulary/fields.ts';
 import { check, type FieldErrors, firstErrors } from './field-errors.ts';

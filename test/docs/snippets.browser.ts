@@ -23,16 +23,16 @@ const readBlocks = async (address: string) =>
 
 const [policyBlock] = await readBlocks('/docs/content-security-policy/');
 
-/** The policy of the guide with the page's own scripts. Inline scripts and a tag manager's need the guide's exceptions. */
+/** The policy of the guide, with its exceptions for pages with a nonce, pages with a tag manager, and the page's own scripts. */
 const policyFor = (text: string) => {
-  const policy = policyBlock?.text.replaceAll('\n', ' ') ?? '';
-  if (text.includes('nonce='))
-    return policy.replace(/script-src [^;]*/, "script-src 'nonce-RANDOM' 'strict-dynamic'");
-  const own = policy
-    .replace('script-src', "script-src 'self'")
-    .replaceAll(host, `${host} http://*.localhost:${port}`);
-  if (!/<script>/.test(text)) return own;
-  return own.replace("'self'", "'self' 'unsafe-inline'").replace(/require-trusted-types-for.*/, '');
+  const policy = (policyBlock?.text.replaceAll('\n', ' ') ?? '').replaceAll(
+    host,
+    `${host} http://*.localhost:${port}`,
+  );
+  const byNonce = policy.replace(/script-src [^;]*/, "script-src 'nonce-RANDOM' 'strict-dynamic'");
+  if (text.includes('nonce=')) return byNonce;
+  if (/<script>/.test(text)) return byNonce.replace(/require-trusted-types-for.*/, '');
+  return policy.replace('script-src', "script-src 'self'");
 };
 
 /** Returns what a page of another host says on its console while the snippet is on it, until `proof` is true there. */
@@ -49,10 +49,12 @@ const runSnippet = async ({ language, text }: Block, proof: string) => {
     js: `${around}<script type="module" src="snippet.js"></script>`,
   }[language];
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(text)}">`;
+  const html = `<!doctype html><html lang="en"><head><title>Blog</title>${meta}${head}</head><body>${body}</body></html>`;
   const { origin, stop } = await servePages(
     {},
     {
-      'blog/page.html': `<!doctype html><html lang="en"><head><title>Blog</title>${meta}${head}</head><body>${body}</body></html>`,
+      // Only a policy with a nonce heeds it. A tag manager adds it to the scripts of its tags in the same way.
+      'blog/page.html': html.replace(/<script(?![^>]* nonce=)/g, '<script nonce="RANDOM"'),
       [`blog/snippet.${language}`]: text,
     },
   );

@@ -58,7 +58,7 @@ export const createDrafts = (): Drafts => {
   };
 };
 
-/** The validation suites. They are loaded when a form is first submitted, because Vest is loaded with them. */
+/** The validation suites. They are loaded when a form is first submitted, because no page needs them earlier. */
 type Suites = typeof import('../../validation/validate.ts');
 
 export interface FormRules<V extends Values, Payload> {

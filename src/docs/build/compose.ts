@@ -38,10 +38,10 @@ const deepen = (tokens: readonly Token[], by: number): Token[] =>
 const slugsOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => (token.type === 'heading' ? slug(token.text) : []));
 
-/** Returns the content below a heading, up to the next heading. */
-const sectionOf = (tokens: readonly Token[], anchor: string): Token[] => {
+/** Returns the content below a heading of the document at `path`, up to the next heading. */
+const sectionOf = (path: string, tokens: readonly Token[], anchor: string): Token[] => {
   const start = tokens.findIndex((token) => token.type === 'heading' && slug(token.text) === anchor);
-  if (start < 0) throw new Error(`The guides name the section #${anchor}, which does not exist.`);
+  if (start < 0) throw new Error(`The guides name the section ${path}#${anchor}, which does not exist.`);
   const rest = tokens.slice(start + 1);
   const end = rest.findIndex(({ type }) => type === 'heading');
   return end < 0 ? rest : rest.slice(0, end);
@@ -65,7 +65,7 @@ export const composePages = (entries: Entries) => {
     const [path = '', anchor = ''] = resolvePath('src/', name).split('#');
     record(resolvePath('src/', name), address);
     const tokens = parseDocument(path);
-    if (kind === 'section') return sectionOf(tokens, anchor);
+    if (kind === 'section') return sectionOf(path, tokens, anchor);
     const [page = ''] = address.split('#');
     for (const title of slugsOf(tokens.slice(1))) record(`${path}#${title}`, `${page}#${title}`);
     return deepen(tokens.slice(1), level - 1);

@@ -1,25 +1,26 @@
 import heights from '../../embed/loader/heights.json';
 
-const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
+const heightsByWidget: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 
 /** Space in px that a page usually leaves beside the element. */
 const gutter = 40;
 
-/** Returns the style rules that reserve the height of a widget, in which `more` declarations stand. */
+/** Returns the style rules that reserve the height of a widget. `declarations` are added to the first of them. */
 export const heightRules = (
   widget: string,
   {
     template = '',
     version = 1,
-    more = [],
-  }: { template?: string; version?: number; more?: readonly string[] },
+    declarations = [],
+  }: { template?: string; version?: number; declarations?: readonly string[] },
 ): string => {
-  const kind = template === 'm3_d1' ? ' of m3_d1' : version === 2 ? ' of version 2' : '';
-  const [[, least] = ['', 0], ...wider] = Object.entries(own[widget + kind] ?? own[widget] ?? {});
-  const declarations = ['display: block;', `min-height: ${least}px;`, ...more];
+  const names = [`${widget} of ${template}`, `${widget} of version ${version}`, widget];
+  const heightsByWidth = names.map((name) => heightsByWidget[name]).find(Boolean) ?? {};
+  const [[, least] = ['', 0], ...wider] = Object.entries(heightsByWidth);
+  const first = ['display: block;', `min-height: ${least}px;`, ...declarations];
   const media = wider.map(
     ([width, height]) =>
       `\n@media (min-width: ${Number(width) + gutter}px) { octavo-${widget} { min-height: ${height}px } }`,
   );
-  return `octavo-${widget} {\n  ${declarations.join('\n  ')}\n}${media.join('')}`;
+  return `octavo-${widget} {\n  ${first.join('\n  ')}\n}${media.join('')}`;
 };

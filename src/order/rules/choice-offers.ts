@@ -5,7 +5,7 @@ import type { Bootstrap } from '../vocabulary/site.ts';
 import { offeredExtras } from './extras.ts';
 import { offeredDeadlines, offeredLevels, offeredPaperTypes, offeredServices } from './offers.ts';
 
-// What a site offers, by field. The price list does not load this file and the table of the fields.
+// Kept apart from offers.ts, so that the price list loads neither this file nor the table of fields.
 
 /** What a site offers for the choices that depend on the paper type. */
 const offersOfType = {

@@ -109,7 +109,7 @@ const createEventBuffer = ({ maximumWaiting, maximumRequest }: StreamLimits) => 
       length += line.length;
       return true;
     },
-    /** Returns the oldest lines that fit into a request, which stay in the buffer. */
+    /** Returns, without removing them, the oldest lines that fit into a request; at least one, even if it alone is too long. */
     first: (): string[] => {
       let characters = 0;
       const end = lines.findIndex((line) => {

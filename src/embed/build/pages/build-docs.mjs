@@ -15,8 +15,13 @@ const writePages = async () => {
   }
 };
 
-const writeStyles = () =>
-  build({ ...forBrowsers, plugins: [], entryPoints: ['src/docs/docs.css'], outdir: folder });
+/** Writes the style sheet of the guides, with the rules for the calculator that the quick start shows. */
+const writeStyles = async () => {
+  const { heightRules } = await loadModule('src/docs/build/heights.ts');
+  const contents = `@import "./docs.css";\n${heightRules('calculator', {})}`;
+  const stdin = { contents, resolveDir: 'src/docs', loader: 'css' };
+  await build({ ...forBrowsers, plugins: [], stdin, outfile: `${folder}/docs.css` });
+};
 
 const writeScripts = () =>
   build({

@@ -20,8 +20,8 @@ export const removeUploadingFile = async (rows: Db, place: string): Promise<void
 };
 
 /**
- * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record with a time
- * in the future counts as old, because it was written before the clock was set back.
+ * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record more than
+ * `afterMs` in the future also counts as old, because the clock was set back since.
  */
 export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number): Promise<string[]> => {
   await db

@@ -10,8 +10,8 @@ export interface KeyedOrders {
 /**
  * Returns the keyed order, and with it the idempotency key, for a body. A body that was sent before keeps its key, so that
  * it becomes one order. While the server has not answered the first body, a changed body keeps the key, too. If the
- * first body became an order, the server then reports it and creates no second one. After an acknowledged order, the
- * next body gets a new key.
+ * first body became an order, the server then reports it and creates no second one. After an acknowledged order, any
+ * other body gets a new key.
  */
 export const keyedOrderFor = (last: KeyedOrder | null, body: string): KeyedOrder => {
   if (last?.bodies.includes(body)) return last;
