@@ -1,5 +1,5 @@
 import { inScope } from '../test/support/runner/suite/stop-after.mjs';
-import { readResults, resultOf, writeResults } from './report/results.ts';
+import { writeResult } from './report/results.ts';
 import { tableText } from './report/table.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { effort } from './topics/effort.ts';
@@ -60,7 +60,7 @@ const run = async (topic: Topic, stage: () => Promise<Stage>, { only, rounds }: 
   const tables = await measure(stage, { rounds: rounds || topic.rounds, minutes, only });
   for (const table of tables) console.log(`\n${tableText(table)}`);
   console.log(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  if (!only && !rounds) await writeResults({ ...(await readResults()), [name]: resultOf(tables) }, names);
+  if (!only && !rounds) await writeResult(name, tables, names);
 };
 
 const flagValue = (args: readonly string[], flag: string) =>

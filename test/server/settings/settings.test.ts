@@ -132,9 +132,10 @@ settings('server/README.md and .env.example have the same settings as the table 
   assert.match(
     readFileSync('src/server/README.md', 'utf8'),
     `| setting | default | meaning |\n|---|---|---|\n${settingTable}\n\n`,
+    '`npm run settings` writes both.',
   );
   const [, ...sections] = readFileSync('.env.example', 'utf8').split('\n\n');
-  assert.equal(sections.join('\n\n'), settingExamples);
+  assert.equal(sections.join('\n\n'), settingExamples, '`npm run settings` writes both.');
 });
 
 settings.run();
