@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { WidgetName } from '../order/vocabulary/site.ts';
 import type { EventsOf, EventType, WidgetEvents } from '../public-interface/events.ts';
-import { presentEvents } from '../public-interface/present-state.ts';
+import { currentEvents } from '../public-interface/widget-state.ts';
 import type { Capitalized, ElementOf, TemplateAttributes } from './template-types.ts';
 
 /** Types of all events. The build replaces this constant with the rows of `public-interface/events.ts`. */
@@ -68,8 +68,8 @@ const useCallbacks = (props: Readonly<Record<string, unknown>>) => {
         next?.addEventListener(type, listen);
       }
       element.current = next;
-      // A page that hydrates late would never hear of a price that is already shown.
-      if (next) for (const event of presentEvents(next)) listen(event);
+      // A page that hydrates late would get no event for a price that is already displayed.
+      if (next) for (const event of currentEvents(next)) listen(event);
     },
     [listen],
   );

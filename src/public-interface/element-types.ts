@@ -1,8 +1,8 @@
 import type { WidgetName } from '../order/vocabulary/site.ts';
 import type { AttributesOf, AttributeValue } from './attributes.ts';
 import type { EventsOf, WidgetEvents } from './events.ts';
-import type { PresentState } from './present-state.ts';
 import type { OctavoApi, OctavoQueue } from './script-api.ts';
+import type { WidgetState } from './widget-state.ts';
 
 /** Events by their full type, `octavo:price`, and by the name for templates that allow no colon, `octavo-price`. */
 type EventMap<Type extends keyof WidgetEvents> = {
@@ -18,8 +18,8 @@ type CommonAttribute =
 
 type ElementEvents<Widget extends WidgetName> = HTMLElementEventMap & EventMap<EventsOf<Widget>>;
 
-/** What an element keeps of its events, as readonly properties. */
-type KeptState<Widget extends WidgetName> = Readonly<Pick<PresentState, 'state'>> & {
+/** Properties that say what an element's latest events have said. */
+type StateOf<Widget extends WidgetName> = Readonly<Pick<WidgetState, 'state'>> & {
   readonly [Name in EventsOf<Widget> & ('price' | 'error')]?: WidgetEvents[Name];
 } & ('step' extends EventsOf<Widget> ? { readonly step?: 1 | 2 } : unknown);
 
@@ -40,13 +40,11 @@ export interface WidgetElement<Widget extends WidgetName> extends HTMLElement {
   ): void;
 }
 
-export interface OctavoCalculatorElement extends WidgetElement<'calculator'>, KeptState<'calculator'> {}
-export interface OctavoOrderFormElement extends WidgetElement<'order-form'>, KeptState<'order-form'> {}
-export interface OctavoPriceListElement extends WidgetElement<'price-list'>, KeptState<'price-list'> {}
-export interface OctavoServiceRulesElement
-  extends WidgetElement<'service-rules'>,
-    KeptState<'service-rules'> {}
-export interface OctavoServiceInfoElement extends WidgetElement<'service-info'>, KeptState<'service-info'> {}
+export interface OctavoCalculatorElement extends WidgetElement<'calculator'>, StateOf<'calculator'> {}
+export interface OctavoOrderFormElement extends WidgetElement<'order-form'>, StateOf<'order-form'> {}
+export interface OctavoPriceListElement extends WidgetElement<'price-list'>, StateOf<'price-list'> {}
+export interface OctavoServiceRulesElement extends WidgetElement<'service-rules'>, StateOf<'service-rules'> {}
+export interface OctavoServiceInfoElement extends WidgetElement<'service-info'>, StateOf<'service-info'> {}
 
 type AllEvents = EventMap<keyof WidgetEvents>;
 

@@ -43,7 +43,7 @@ export const scriptApi = {
   ),
   on: member<Listen>(
     'on(type, listener)',
-    'listens to the events below for every widget; `type` is without `octavo:`. The listener is told at once of the present state: `ready`, `price`, `step` and `error`',
+    'listens to the events below for every widget; `type` is without `octavo:`. A listener of `ready`, `price`, `step` or `error` is called at once with what the elements hold',
   ),
   off: member<Listen>('off(type, listener)', 'stops listening'),
   ready: member<(run: (site: Bootstrap) => void) => void>(

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { openInTopWindow } from '../state/page/order-link.ts';
 import { useTranslator } from '../ui/use-translator.tsx';
 
@@ -7,17 +7,22 @@ export interface OrderLink {
   hrefOf(): string;
   /** Called when the visitor follows the link. Returns false to prevent the navigation. */
   onFollow(href: string): boolean;
-  /** Called with the address that a frame's sandbox allows the visitor to open in no way. */
-  onBlocked(href: string): void;
+  /** Called with `hrefOf` if a frame's sandbox forbids opening its address. */
+  onBlocked(hrefOf: () => string): void;
 }
 
-/** Opens an address from a frame: in a new tab, else in the top window. Returns false if the frame's sandbox forbids both. */
+/**
+ * Opens an address from a frame in the top window, else in a new tab. Returns false if the frame's sandbox forbids both. A tab that the
+ * page's own policy separates from its opener also counts as forbidden.
+ */
 const openFromFrame = (href: string): boolean => {
+  if (openInTopWindow(href)) return true;
   const tab = window.open(href);
-  if (!tab) return openInTopWindow(href);
-  tab.opener = null;
-  return true;
+  if (tab) tab.opener = null;
+  return Boolean(tab);
 };
+
+const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 /**
  * Returns the props, except `href`, of a link that opens the order page in a new tab. The props renew the address
@@ -32,10 +37,10 @@ export const orderLinkProps = ({ hrefOf, onFollow, onBlocked }: OrderLink) => {
     const { href } = event.currentTarget;
     // A press of the middle button also follows a link, one of the right button does not.
     if (event.button < 2 && !onFollow(href)) event.preventDefault();
-    // In a frame that may open no tab, a browser ignores the press without a word.
-    else if (event.button === 0 && window.top !== window) {
+    // A frame may be forbidden to open a tab. A browser then ignores the press and reports nothing.
+    else if (!event.button && !hasModifier(event) && window.top !== window) {
       event.preventDefault();
-      if (!openFromFrame(href)) onBlocked(href);
+      if (!openFromFrame(href)) onBlocked(hrefOf);
     }
   };
   return {
@@ -48,18 +53,19 @@ export const orderLinkProps = ({ hrefOf, onFollow, onBlocked }: OrderLink) => {
   };
 };
 
-/** Returns a function that takes the address that a frame may not open, and the sentence that then shows it. */
-export const useBlockedAddress = () => {
+/** Returns `onBlocked` for links, and the sentence with the address of the link that was pressed last. */
+export const useBlockedLink = () => {
   const t = useTranslator();
-  const [address, setAddress] = useState('');
-  const sentence = address && (
-    <p
-      className="blocked-address"
-      role="alert"
-      ref={(shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })}
-    >
-      {t('This page may open no other. Copy the address of your order:')} <span>{address}</span>
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [hrefOf, setHrefOf] = useState<() => string>();
+  useLayoutEffect(() => {
+    if (hrefOf) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [hrefOf]);
+  const sentence = hrefOf && (
+    <p className="blocked-address" role="alert" ref={shown}>
+      {t('This page cannot open another one. To order, copy this address into your browser:')}{' '}
+      <span>{hrefOf()}</span>
     </p>
   );
-  return [setAddress, sentence] as const;
+  return [(blocked: () => string) => setHrefOf(() => blocked), sentence] as const;
 };

@@ -21,7 +21,7 @@ const spokenPrice = async (page: Page): Promise<string[]> => {
   const start = texts.indexOf('Price:');
   return texts.slice(
     start,
-    texts.findIndex((text, at) => at > start && !/^(Was|You save|[$\d])/.test(text)),
+    texts.findIndex((text, at) => at > start && !/^(Was|Total|You save|[$\d])/.test(text)),
   );
 };
 
@@ -36,7 +36,7 @@ for (const [element, path, saved] of [
       await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
       const widget = await whenReady(page, element);
       await widget.locator('[data-price=total]').filter({ hasText: '$10.17' }).waitFor();
-      assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', '$10.17', saved]);
+      assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', 'Total $10.17', saved]);
     },
   );
 
@@ -48,7 +48,11 @@ screenReader(
     const form = await whenReady(page, 'octavo-order-form');
     const status = form.locator('[part=price-block] [role=status]');
     await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
-    assert.equal(await spokenPrice(page), ['Price:', '$11.96'], 'a price without a discount is one amount');
+    assert.equal(
+      await spokenPrice(page),
+      ['Price:', 'Total $11.96'],
+      'a price without a discount is one amount',
+    );
     await status.evaluate((node) => {
       const announcements: (string | null)[] = [];
       const shifts: number[] = [];
@@ -60,10 +64,10 @@ screenReader(
           shifts.push(entry.value);
       }).observe({ type: 'layout-shift' });
     });
-    await field(form, 'numberElements').getByRole('button', { name: 'More' }).click();
+    await field(form, 'numberElements').getByRole('button', { name: 'More Number of pages' }).click();
     await status.filter({ hasText: '$23.92' }).waitFor({ state: 'attached' });
     assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'announcements')), ['$23.92']);
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'announcements')), ['Total $23.92']);
     assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
   },
 );

@@ -1,6 +1,6 @@
-import type { PresentState } from '../../public-interface/present-state.ts';
+import type { WidgetState } from '../../public-interface/widget-state.ts';
 
-type State = NonNullable<PresentState['state']>;
+type State = NonNullable<WidgetState['state']>;
 
 /** Sets the element's `state`, and its `data-state` once the page has loaded. */
 export type SetState = (state: State) => void;
@@ -24,33 +24,37 @@ export const skeletonStyles = (heights: Heights) => {
 export const besideView =
   'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:8px}slot+div>*{font:inherit;margin-right:8px}';
 
-/** Lets the element keep the details of its events as properties. */
-const keepDetails = (host: HTMLElement & PresentState) => {
-  for (const type of ['price', 'step', 'error'] as const)
+/** Stores the details of an element's events in its properties. */
+const storeDetails = (host: HTMLElement & WidgetState) => {
+  for (const type of ['price', 'step', 'error', 'order-created'] as const)
     host.addEventListener(`octavo:${type}`, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
       // Events of a widget in the element's content bubble up to it.
       if (target !== host) return;
-      if (type === 'step') host.error = undefined;
-      host[type] = type === 'step' ? detail.step : detail;
+      if (type === 'order-created') host.error = undefined;
+      else host[type] = type === 'step' ? detail.step : detail;
     });
 };
 
+/** Clears what an element has stored of its events, because its widget begins anew. */
+const clearDetails = (host: HTMLElement & WidgetState) => {
+  host.price = host.error = undefined;
+  host.step = host.localName === 'octavo-order-form' ? 1 : undefined;
+};
+
 /**
- * Lets the element keep what its events say, and creates the function that writes its `data-state`. Before the page has loaded, nothing is written, because
+ * Creates the function that sets an element's state. Before the page has loaded, `data-state` is not written, because
  * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
  * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
-export const createSetState = (host: HTMLElement & PresentState): SetState => {
-  keepDetails(host);
+export const createSetState = (host: HTMLElement & WidgetState): SetState => {
+  storeDetails(host);
   const write = () => {
     if (document.readyState === 'complete') host.dataset.state = host.state;
     else setTimeout(write, 250);
   };
   return (state) => {
-    if (state === 'loading') {
-      host.error = undefined;
-      host.step = host.localName === 'octavo-order-form' ? 1 : undefined;
-    }
+    // A widget that takes long says so in the same state, after its first price.
+    if (state === 'loading' && host.state !== state) clearDetails(host);
     host.state = state;
     write();
   };

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
-import { presentEvents } from '../../public-interface/present-state.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
+import { currentEvents } from '../../public-interface/widget-state.ts';
 import { findConsentScript } from '../../tracking/consent-script.ts';
 import type { LoadSite } from './load.ts';
 
@@ -39,21 +39,24 @@ const createMount =
   };
 
 /**
- * Creates `window.octavo`. `settings` are the script's data attributes, which trackers observe; `present` has the elements in the page.
+ * Creates `window.octavo`. `settings` are the script's data attributes, which trackers observe; `connected` has the
+ * widgets' elements that are in the page.
  */
 export const createApi = (
   loadSite: LoadSite,
   settings: DOMStringMap,
   explain: Explain,
-  present: Iterable<HTMLElement>,
+  connected: Iterable<HTMLElement>,
 ): OctavoApi => {
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,
     mount: createMount(explain),
     on: (type, listener) => {
-      addEventListener(`octavo:${type}`, listener as EventListener);
-      for (const host of present)
-        for (const event of presentEvents(host)) if (event.type === `octavo:${type}`) listener(event);
+      const name = `octavo:${type}`;
+      const calls = document.createElement('i');
+      // As for every event, an error of the listener is the page's own and ends nothing here.
+      for (const target of [window, calls]) target.addEventListener(name, listener as EventListener);
+      for (const host of connected) for (const event of currentEvents(host)) calls.dispatchEvent(event);
     },
     off: (type, listener) => removeEventListener(`octavo:${type}`, listener as EventListener),
     ready: (run) => loadSite().then(run, () => {}),

@@ -2,6 +2,7 @@ import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights } from '../first-view/element-state.ts';
 import { afterFrame } from '../first-view/moments.ts';
+import { keepTyping } from '../first-view/presses.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { type Adapt, createLifecycle, type HeightsOf, type Loaders } from './lifecycle.ts';
@@ -53,22 +54,22 @@ export const start = (src: string, dataset: DOMStringMap) => {
       .catch((reason) => {
         if (host.dataset.host) throw reason;
       });
-  const present = new Set<HTMLElement>();
+  const connected = new Set<HTMLElement>();
   for (const [name, row] of Object.entries(__OCTAVO_WIDGETS__)) {
     const heightsOf = (host: Element) =>
       name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
-    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget, count }, present);
+    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget, count }, connected);
   }
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   document.octavo ||= location.href.startsWith(hosts.cabinet);
   afterFrame(() => follow().catch(() => {}));
-  const api = createApi(loadSite, dataset, explain, present);
+  const api = createApi(loadSite, dataset, explain, connected);
   window.octavo = api;
   api.push(...commands.filter((command) => command !== site));
 };
 
-/** Defines `<octavo-NAME>`. `present` has the elements that are in the page. */
+/** Defines `<octavo-NAME>`. `connected` has the elements that are in the page. */
 const defineWidget = (
   name: string,
   hosts: Hosts,
@@ -76,7 +77,7 @@ const defineWidget = (
   heightsOf: HeightsOf,
   adapt: Adapt,
   loaders: Loaders,
-  present: Set<HTMLElement>,
+  connected: Set<HTMLElement>,
 ) =>
   customElements.define(
     `octavo-${name}`,
@@ -84,7 +85,7 @@ const defineWidget = (
       #update = createLifecycle(
         this,
         name,
-        this.attachShadow({ mode: 'open' }),
+        keepTyping(this.attachShadow({ mode: 'open' })),
         hosts,
         row,
         heightsOf,
@@ -92,11 +93,11 @@ const defineWidget = (
         loaders,
       );
       connectedCallback() {
-        present.add(this);
+        connected.add(this);
         this.#update();
       }
       disconnectedCallback() {
-        present.delete(this);
+        connected.delete(this);
         this.#update();
       }
     },

@@ -20,9 +20,10 @@ export const ar: Language = {
     'Number of assignments': 'عدد الواجبات',
     'Number of tasks': 'عدد التمارين',
     'Order now': 'اطلب الآن',
-    'This page may open no other. Copy the address of your order:':
-      'لا يمكن لهذه الصفحة فتح صفحة أخرى. انسخ عنوان طلبك:',
+    'This page cannot open another one. To order, copy this address into your browser:':
+      'لا يمكن لهذه الصفحة فتح صفحة أخرى. لتقديم الطلب، انسخ هذا العنوان إلى متصفحك:',
     'Price:': 'السعر:',
+    'Total %amount%': 'الإجمالي %amount%',
     Was: 'قبل الخصم',
     'You save %amount% (%discount%)': 'توفّر %amount% (%discount%)',
     'About your bonus': 'عن مكافأتك',

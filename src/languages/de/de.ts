@@ -19,9 +19,10 @@ export const de = {
     'Number of assignments': 'Anzahl der Hausaufgaben',
     'Number of tasks': 'Anzahl der Übungen',
     'Order now': 'Jetzt bestellen',
-    'This page may open no other. Copy the address of your order:':
-      'Diese Seite darf keine andere öffnen. Kopieren Sie die Adresse Ihrer Bestellung:',
+    'This page cannot open another one. To order, copy this address into your browser:':
+      'Diese Seite kann keine andere öffnen. Kopieren Sie zum Bestellen diese Adresse in Ihren Browser:',
     'Price:': 'Preis:',
+    'Total %amount%': 'Gesamtpreis %amount%',
     Was: 'Vorher',
     'You save %amount% (%discount%)': 'Sie sparen %amount% (%discount%)',
     'About your bonus': 'Über Ihren Bonus',

@@ -20,9 +20,10 @@ export const es: Language = {
     'Number of assignments': 'Número de tareas',
     'Number of tasks': 'Número de ejercicios',
     'Order now': 'Pedir ahora',
-    'This page may open no other. Copy the address of your order:':
-      'Esta página no puede abrir otra. Copie la dirección de su pedido:',
+    'This page cannot open another one. To order, copy this address into your browser:':
+      'Esta página no puede abrir otra. Para hacer el pedido, copie esta dirección en su navegador:',
     'Price:': 'Precio:',
+    'Total %amount%': 'Total %amount%',
     Was: 'Antes',
     'You save %amount% (%discount%)': 'Usted ahorra %amount% (%discount%)',
     'About your bonus': 'Acerca de su bono',

@@ -45,6 +45,13 @@ const stepByKey = (event: KeyboardEvent, step: (steps: number) => void) => {
   step(steps);
 };
 
+/** Returns the attributes that name a button of a field: "More", then the label of the field. */
+const namedBy = (field: string, label: string, steps: number) => ({
+  id: `${field}${steps}`,
+  'aria-label': label,
+  'aria-labelledby': `${field}${steps} ${field}-label`,
+});
+
 /**
  * Renders a number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css,
  * field.css.
@@ -77,7 +84,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
     <button
       type="button"
       tabIndex={-1}
-      aria-label={label}
+      {...namedBy(control.id, label, steps)}
       disabled={Number(value) === limit}
       onPointerDown={(event) => event.button || hold(steps)}
       onPointerUp={release}

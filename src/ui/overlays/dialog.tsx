@@ -24,13 +24,14 @@ export function Dialog({ title, onClose, isLoading, children }: Props) {
     return () => dialog?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
     <dialog
       ref={node}
       className="dialog"
       aria-label={title}
       part="dialog"
       onClick={(event) => event.target === node.current && onClose()}
+      // A dialog that the page has made itself stays open.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

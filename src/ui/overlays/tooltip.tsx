@@ -35,14 +35,20 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, childr
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog of the page around the widget stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    };
     // Closes the tooltip by a tap elsewhere. Safari does not focus a tapped button, so that tap causes no blur event.
     const closeByTapElsewhere = (event: Event) =>
       tip.current && !event.composedPath().includes(tip.current) && setOpen(false);
-    document.addEventListener('keydown', close);
+    document.addEventListener('keydown', close, true);
     document.addEventListener('pointerdown', closeByTapElsewhere);
     return () => {
-      document.removeEventListener('keydown', close);
+      document.removeEventListener('keydown', close, true);
       document.removeEventListener('pointerdown', closeByTapElsewhere);
     };
   }, [isOpen]);

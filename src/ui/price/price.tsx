@@ -36,6 +36,7 @@ export interface PriceChange extends Pick<Props, 'format'> {
  * amount that the visitor has seen in the first view, from which the price then changes.
  */
 export function Price({ cents, format, isAnnounced }: Props) {
+  const t = useTranslator();
   const place = useRef<HTMLSpanElement>(null);
   const [total, setTotal] = useState(cents.peek());
   const [final, setFinal] = useState(total);
@@ -79,7 +80,7 @@ export function Price({ cents, format, isAnnounced }: Props) {
       </span>
       {isAnnounced && (
         <span className="quiet-text" role="status">
-          {format(final)}
+          {t('Total %amount%', { amount: format(final) })}
         </span>
       )}
     </>

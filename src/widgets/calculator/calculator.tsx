@@ -8,7 +8,7 @@ import { Amounts } from '../../ui/price/price.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { choiceText } from '../../validation/messages/choice-fields.ts';
-import { orderLinkProps, useBlockedAddress } from '../order-link.tsx';
+import { orderLinkProps, useBlockedLink } from '../order-link.tsx';
 import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
 
 /** Parts with which a prerendered calculator works without scripts. */
@@ -80,7 +80,7 @@ function OrderNow({ store, link, orderNow }: Pick<CalculatorState, 'store' | 'li
   const t = useTranslator();
   // Reads the draft so that every change of it renders the link, whose address contains the draft.
   const [isBlocked] = useFacts(store, ({ draft, errors }) => [Object.values(errors).some(Boolean), draft]);
-  const [onBlocked, blockedAddress] = useBlockedAddress();
+  const [onBlocked, blockedAddress] = useBlockedLink();
   return (
     <>
       <a

@@ -46,7 +46,13 @@ export function PriceList({
       </form>
       {isPart ||
         (table.rows.length ? (
-          <Prices filter={filter} table={table} caption={`${heading} ${filter.name}`} {...links} />
+          <Prices
+            key={filter.id}
+            filter={filter}
+            table={table}
+            caption={`${heading} ${filter.name}`}
+            {...links}
+          />
         ) : (
           <p className="no-prices" role="status">
             {t('No prices are listed for %name%. Please choose another.', { name: filter.name })}

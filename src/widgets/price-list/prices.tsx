@@ -6,7 +6,7 @@ import type { AcademicLevelId } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
-import { type OrderLink, orderLinkProps, useBlockedAddress } from '../order-link.tsx';
+import { type OrderLink, orderLinkProps, useBlockedLink } from '../order-link.tsx';
 import type { PriceFilter } from './price-filters.ts';
 
 /** Parameters of the link of a price, by their names in the order form's query. */
@@ -54,7 +54,7 @@ function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
 /** Renders the prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
 export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
   const t = useTranslator();
-  const [onBlocked, blockedAddress] = useBlockedAddress();
+  const [onBlocked, blockedAddress] = useBlockedLink();
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];
     const price = cents[column];

@@ -34,7 +34,7 @@ views(
     await page.locator(ready()).waitFor();
     await page.waitForFunction(() => {
       const { heard = [] } = window as { heard?: string[] };
-      return heard.slice(-3).join() === '$10.17,$9.00,$10.17';
+      return heard.slice(-3).join() === 'Total $10.17,Total $9.00,Total $10.17';
     });
     assert.is(await price(page), '$10.17');
   },

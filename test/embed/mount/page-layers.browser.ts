@@ -45,4 +45,26 @@ layers('UI-04 an open list is above a sticky header of the page', async () => {
   assert.is(role, 'option');
 });
 
+layers('UI-08 a page hears its shortcuts, and nothing that is typed or closed in a widget', async () => {
+  const page = await openWidgets(element('order-form', 'template="m2_d1"'));
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('keydown', ({ key, target }) => {
+      if (!(target instanceof HTMLInputElement)) heard.push(key);
+    });
+  });
+  await page.locator('[name=topic]').evaluate((field) => (field as HTMLInputElement).select());
+  await page.keyboard.type('a/s ');
+  assert.is(await page.locator('[name=topic]').inputValue(), 'a/s ');
+  await page.keyboard.press('Alt+k');
+  await page.locator('.hint-mark').first().focus();
+  const hint = page.locator('[role=tooltip]:not([hidden])');
+  await hint.waitFor();
+  await page.keyboard.press('Escape');
+  await hint.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'heard')), ['Alt', 'k', 'Escape']);
+});
+
 layers.run();

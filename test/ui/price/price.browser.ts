@@ -117,7 +117,7 @@ price(
     await widget.evaluate((host) => host.toggleAttribute('hidden', false));
     await widget.locator('[data-steps]').waitFor({ state: 'detached' });
     const total = await widget.locator('[data-price=total]').textContent();
-    assert.is(await widget.locator('[part=price-block] [role=status]').textContent(), total);
+    assert.is(await widget.locator('[part=price-block] [role=status]').textContent(), `Total ${total}`);
   },
 );
 

@@ -138,18 +138,18 @@ price('CAL-08 the final price appears at once for visitors who prefer reduced mo
   renderPrice();
   set(2000);
   assert.is(text(), '$20.00');
-  assert.is(status(), '$20.00');
+  assert.is(status(), 'Total $20.00');
   assert.is(columns().length, 0);
 });
 
 price('CAL-08 UI-08 screen readers can read the price, and announce each new price once', async () => {
   renderPrice();
-  assert.is(status(), '$10.00', 'before anything moves');
+  assert.is(status(), 'Total $10.00', 'before anything moves');
   set(2000);
   await moving();
-  assert.is(status(), '$10.00', 'while it counts');
+  assert.is(status(), 'Total $10.00', 'while it counts');
   finish();
-  assert.is(status(), '$20.00');
+  assert.is(status(), 'Total $20.00');
   assert.is(page.get('[data-price=total]').getAttribute('aria-hidden'), 'true');
 });
 
@@ -159,7 +159,7 @@ price('CAL-08 UI-08 screen readers announce a new price that the counting just p
   await moving();
   time += 245;
   set(1500);
-  assert.is(status(), '$15.00');
+  assert.is(status(), 'Total $15.00');
   assert.is(text(), '$15.00');
   assert.is(columns().length, 0);
 });
@@ -169,7 +169,7 @@ price('CAL-08 until the counting code is loaded, a new price is final at once', 
   renderPrice();
   set(2000);
   assert.is(text(), '$20.00');
-  assert.is(status(), '$20.00');
+  assert.is(status(), 'Total $20.00');
   assert.is(columns().length, 0);
 });
 

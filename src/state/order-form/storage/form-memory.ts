@@ -69,7 +69,10 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
 const restoreView = (context: WidgetContext, stored: Partial<StoredDraft>, store: OrderFormStore) => {
   if (isReturnTo(context, stored) && Array.isArray(stored.folded)) {
     store.folded = stored.folded;
-    if (stored.activeStep === 2) store.activeStep = 2;
+    if (stored.activeStep === 2) {
+      store.activeStep = 2;
+      context.emit('step', { step: 2 });
+    }
   } else if (context.query.has('typeId')) store.folded.push('paper');
 };
 
