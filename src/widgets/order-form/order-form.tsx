@@ -38,22 +38,22 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const arrangement = arrangementOf(template);
   const { root, heading, shownStep: step } = useSteps(form, context, shown === Infinity);
   const edited = useRef(new WeakSet<EventTarget>());
-  const [attempts, setAttempts] = useState(0);
-  const hasTried = attempts > 0;
+  const [submissions, setSubmissions] = useState(0);
+  const hasSubmitted = submissions > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
       message && arrangement.messageText(message, t, template, field);
-    return { form, context, options, hasTried, plain, textOf };
-  }, [form, context, options, arrangement, hasTried, plain, template, t]);
+    return { form, context, options, hasSubmitted, plain, textOf };
+  }, [form, context, options, arrangement, hasSubmitted, plain, template, t]);
   // Runs in an effect, because the errors must be rendered first.
   useLayoutEffect(() => {
-    if (attempts && root.current) revealFirstError(root.current);
-  }, [attempts, root]);
+    if (submissions && root.current) revealFirstError(root.current);
+  }, [submissions, root]);
   const submit = async () => {
     arrangement.beforeSubmit?.(form);
     await (form.store.activeStep === 1 ? form.checkout() : form.proceed());
     arrangement.afterSubmit?.(form);
-    setAttempts((count) => count + 1);
+    setSubmissions((count) => count + 1);
   };
   return (
     <ScopeContext value={scope}>

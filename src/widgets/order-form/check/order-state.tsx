@@ -20,7 +20,7 @@ export function ErrorSummary({
   labels?: Readonly<Record<LabelledField, Text | ''>>;
 }) {
   const t = useTranslator();
-  const { form, textOf, hasTried } = useScope();
+  const { form, textOf, hasSubmitted } = useScope();
   const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
   const [personErrors] = useSession(({ identity, activeTab, errors }) => [
     identity ? null : errors[activeTab],
@@ -35,8 +35,8 @@ export function ErrorSummary({
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
-      {hasTried && named.length > 0 && <span>{t('Please check:')}</span>}
-      {hasTried &&
+      {hasSubmitted && named.length > 0 && <span>{t('Please check:')}</span>}
+      {hasSubmitted &&
         named.map(([field, name]) => (
           <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
             {t(name)}

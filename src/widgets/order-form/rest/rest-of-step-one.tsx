@@ -62,8 +62,8 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
 export function RestOfStepOne() {
   const t = useTranslator();
   // Renders the identity block at once after a step was submitted, because the focus may move to one of its fields.
-  const { hasTried } = useScope();
-  const isComplete = useIdle() || hasTried;
+  const { hasSubmitted } = useScope();
+  const isComplete = useIdle() || hasSubmitted;
   return (
     <div className={isComplete ? undefined : 'rest-space'}>
       <div data-form="paperDetails">

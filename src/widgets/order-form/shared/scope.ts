@@ -58,7 +58,7 @@ export interface Scope {
   context: WidgetContext;
   options: Options;
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
-  hasTried: boolean;
+  hasSubmitted: boolean;
   /**
    * Present only in a prerendered form. Such a form has only what works without scripts, and shows no dates, because the server
    * does not know the visitor's time.
