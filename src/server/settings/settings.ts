@@ -73,7 +73,7 @@ const together: readonly (readonly SettingName[])[] = [
 /** Reads the settings from environment variables. Throws a `SettingsError` with one line for each mistake. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const problems = new Set<string>();
-  const attempt = <Value>(read: () => Value) => {
+  const collect = <Value>(read: () => Value) => {
     try {
       return read();
     } catch (error) {
@@ -83,11 +83,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   };
   const read = fieldsOf(settingRows).map((name) => [
     settingRows[name].key,
-    attempt(() => readSetting(environment, name)),
+    collect(() => readSetting(environment, name)),
   ]);
-  for (const names of together) attempt(() => requireTogether(environment, names));
+  for (const names of together) collect(() => requireTogether(environment, names));
   if (isGiven(environment, 'DATABASE_REPLICA_URL'))
-    attempt(() => requireTogether(environment, ['DATABASE_REPLICA_URL', 'DATABASE_URL']));
+    collect(() => requireTogether(environment, ['DATABASE_REPLICA_URL', 'DATABASE_URL']));
   if (problems.size > 0) throw new SettingsError([...problems].join('\n'));
 
   const values: Values = Object.fromEntries(read);

@@ -79,13 +79,13 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const done = known ?? { uploaded: new Map(), attached: new Set(), reported: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
-    const attemptedKeys = new Set(skipReported ? done.reported : []);
+    const startedKeys = new Set(skipReported ? done.reported : []);
     // Uploads nothing if the form has begun another order, because the listed files may belong to that order.
     const isOver = known && skipReported && !store.isOrderCurrent;
     // Reads the list anew for each file, so that files added during the upload are sent, too.
-    const nextFile = () => store.draft.materials.find(({ key }) => !attemptedKeys.has(key));
+    const nextFile = () => store.draft.materials.find(({ key }) => !startedKeys.has(key));
     for (let file = nextFile(); file && !isOver; file = nextFile()) {
-      attemptedKeys.add(file.key);
+      startedKeys.add(file.key);
       failure = (await upload(file, done)) ?? failure;
       // Stops after a lost connection, because each further file would wait just as long.
       if (failure && isUncertain(failure)) break;

@@ -24,8 +24,8 @@ sqlite(
     const db = notes.open({ waitMs: 10 });
     const other = new Libsql(notes.file);
     other.exec('begin immediate');
-    for (const attempt of [write, readAndWrite, write]) {
-      const refused = await attempt(db, 'refused').catch((error: unknown) => error);
+    for (const change of [write, readAndWrite, write]) {
+      const refused = await change(db, 'refused').catch((error: unknown) => error);
       assert.ok(isDatabaseUnavailable(refused), String(refused));
     }
     assert.equal(await read(db), []);

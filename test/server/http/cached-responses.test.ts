@@ -118,9 +118,9 @@ cached('API-02 refusals and requests by other methods than GET are never cached'
   const head = await get(anonymous, {}, 'HEAD');
   assert.equal([head.status, head.bytes.length], [200, 0]);
   assert.is((await get<Price>(anonymous)).body.totalPriceConverted, 11.96);
-  for (const attempt of [1, 2]) {
+  for (const request of [1, 2]) {
     const count = handled.length;
-    assert.is((await get(`${anonymous}&typeId=900`)).status, 422, `attempt ${attempt}`);
+    assert.is((await get(`${anonymous}&typeId=900`)).status, 422, `request ${request}`);
     assert.is(handled.length, count + 1);
   }
 });

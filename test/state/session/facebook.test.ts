@@ -80,12 +80,12 @@ facebook('AUT-02 LNG-03 Facebook’s token is sent with the language, and the id
 });
 
 facebook('AUT-02 a declined, refused or unreachable Facebook login shows no message', async () => {
-  const attempts: [name: string, sdk: object | null][] = [
+  const failures: [name: string, sdk: object | null][] = [
     ['declined', createSdk(null).sdk],
     ['refused', createSdk('from facebook').sdk],
     ['blocked', null],
   ];
-  for (const [name, sdk] of attempts) {
+  for (const [name, sdk] of failures) {
     page = fixturePage();
     const { context } = fixtureContext({
       answers: { socialLogin: () => refused('token', 'Unknown', 401) },

@@ -85,7 +85,7 @@ provider('VAL-04 a paper whose content does not match its file name is not deliv
   const token = await server.register();
   const code = await placedOrder(server, token);
   await run('paid', code);
-  const attempt = async (name: string, content: Uint8Array) => {
+  const deliver = async (name: string, content: Uint8Array) => {
     const path = join(server.dataFolder, name);
     await writeFile(path, content);
     return failure('deliver', code, path, 'W1001');
@@ -97,13 +97,13 @@ provider('VAL-04 a paper whose content does not match its file name is not deliv
     ['nothing.docx', Buffer.alloc(0), 'empty'],
     ['thesis.csv', Buffer.alloc(maximumFileBytes + 1, 'a page of text\n'), '20 MB'],
   ] as const) {
-    const refusalText = await attempt(name, content);
+    const refusalText = await deliver(name, content);
     assert.match(refusalText, `"${name}" cannot be delivered`);
     assert.match(refusalText, reason);
   }
   assert.is(await statusOf(token, code), 2);
   assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
-  assert.is(await attempt('paper.pdf', pdf), 'nothing was refused');
+  assert.is(await deliver('paper.pdf', pdf), 'nothing was refused');
 });
 
 provider('a refused command prints the reason', async () => {

@@ -8,10 +8,10 @@ export const inScope = async (run) => {
   const scope = [];
   const problems = [];
   scopes.push(scope);
-  const attempt = (step) => step().catch((error) => problems.push(error));
-  await attempt(async () => run());
+  const collect = (step) => step().catch((error) => problems.push(error));
+  await collect(async () => run());
   scopes.pop();
-  for (const stop of scope.reverse()) await attempt(stop);
+  for (const stop of scope.reverse()) await collect(stop);
   if (problems.length > 0) throw problems[0];
 };
 
