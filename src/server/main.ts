@@ -41,7 +41,7 @@ const { deps, setPort, drain, close } = await compose(settings).catch(refuseToSt
 const app = await buildApp(deps);
 let metricsServer: Server | undefined;
 
-/** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
+/** Milliseconds between two tries to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
 const deleteIntervalMs = 3_600_000;
 /** Milliseconds between two questions to the database whether another server, a command or SQL has changed a site. */

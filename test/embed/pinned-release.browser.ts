@@ -46,7 +46,7 @@ pinned('the browser refuses a script whose content differs from the hash of the 
 });
 
 pinned(
-  'with the import map, the browser refuses any file that has been changed, also at a second attempt',
+  'with the import map, the browser refuses any file that has been changed, also at a second try',
   async () => {
     const page = await open(
       (await lineOf('import-map')) + (await lineOf('octavo')) + calculator,

@@ -131,7 +131,7 @@ main('SRV-02 a letter that was due before a kill -9 is sent by the next server',
   assert.is(status, 204);
   await server.end('SIGKILL');
   const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
-  // The letter is due again at once, as after the pause between two attempts or after the lease.
+  // The letter is due again at once, as after the pause between two tries or after the lease.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const restartedSmtp = await startSmtp({ port: smtp.port });

@@ -4,14 +4,14 @@ import { createOutageWarning } from '../../src/server/database/outages.ts';
 
 const outages = suite('warnings of outages');
 
-/** Returns what is reported about attempts; a failure is named, and null is a success. */
-const reportsOf = (attempts: readonly (string | null)[]) => {
+/** Returns what is reported about tries; a failure is named, and null is a success. */
+const reportsOf = (tries: readonly (string | null)[]) => {
   const reports: string[] = [];
   const warn = createOutageWarning({
     begin: (failure) => reports.push(failure),
     end: () => reports.push('over'),
   });
-  for (const attempt of attempts) warn(attempt);
+  for (const failure of tries) warn(failure);
   return reports;
 };
 

@@ -102,7 +102,7 @@ const useCodeExchange = (
   exchange: () => Promise<Result<unknown>>,
 ): [failure: Failure | null, retry: () => void] => {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code is exchanged once, and again only on retry
   useEffect(() => {
     let isShown = true;
@@ -112,10 +112,10 @@ const useCodeExchange = (
     return () => {
       isShown = false;
     };
-  }, [attempt]);
+  }, [tries]);
   const retry = () => {
     setFailure(null);
-    setAttempt(attempt + 1);
+    setTries(tries + 1);
   };
   return [failure, retry];
 };

@@ -58,7 +58,7 @@ interface Outage {
 
 /**
  * Creates a function that reports the outages of something that the server depends on: each once when it begins, and once
- * when it is over. It is called after each attempt: with a sentence after a failure, with null after a success.
+ * when it is over. It is called after each try: with a sentence after a failure, with null after a success.
  */
 export const createOutageWarning = ({ begin, end }: Outage) => {
   let isOutage = false;

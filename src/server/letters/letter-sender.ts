@@ -28,7 +28,7 @@ const leaseMs = 60 * second;
  * processor time as a whole order.
  */
 const waitMs = 100;
-/** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
+/** Milliseconds until the next try, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds that a stopping server gives to letters on their way. */
 export const stopAfterMs = 3 * second;

@@ -35,7 +35,7 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   const row = letterRowOf(letter.kind);
   const { clientId, address } = facts;
   const purpose = buttonOf(row, facts)?.code;
-  // The code is created at every attempt, so that the database contains no usable code of a waiting letter.
+  // The code is created at every try, so that the database contains no usable code of a waiting letter.
   const code = purpose && clientId !== null && { clientId, address, purpose };
   const token = code ? await deps.createCode(code) : null;
   const message = composeLetter({ site, letter, facts, token });

@@ -140,7 +140,7 @@ const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
   const code = row.hasLoginCode && {
-    // The code is created at every attempt, so that the database contains no usable code of a waiting letter.
+    // The code is created at every try, so that the database contains no usable code of a waiting letter.
     loginCode: await createLoginCode(deps.db, Number(letter.about), deps.now()),
   };
   return {

@@ -60,8 +60,7 @@ const createPayload = (person: RegistrationForm, { options, site: { locale = 'en
 /** Creates the function that registers an account and logs in with it. */
 export const createRegistration = ({ context, store, enter, refuse, fail }: AuthenticationDeps) => {
   const { client, storage, options, tracker } = context;
-  // Form whose registration got no answer. It may have succeeded, so the next attempt first tries a login with its
-  // password.
+  // Form whose registration got no answer. It may have succeeded, so the next try begins with a login.
   let unansweredForm: LoginForm | null = null;
 
   const resume = async ({ email, password }: LoginForm) => {

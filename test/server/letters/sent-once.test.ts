@@ -29,7 +29,7 @@ const startWithLetter = async () => {
   return { deps, clock, sent, senderDeps };
 };
 
-once('a letter that took too long to compose is not sent before the next attempt', async () => {
+once('a letter that took too long to compose is not sent before the next try', async () => {
   const { deps, clock, sent, senderDeps } = await startWithLetter();
   let composingMs = 45_000;
   const sites = {

@@ -15,7 +15,7 @@ export interface DeliveryTables {
     /** Language of the letter; null for the client's language at the time of sending. */
     language: LanguageCode | null;
     created_at: number;
-    /** Time of the next attempt. A server that sends the letter postpones it first, so that no other server sends it too. */
+    /** Time of the next try. A server that sends the letter postpones it first, so that no other server sends it too. */
     due_at: number;
     tries: number;
     /** Key by which later events join this letter until it is sent; null for letters that are not merged. */
@@ -32,7 +32,7 @@ export interface DeliveryTables {
     sent_at: number;
   };
 
-  /** One attempt to pay an order on the page of a payment service. */
+  /** One payment page for an order, at a payment service. */
   payments: {
     /** Id of the page at the payment service. */
     session: string;

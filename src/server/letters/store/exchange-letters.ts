@@ -88,7 +88,7 @@ const releaseLetters = async (rows: Db, now: number): Promise<void> => {
 
 /**
  * Claims the letters that have been due the longest, at most `wanted`, and postpones them by the lease, so that no other server
- * sends them too. The `due_at` of a claimed letter is the end of its lease, and `tries` the number of earlier attempts.
+ * sends them too. The `due_at` of a claimed letter is the end of its lease, and `tries` the number of earlier tries.
  */
 const claimLetters = async (
   rows: Db,

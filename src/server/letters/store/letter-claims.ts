@@ -4,7 +4,7 @@ import type { Letter } from './outbox.ts';
 
 type Deps = Parameters<typeof exchangeLetters>[0] & { logError: (problem: unknown) => void };
 
-/** Milliseconds until a record that failed by itself is tried again. The lease of its letter has time for two more attempts. */
+/** Milliseconds until a record that failed by itself is tried again. The lease of its letter has time for two more tries. */
 const retryAfterMs = 20_000;
 
 /** Returns the warning about a letter that is sent and stays in the outbox. */
@@ -17,7 +17,7 @@ const warningOf = ({ letter: { id, kind } }: SentLetter, error: unknown): string
  */
 const createLetterRecords = (deps: Deps) => {
   const unrecorded = new Map<number, SentLetter>();
-  /** Times of the next attempts, by the ids of letters whose records failed by themselves. */
+  /** Times of the next tries, by the ids of letters whose records failed by themselves. */
   const retryTimes = new Map<number, number>();
   const recordAndClaim = async (sent: readonly SentLetter[], wanted: number) => {
     const recordedIds = sent.map(({ letter }) => letter.id);

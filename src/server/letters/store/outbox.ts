@@ -41,7 +41,7 @@ const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLet
 
 /**
  * Adds letters to the outbox by one statement. If letters of a kind are merged and one for the same order waits for its first
- * attempt, no second letter is added, because the waiting letter will include this event too.
+ * try, no second letter is added, because the waiting letter will include this event too.
  */
 export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise<void> => {
   if (letters.length === 0) return;
@@ -62,7 +62,7 @@ export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise
     .execute();
 };
 
-/** Sets the time of the next attempt. */
+/** Sets the time of the next try. */
 export const postponeLetter = async (db: Db, id: number, until: number): Promise<void> => {
   await db.updateTable('letters').set({ due_at: until }).where('id', '=', id).execute();
 };

@@ -13,7 +13,7 @@ import {
 } from './payment.ts';
 import { readCard, readCharge } from './stripe-charge.ts';
 
-/** Limits of a request to Stripe; `timeout` is in ms. Two attempts end before the browser's timeout. */
+/** Limits of a request to Stripe; `timeout` is in ms. Two tries end before the browser's timeout. */
 const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
 
 /** Outcomes of a payment by the type of Stripe's event. Other types are ignored. */

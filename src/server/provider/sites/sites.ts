@@ -67,19 +67,19 @@ const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   return 'It has no prices, names, contacts, rules, codes and writers yet. Import prices by: prices HOST FILE.csv';
 };
 
-/** Maximum number of attempts to add a site. */
-const maximumAttempts = 5;
+/** Maximum number of tries to add a site. */
+const maximumTries = 5;
 
 /** Adds a site. Two simultaneous commands may choose the same id; the second is then repeated, unless its host now exists. */
 const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): Promise<string> => {
-  for (let attempt = 1; ; attempt++)
+  for (let tries = 1; ; tries++)
     try {
       return await add();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       if (await findSiteByHost(db, [host]))
         throw new Error(`${host} is already a site, so it was not added. Change it with the command "set".`);
-      if (attempt === maximumAttempts) throw error;
+      if (tries === maximumTries) throw error;
     }
 };
 

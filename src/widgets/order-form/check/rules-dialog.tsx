@@ -12,25 +12,25 @@ export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => 
   const t = useTranslator();
   const { rules } = useScope().form;
   const [page, setPage] = useState<RulePage | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     rules.open(slug).then((answer) => {
       if (!isCurrent) return;
-      if (answer.failed) setFailedAttempt(attempt);
+      if (answer.failed) setFailedTry(tries);
       else setPage(answer.payload);
     });
     return () => {
       isCurrent = false;
     };
-  }, [rules, slug, attempt]);
-  const hasFailed = failedAttempt === attempt;
+  }, [rules, slug, tries]);
+  const hasFailed = failedTry === tries;
   return (
     <Dialog title={page?.title ?? t(ruleNames[slug])} isLoading={!page && !hasFailed} onClose={onClose}>
       {page && <RichText html={page.html} parse={safeHtml} />}
       {hasFailed && (
-        <Notice kind="error" action={t('Retry')} onAction={() => setAttempt(attempt + 1)}>
+        <Notice kind="error" action={t('Retry')} onAction={() => setTries(tries + 1)}>
           {t('This text could not be loaded.')}
         </Notice>
       )}
