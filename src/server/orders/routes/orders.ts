@@ -72,9 +72,9 @@ const checkOrder = async (
     caller: callerOf(context),
     clientId: session?.client.id ?? null,
   });
-  const refusals = 'refusals' in quote ? quote.refusals : {};
-  refuseInvalid({ ...refusals, ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) });
-  if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
+  const refusals = { ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) };
+  if ('refusals' in quote) throw new Refusal('invalid', { ...quote.refusals, ...refusals });
+  refuseInvalid(refusals);
   const { expectedTotalConverted: agreed } = body;
   if (agreed !== undefined && toCents(agreed) !== quote.price.total) throw new Refusal('priceChanged');
   return { order, quote };
