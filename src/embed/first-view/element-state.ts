@@ -24,17 +24,6 @@ export const skeletonStyles = (heights: Heights) => {
 export const besideView =
   'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:8px}slot+div>*{font:inherit;margin-right:8px}';
 
-/** Stores the details of an element's events in its properties. */
-const storeDetails = (host: HTMLElement & WidgetState) => {
-  for (const type of ['price', 'step', 'error', 'order-created'] as const)
-    host.addEventListener(`octavo:${type}`, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
-      // Events of a widget in the element's content bubble up to it.
-      if (target !== host) return;
-      if (type === 'order-created') host.error = undefined;
-      else host[type] = type === 'step' ? detail.step : detail;
-    });
-};
-
 /** Clears what an element has stored of its events, because its widget begins anew. */
 const clearDetails = (host: HTMLElement & WidgetState) => {
   host.price = host.error = undefined;
@@ -47,7 +36,6 @@ const clearDetails = (host: HTMLElement & WidgetState) => {
  * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
 export const createSetState = (host: HTMLElement & WidgetState): SetState => {
-  storeDetails(host);
   const write = () => {
     if (document.readyState === 'complete') host.dataset.state = host.state;
     else setTimeout(write, 250);

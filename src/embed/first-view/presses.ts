@@ -42,21 +42,6 @@ const inView =
       options,
     );
 
-/**
- * Keeps typed characters in a shadow root. Outside of it, their target is the element and no field, so a page would take them for its
- * shortcuts. Keys with a modifier reach the page.
- */
-export const keepTyping = (root: ShadowRoot): ShadowRoot => {
-  for (const type of ['keydown', 'keypress', 'keyup'] as const)
-    root.addEventListener(type, (event) => {
-      if (!(event instanceof KeyboardEvent && event.target instanceof Element)) return;
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-      if (isTyped && target.matches('input,textarea,select')) event.stopPropagation();
-    });
-  return root;
-};
-
 /** Fills a long list of an element's first view before the visitor opens it. `isEnglish` is true for an element in English. */
 export const fillLists = (host: HTMLElement, isEnglish: () => boolean) => {
   // A focus that moves inside a shadow root ends there, so a key tells of it.

@@ -1,5 +1,6 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
+import type { WidgetState } from '../../public-interface/widget-state.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { besideView, createSetState, type Heights, skeletonStyles } from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
@@ -35,7 +36,7 @@ export interface Loaders {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all parts change the same few variables
 export const createLifecycle = (
-  host: HTMLElement,
+  host: HTMLElement & WidgetState,
   name: string,
   root: ShadowRoot,
   hosts: Hosts,
@@ -102,6 +103,7 @@ export const createLifecycle = (
       createElement('button', { onclick: start }, retry),
       ...(view ? [] : [createElement('slot', {})]),
     );
+    host.error = reason;
     dispatch(host, 'error', reason);
     presses?.giveUp();
   };

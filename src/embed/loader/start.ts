@@ -2,7 +2,6 @@ import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights } from '../first-view/element-state.ts';
 import { afterFrame } from '../first-view/moments.ts';
-import { keepTyping } from '../first-view/presses.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { type Adapt, createLifecycle, type HeightsOf, type Loaders } from './lifecycle.ts';
@@ -85,7 +84,7 @@ const defineWidget = (
       #update = createLifecycle(
         this,
         name,
-        keepTyping(this.attachShadow({ mode: 'open' })),
+        this.attachShadow({ mode: 'open' }),
         hosts,
         row,
         heightsOf,

@@ -1,3 +1,4 @@
+import type { WidgetState } from '../../public-interface/widget-state.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 
 /**
@@ -11,7 +12,25 @@ export const dispatch = (host: Element, type: string, detail: unknown, more?: Ev
     )
     .every(Boolean);
 
+/** Creates the function that dispatches a widget's events on its element. */
 export const createEmit =
   (host: Element): WidgetContext['emit'] =>
   (type, detail, more) =>
     dispatch(host, type, detail, more);
+
+/** Stores the detail of an event in the properties of its element. */
+const storeDetail = (host: WidgetState, type: string, detail: unknown) => {
+  if (type === 'price') host.price = detail;
+  else if (type === 'step') host.step = Object(detail).step;
+  else if (type === 'error') host.error = detail;
+  else if (type === 'order-created') host.error = undefined;
+};
+
+/** Creates the same function for a widget whose element has the details of its events as properties. */
+export const createStoringEmit = (host: Element & WidgetState): WidgetContext['emit'] => {
+  const emit = createEmit(host);
+  return (type, detail, more) => {
+    storeDetail(host, type, detail);
+    return emit(type, detail, more);
+  };
+};

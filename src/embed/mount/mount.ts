@@ -4,7 +4,7 @@ import { createTranslator, type Translator } from '../../languages/translator.ts
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/use-translator.tsx';
-import { createEmit } from './create-emit.ts';
+import { createStoringEmit } from './create-emit.ts';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { takeOver } from './take-over.ts';
@@ -48,6 +48,15 @@ const sheetOf = (text: string) => {
   return sheet;
 };
 
+/** Keeps a typed character in the shadow root, outside of which the page would take it for a shortcut. Keys with a modifier pass. */
+const keepTyping = (event: Event) => {
+  if (!(event instanceof KeyboardEvent && event.target instanceof Element)) return;
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+  const isField = target.matches('input,textarea,select');
+  if (isTyped && isField && target.getRootNode() instanceof ShadowRoot) event.stopPropagation();
+};
+
 /**
  * Creates the element in which a widget is rendered. The widget needs an element of its own, because createRoot empties
  * it.
@@ -57,6 +66,7 @@ const createPlace = (t: Translator) => {
   place.lang = t.language;
   // Sets no direction for English, so that English texts have the direction of the page.
   if (t.direction) place.dir = t.direction;
+  for (const type of ['keydown', 'keypress', 'keyup']) place.addEventListener(type, keepTyping);
   return place;
 };
 
@@ -72,7 +82,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState, view, presses, isShowCounted }) => {
-    const emit = createEmit(host);
+    const emit = createStoringEmit(host);
     const options = readOptions(host, name, site.config);
     const entryContext = { host, root, site, hosts, options, emit, isShowCounted, redraw: () => redraw() };
     const t = createTranslator(site);
