@@ -26,8 +26,17 @@ const withoutEffect = (page: Page) =>
   page.evaluate(
     (rows) => {
       const properties = [
-        ...['color', 'background-color', 'border-top-color', 'outline-color', 'box-shadow', 'font-family'],
-        ...['border-top-left-radius', 'padding-top', 'scroll-margin-top', 'top', 'position-area'],
+        'color',
+        'background-color',
+        'border-top-color',
+        'outline-color',
+        'box-shadow',
+        'font-family',
+        'border-top-left-radius',
+        'padding-top',
+        'scroll-margin-top',
+        'top',
+        'position-area',
       ];
       const root = document.querySelector('octavo-order-form')?.shadowRoot;
       // Without this style, a transition would keep the former value for a while.
