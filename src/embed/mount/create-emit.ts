@@ -1,3 +1,4 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { WidgetState } from '../../public-interface/widget-state.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 
@@ -20,8 +21,9 @@ export const createEmit =
 
 /** Stores the detail of an event in the properties of its element. */
 const storeDetail = (host: WidgetState, type: string, detail: unknown) => {
+  const { step }: UnknownFields = Object(detail);
   if (type === 'price') host.price = detail;
-  else if (type === 'step') host.step = Object(detail).step;
+  else if (typeof step === 'number') host.step = step;
   else if (type === 'error') host.error = detail;
   else if (type === 'order-created') host.error = undefined;
 };
