@@ -13,12 +13,6 @@ export const dispatch = (host: Element, type: string, detail: unknown, more?: Ev
     )
     .every(Boolean);
 
-/** Creates the function that dispatches a widget's events on its element. */
-export const createEmit =
-  (host: Element): WidgetContext['emit'] =>
-  (type, detail, more) =>
-    dispatch(host, type, detail, more);
-
 /** Stores the detail of an event in the properties of its element. */
 const storeDetail = (host: WidgetState, type: string, detail: unknown) => {
   const { step }: UnknownFields = Object(detail);
@@ -28,11 +22,10 @@ const storeDetail = (host: WidgetState, type: string, detail: unknown) => {
   else if (type === 'order-created') host.error = undefined;
 };
 
-/** Creates the same function for a widget whose element has the details of its events as properties. */
-export const createStoringEmit = (host: Element & WidgetState): WidgetContext['emit'] => {
-  const emit = createEmit(host);
-  return (type, detail, more) => {
+/** Creates the function that dispatches a widget's events on its element and stores their details in the element's properties. */
+export const createEmit =
+  (host: Element & WidgetState): WidgetContext['emit'] =>
+  (type, detail, more) => {
     storeDetail(host, type, detail);
-    return emit(type, detail, more);
+    return dispatch(host, type, detail, more);
   };
-};

@@ -4,7 +4,7 @@ import { createTranslator, type Translator } from '../../languages/translator.ts
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/use-translator.tsx';
-import { createStoringEmit } from './create-emit.ts';
+import { createEmit } from './create-emit.ts';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { takeOver } from './take-over.ts';
@@ -82,7 +82,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState, view, presses, isShowCounted }) => {
-    const emit = createStoringEmit(host);
+    const emit = createEmit(host);
     const options = readOptions(host, name, site.config);
     const entryContext = { host, root, site, hosts, options, emit, isShowCounted, redraw: () => redraw() };
     const t = createTranslator(site);

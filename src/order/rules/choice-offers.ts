@@ -7,14 +7,14 @@ import { offeredDeadlines, offeredLevels, offeredPaperTypes, offeredServices } f
 
 // Kept apart from offers.ts, so that the price list loads neither this file nor the table of fields.
 
-/** What a site offers for the choices that depend on the paper type. */
+/** Functions that return the offered items of a choice that depends on the paper type. */
 const offersOfType = {
   serviceId: offeredServices,
   academicLevelId: offeredLevels,
   deadlineId: offeredDeadlines,
 };
 
-/** What a site offers for the choices that have no dictionary or do not offer all of its items. */
+/** Functions that return the offered items of a choice that has no dictionary or leaves out some of its items. */
 const ownItems = {
   typeId: offeredPaperTypes,
   // A writer grade stands for the other extras.
