@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { WidgetName } from '../order/vocabulary/site.ts';
 import type { EventsOf, EventType, WidgetEvents } from '../public-interface/events.ts';
-import { currentEvents } from '../public-interface/widget-state.ts';
+import { currentEvent } from '../public-interface/widget-state.ts';
 import type { Capitalized, ElementOf, TemplateAttributes } from './template-types.ts';
 
 /** Types of all events. The build replaces this constant with the rows of `public-interface/events.ts`. */
@@ -63,13 +63,14 @@ const useCallbacks = (props: Readonly<Record<string, unknown>>) => {
   }, []);
   const attach = useCallback(
     (next: HTMLElement | null) => {
-      for (const type of callbackNames.keys()) {
-        element.current?.removeEventListener(type, listen);
-        next?.addEventListener(type, listen);
+      for (const name of callbackNames.keys()) {
+        element.current?.removeEventListener(name, listen);
+        next?.addEventListener(name, listen);
+        // A page that hydrates late would get no event for a price that is already displayed.
+        const event = next && currentEvent(next, name);
+        if (event) listen(event);
       }
       element.current = next;
-      // A page that hydrates late would get no event for a price that is already displayed.
-      if (next) for (const event of currentEvents(next)) listen(event);
     },
     [listen],
   );

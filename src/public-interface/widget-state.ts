@@ -10,19 +10,20 @@ export interface WidgetState {
   error?: unknown;
 }
 
-/** Returns the events that say what an element's properties say. Their target is the element. */
-export const currentEvents = (host: HTMLElement & WidgetState): CustomEvent[] => {
+/**
+ * Returns the event of a name, as `octavo:price`, that says what an element's properties say. Its target is the element. Returns
+ * nothing if the properties hold nothing for that name.
+ */
+export const currentEvent = (host: HTMLElement & WidgetState, name: string) => {
   const isReady = host.state === 'ready';
-  const details = {
+  const details: Record<string, unknown> = {
     ready: isReady && { widget: host.localName.slice(7) },
     price: host.price,
     step: isReady && host.step && { step: host.step },
     error: host.error,
   };
-  return Object.entries(details).flatMap(([type, detail]) => {
-    if (!detail) return [];
-    const event = new CustomEvent(`octavo:${type}`, { detail });
-    for (const name of ['target', 'currentTarget']) Object.defineProperty(event, name, { value: host });
-    return event;
-  });
+  const detail = details[name.slice(7)];
+  const event = new CustomEvent(name, { detail });
+  for (const property of ['target', 'currentTarget']) Object.defineProperty(event, property, { value: host });
+  return detail ? event : undefined;
 };

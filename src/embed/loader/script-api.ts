@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
-import { currentEvents } from '../../public-interface/widget-state.ts';
+import { currentEvent } from '../../public-interface/widget-state.ts';
 import { findConsentScript } from '../../tracking/consent-script.ts';
 import type { LoadSite } from './load.ts';
 
@@ -53,10 +53,13 @@ export const createApi = (
     mount: createMount(explain),
     on: (type, listener) => {
       const name = `octavo:${type}`;
-      const calls = document.createElement('i');
+      const calls = new EventTarget();
       // As for every event, an error of the listener is the page's own and ends nothing here.
       for (const target of [window, calls]) target.addEventListener(name, listener as EventListener);
-      for (const host of connected) for (const event of currentEvents(host)) calls.dispatchEvent(event);
+      for (const host of connected) {
+        const event = currentEvent(host, name);
+        if (event) calls.dispatchEvent(event);
+      }
     },
     off: (type, listener) => removeEventListener(`octavo:${type}`, listener as EventListener),
     ready: (run) => loadSite().then(run, () => {}),

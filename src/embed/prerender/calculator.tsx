@@ -9,8 +9,9 @@ import { discountName, linkCode } from '../../state/calculator/link-discount.ts'
 import { orderLink } from '../../state/page/order-link.ts';
 import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
+import beforeCode from '../../widgets/calculator/before-code.css';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
-import { firstStyles } from '../../widgets/calculator/styles.ts';
+import { firstStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
@@ -57,7 +58,12 @@ const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translat
   ),
 });
 
-export const calculatorStyles = finishedStyles(firstStyles, unscripted);
+/** Styles of the finished HTML in every template. */
+export const calculatorStyles = finishedStyles([...firstStyles, ...oneLineStyles, beforeCode, unscripted]);
+
+/** Returns the styles of the first view in one template. */
+export const calculatorViewStyles = (template: string) =>
+  finishedStyles([...firstStyles, ...(template === 'm1_d1a' ? oneLineStyles : []), beforeCode]);
 
 /** Renders `<octavo-calculator>` as finished HTML: the choices with which every visitor starts, and their price. */
 export const calculator = (page: Page): string => {

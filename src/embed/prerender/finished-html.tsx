@@ -31,11 +31,11 @@ export const attributeReader = ({ attributes }: Page) => ({
 });
 
 /**
- * Returns the style sheet of finished HTML: the styles of the widget's first frame, and those for its state without a
- * script.
+ * Returns the style sheet of finished HTML: the styles of the widget's first frame, and those that apply until its code has
+ * loaded.
  */
-export const finishedStyles = (own: readonly string[], unscripted: string): string =>
-  [hostStyles, ...own, readableAccent, unscripted].join('');
+export const finishedStyles = (own: readonly string[]): string =>
+  [hostStyles, ...own, readableAccent].join('');
 
 interface Content {
   name: WidgetName;

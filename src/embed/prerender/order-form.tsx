@@ -4,6 +4,7 @@ import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
+import beforeCode from '../../widgets/order-form/before-code.css';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, pageStyles } from '../../widgets/order-form/styles.ts';
@@ -38,15 +39,23 @@ const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, field
   ),
 });
 
-const stylesOf = (...own: (readonly string[])[]) =>
-  finishedStyles([...firstStyles, ...own.flat()], unscripted);
+const stylesIn = (template: string) => [
+  ...firstStyles,
+  ...(template === 'm3_d1' ? checkoutStyles : pageStyles),
+  beforeCode,
+];
 
 /** Styles of the finished HTML in every template. */
-export const orderFormStyles = stylesOf(pageStyles, checkoutStyles);
+export const orderFormStyles = finishedStyles([
+  ...firstStyles,
+  ...pageStyles,
+  ...checkoutStyles,
+  beforeCode,
+  unscripted,
+]);
 
-/** Returns the styles of the finished HTML in one template. */
-export const orderFormStylesIn = (template: string) =>
-  stylesOf(template === 'm3_d1' ? checkoutStyles : pageStyles);
+/** Returns the styles of the first view in one template. */
+export const orderFormViewStyles = (template: string) => finishedStyles(stylesIn(template));
 
 /** Renders `<octavo-order-form>` as finished HTML: step one without the parts below the first screen. */
 export const orderForm = (page: Page): string => {
@@ -61,7 +70,7 @@ export const orderForm = (page: Page): string => {
   const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitorParameters(page)));
   const html = finishedHtml(page, {
     name,
-    styles: orderFormStylesIn(options.template),
+    styles: finishedStyles([...stylesIn(options.template), unscripted]),
     children: (
       <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
     ),

@@ -1,5 +1,5 @@
-import { calculator, calculatorStyles } from './calculator.tsx';
-import { orderForm, orderFormStyles, orderFormStylesIn } from './order-form.tsx';
+import { calculator, calculatorStyles, calculatorViewStyles } from './calculator.tsx';
+import { orderForm, orderFormStyles, orderFormViewStyles } from './order-form.tsx';
 import { priceList, priceListStyles, priceListViewStyles } from './price-list.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { priceList, priceListStyles, priceListViewStyles } from './price-list.ts
  * view in a script, which needs no other template and no page without scripts.
  */
 export const prerendered = {
-  calculator: { render: calculator, styles: calculatorStyles, viewStyles: () => calculatorStyles },
-  'order-form': { render: orderForm, styles: orderFormStyles, viewStyles: orderFormStylesIn },
+  calculator: { render: calculator, styles: calculatorStyles, viewStyles: calculatorViewStyles },
+  'order-form': { render: orderForm, styles: orderFormStyles, viewStyles: orderFormViewStyles },
   'price-list': { render: priceList, styles: priceListStyles, viewStyles: () => priceListViewStyles },
 };

@@ -14,8 +14,8 @@ import { attributeReader, finishedHtml, finishedStyles, type Page } from './fini
  */
 const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
-export const priceListStyles = finishedStyles(firstStyles, unscripted);
-export const priceListViewStyles = finishedStyles(firstStyles, '');
+export const priceListStyles = finishedStyles([...firstStyles, unscripted]);
+export const priceListViewStyles = finishedStyles(firstStyles);
 
 /** Renders `<octavo-price-list>` as finished HTML. */
 export const priceList = (page: Page): string => {

@@ -9,8 +9,12 @@ import popup from '../../ui/select/select-popup.css';
 import quietText from '../../ui/text/quiet-text.css';
 import orderLink from '../order-link.css';
 import own from './calculator.css';
+import oneLine from './one-line.css';
 
-/** Styles of the first view. */
+/** Styles of the first view in every template. */
 export const firstStyles = [tokens, quietText, controls, field, select, stepper, button, own];
 
-export const styles = [...firstStyles, popup, price, orderLink];
+/** Styles of template m1_d1a for the first view, in addition to those of every template. */
+export const oneLineStyles = [oneLine];
+
+export const styles = [...firstStyles, ...oneLineStyles, popup, price, orderLink];
