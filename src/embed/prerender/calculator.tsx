@@ -11,7 +11,7 @@ import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import beforeCode from '../../widgets/calculator/before-code.css';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
-import { firstStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
+import { firstStyles, minimalStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
@@ -59,7 +59,13 @@ const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translat
 });
 
 /** Styles of the finished HTML in every template. */
-export const calculatorStyles = finishedStyles([...firstStyles, ...oneLineStyles, beforeCode, unscripted]);
+export const calculatorStyles = finishedStyles([
+  ...firstStyles,
+  ...oneLineStyles,
+  ...minimalStyles,
+  beforeCode,
+  unscripted,
+]);
 
 /** Returns the styles of the first view in one template. */
 export const calculatorViewStyles = (template: string) =>

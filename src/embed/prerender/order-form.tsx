@@ -7,7 +7,7 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import beforeCode from '../../widgets/order-form/before-code.css';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
-import { checkoutStyles, firstStyles, pageStyles } from '../../widgets/order-form/styles.ts';
+import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
@@ -50,6 +50,7 @@ export const orderFormStyles = finishedStyles([
   ...firstStyles,
   ...pageStyles,
   ...checkoutStyles,
+  ...minimalStyles,
   beforeCode,
   unscripted,
 ]);
@@ -70,7 +71,7 @@ export const orderForm = (page: Page): string => {
   const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitorParameters(page)));
   const html = finishedHtml(page, {
     name,
-    styles: finishedStyles([...stylesIn(options.template), unscripted]),
+    styles: finishedStyles([...stylesIn(options.template), ...minimalStyles, unscripted]),
     children: (
       <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
     ),

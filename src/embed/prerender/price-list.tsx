@@ -3,7 +3,7 @@ import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
-import { firstStyles } from '../../widgets/price-list/styles.ts';
+import { firstStyles, minimalStyles } from '../../widgets/price-list/styles.ts';
 import unscripted from '../../widgets/price-list/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
@@ -14,7 +14,7 @@ import { attributeReader, finishedHtml, finishedStyles, type Page } from './fini
  */
 const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
-export const priceListStyles = finishedStyles([...firstStyles, unscripted]);
+export const priceListStyles = finishedStyles([...firstStyles, ...minimalStyles, unscripted]);
 export const priceListViewStyles = finishedStyles(firstStyles);
 
 /** Renders `<octavo-price-list>` as finished HTML. */

@@ -2,6 +2,7 @@ import controls from '../../ui/fields/controls.css';
 import field from '../../ui/fields/frame/field.css';
 import stepper from '../../ui/fields/number-stepper.css';
 import button from '../../ui/look/button.css';
+import minimal from '../../ui/look/minimal.css';
 import tokens from '../../ui/look/tokens.css';
 import price from '../../ui/price/price.css';
 import select from '../../ui/select/select.css';
@@ -17,4 +18,7 @@ export const firstStyles = [tokens, quietText, controls, field, select, stepper,
 /** Styles of template m1_d1a for the first view, in addition to those of every template. */
 export const oneLineStyles = [oneLine];
 
-export const styles = [...firstStyles, ...oneLineStyles, popup, price, orderLink];
+/** Styles of theme minimal. */
+export const minimalStyles = [minimal];
+
+export const styles = [...firstStyles, ...oneLineStyles, ...minimalStyles, popup, price, orderLink];

@@ -11,6 +11,7 @@ import textArea from '../../ui/fields/text-area.css';
 import button from '../../ui/look/button.css';
 import buttonStates from '../../ui/look/button-states.css';
 import icon from '../../ui/look/icon.css';
+import minimal from '../../ui/look/minimal.css';
 import tabs from '../../ui/look/tabs.css';
 import tokens from '../../ui/look/tokens.css';
 import spinner from '../../ui/look/waiting/spinner.css';
@@ -34,6 +35,7 @@ import discount from './first/fields/discount.css';
 import form from './first/order-form.css';
 import pages from './first/pages.css';
 import price from './first/price-block.css';
+import minimalForm from './minimal.css';
 import rest from './rest/rest.css';
 import restPages from './rest/rest-pages.css';
 
@@ -81,5 +83,10 @@ const restStyles = [
   cards,
 ];
 
+/** Styles of theme minimal, in every template. */
+export const minimalStyles = [minimal, minimalForm];
+
 /** All styles of the order form, in every template. */
-export const styles = [...new Set([...firstStyles, ...pageStyles, ...checkoutStyles, ...restStyles])];
+export const styles = [
+  ...new Set([...firstStyles, ...pageStyles, ...checkoutStyles, ...restStyles, ...minimalStyles]),
+];

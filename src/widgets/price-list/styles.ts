@@ -1,5 +1,6 @@
 import controls from '../../ui/fields/controls.css';
 import field from '../../ui/fields/frame/field.css';
+import minimal from '../../ui/look/minimal.css';
 import tokens from '../../ui/look/tokens.css';
 import select from '../../ui/select/select.css';
 import popup from '../../ui/select/select-popup.css';
@@ -10,4 +11,7 @@ import own from './price-list.css';
 /** Styles of the first view. */
 export const firstStyles = [tokens, quietText, controls, field, select, own];
 
-export const styles = [...firstStyles, popup, orderLink];
+/** Styles of theme minimal. */
+export const minimalStyles = [minimal];
+
+export const styles = [...firstStyles, ...minimalStyles, popup, orderLink];

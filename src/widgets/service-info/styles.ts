@@ -1,4 +1,5 @@
+import minimal from '../../ui/look/minimal.css';
 import tokens from '../../ui/look/tokens.css';
 import own from './service-info.css';
 
-export const styles = [tokens, own];
+export const styles = [tokens, minimal, own];

@@ -1,3 +1,4 @@
+import minimal from '../../ui/look/minimal.css';
 import tokens from '../../ui/look/tokens.css';
 import spinner from '../../ui/look/waiting/spinner.css';
 import turning from '../../ui/look/waiting/turning.css';
@@ -5,4 +6,4 @@ import quietText from '../../ui/text/quiet-text.css';
 import richText from '../../ui/text/rich-text.css';
 import own from './service-rules.css';
 
-export const styles = [tokens, quietText, spinner, turning, richText, own];
+export const styles = [tokens, minimal, quietText, spinner, turning, richText, own];
