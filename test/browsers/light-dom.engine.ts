@@ -1,7 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { person } from '../support/browser/order-journey.ts';
-import { fillVisibleInputs } from '../support/browser/password-manager.ts';
 import { element, type HostPages, openHostPages, script } from '../support/embed/host-pages.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import type { Tab } from '../support/engines/tab.ts';
@@ -77,26 +75,6 @@ inEachEngine(
       return [...(dom === 'light' ? host : host.shadowRoot).querySelectorAll('textarea')].map(({ offsetHeight, rows }) => offsetHeight - rows * 24);
     })`;
     assert.equal(await tab.run(heights), [20, 20, 20, 20]);
-  },
-);
-
-inEachEngine(
-  light,
-  (name) => `UI-08 in ${name}, a password manager that looks into no shadow root fills in the form`,
-  async (tab, name) => {
-    await openHostile(tab, 'order-form', ['light'], 'template="m2_d1"', '[data-field=phone]');
-    const { email, firstName, lastName, phone, password } = person(`light-${name}`);
-    const known = {
-      email,
-      'given-name': firstName,
-      'family-name': lastName,
-      tel: phone,
-      'new-password': password,
-    };
-    const filled = await tab.run(
-      `(${fillVisibleInputs})(${JSON.stringify({ known, seesShadowRoots: false })}).sort()`,
-    );
-    assert.equal(filled, ['email', 'firstName', 'lastName', 'password', 'phone', 'repeatPassword']);
   },
 );
 

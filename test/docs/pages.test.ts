@@ -22,7 +22,6 @@ import { fieldRows } from '../../src/validation/messages/fields.ts';
 import { orderFormRows } from '../../src/validation/messages/order-form.ts';
 import { serverMessages } from '../../src/validation/messages/server.ts';
 import { blocksOf, decoded } from '../support/docs/blocks-of.ts';
-import { parseSnippet } from '../support/docs/parse-snippet.ts';
 import { installPackage } from '../support/package/install-package.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
@@ -111,19 +110,6 @@ docs('DOC-01 every link of the guides leads to a page and a passage that exist',
       const text = await read(pathname);
       if (!text || (hash && !text.includes(` id="${hash.slice(1)}"`))) broken.push(`${address}: ${href}`);
     }
-  assert.equal(broken, []);
-});
-
-docs('DOC-01 every snippet of the guides is valid code', () => {
-  const broken: string[] = [];
-  for (const [address, html] of texts)
-    for (const { language, text } of blocksOf(html))
-      if (language !== 'policy')
-        try {
-          parseSnippet(language, text);
-        } catch (error) {
-          broken.push(`${address}: ${String(error)}\n${text}`);
-        }
   assert.equal(broken, []);
 });
 

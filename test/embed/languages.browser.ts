@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../src/api/calls.ts';
 import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
 import { field, person, type } from '../support/browser/order-journey.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
@@ -58,18 +57,6 @@ languages('LNG-01 the attribute locale overrides the page’s language, so widge
 languages('LNG-01 a page in English requests no translations', async () => {
   const { requested } = await open(`<main lang="en-GB">${calculator()}</main>`);
   assert.equal(requested, []);
-});
-
-languages('LNG-01 a site’s own wording also replaces an English text', async () => {
-  const site = `v2.localhost:${octavo.port}`;
-  const { body } = await octavo.send(calls.bootstrap, { site, params: { siteHost: site } });
-  const json = { ...body, texts: { 'Calculate your price': 'What will it cost?' } };
-  const headers = { 'access-control-allow-origin': '*' };
-  const { page, requested } = await open(calculator('data-host="v2.SITE"'), (page) =>
-    page.route('**/bootstrap/**', (route) => route.fulfill({ json, headers })),
-  );
-  assert.match(`${await describe(page)}`, /^en\|\|What will it cost\?\|\$\d/);
-  assert.equal(requested, ['data']);
 });
 
 languages('LNG-01 a widget that cannot be loaded says so in its language, and Retry loads it', async () => {

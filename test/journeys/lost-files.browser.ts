@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, holdCall, isUpload } from '../support/browser/faults.ts';
+import { breakCall, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { addFiles, listedFiles, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
 import { type } from '../support/browser/order-journey.ts';
@@ -52,19 +52,6 @@ files('API-03 ORD-21 a file lost by a reload, an upload and an attachment is sen
   const address = await paymentPage(page, octavo);
   assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
-});
-
-files('ORD-18 ORD-21 a tab opened after a closed one names its order and the files not sent', async () => {
-  const { page, form, customer } = await visitWithFiles(browser, octavo, 'left', pdfFile());
-  const heldCall = await holdCall(page, octavo, isUpload);
-  await proceed(form);
-  await until('the upload has begun', () => heldCall.count() > 0);
-  const code = await provider.onlyOrderOf(customer);
-  const laterTab = await page.context().newPage();
-  await page.close();
-  await laterTab.goto(`${octavo.origin}/order/m2_d1/`);
-  await laterTab.getByText(`Your order ${code} is placed`).first().waitFor();
-  await laterTab.getByText('Not attached since the page was reloaded: notes.pdf').waitFor();
 });
 
 files.run();

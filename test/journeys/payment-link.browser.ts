@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { paymentPage, proceed, visitStepTwo } from '../support/browser/order-visit.ts';
 
 const link = suite('the link to the payment of an order');
-const { browser, octavo, provider } = await openStage(link);
+const { browser, octavo } = await openStage(link);
 
 const titleIs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -32,33 +31,6 @@ link(
     await titleIs(page, 'Your profile');
     await page.reload();
     await titleIs(page, 'Your profile');
-  },
-);
-
-link(
-  'ORD-21 if payment did not open, the reloaded page shows the placed order below its header',
-  async () => {
-    const { page, form, customer } = await visitStepTwo(browser, octavo, person('unreached'));
-    const cabinet = `${octavo.cabinet}/**`;
-    await page.route(cabinet, (route) => route.abort());
-    await page.setViewportSize({ width: 360, height: 740 });
-    await proceed(form);
-    await page.waitForFunction(() => location.protocol === 'chrome-error:');
-    await page.goBack({ waitUntil: 'commit' });
-    const code = await provider.onlyOrderOf(customer);
-    const notice = page.getByText(`Your order ${code} is placed.`);
-    await notice.waitFor();
-    await page.waitForFunction(
-      ([node]) => {
-        const { top = 0, bottom = 0 } = node?.getBoundingClientRect() ?? {};
-        const header = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? innerHeight;
-        return top >= header && bottom <= innerHeight;
-      },
-      [await notice.elementHandle()],
-    );
-    await page.unroute(cabinet);
-    await press(page, 'Continue to payment');
-    assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, whenReady } from '../support/browser/order-journey.ts';
+import { whenReady } from '../support/browser/order-journey.ts';
 
 const screenReader = suite('the price in a screen reader');
 const { browser, octavo } = await openStage(screenReader);
@@ -39,37 +39,5 @@ for (const [element, path, saved] of [
       assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', 'Total $10.17', saved]);
     },
   );
-
-screenReader(
-  'UI-08 CAL-08 screen readers announce a new price once, after its animation, and nothing moves',
-  async () => {
-    const page = await browser.newPage();
-    await page.goto(`${octavo.origin}/order/m2_d1/`);
-    const form = await whenReady(page, 'octavo-order-form');
-    const status = form.locator('[part=price-block] [role=status]');
-    await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
-    assert.equal(
-      await spokenPrice(page),
-      ['Price:', 'Total $11.96'],
-      'a price without a discount is one amount',
-    );
-    await status.evaluate((node) => {
-      const announcements: (string | null)[] = [];
-      const shifts: number[] = [];
-      Object.assign(window, { announcements, shifts });
-      const texts = { subtree: true, childList: true, characterData: true };
-      new MutationObserver(() => announcements.push(node.textContent)).observe(node, texts);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: 'layout-shift' });
-    });
-    await field(form, 'numberElements').getByRole('button', { name: 'More Number of pages' }).click();
-    await status.filter({ hasText: '$23.92' }).waitFor({ state: 'attached' });
-    assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'announcements')), ['Total $23.92']);
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
-  },
-);
 
 screenReader.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { fillBrief, openCheckout, toPayment, visitCheckout } from '../support/browser/checkout-visit.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, fillRegistration, person, whenReady } from '../support/browser/order-journey.ts';
+import { field, whenReady } from '../support/browser/order-journey.ts';
 import { checkOut, details, fillPaper, press, topic } from '../support/browser/order-visit.ts';
 
 const steps = suite('Back between the steps of the order form');
@@ -62,32 +62,6 @@ steps(
     await page.goBack();
     await page.waitForURL(`${octavo.origin}/order/`);
     await field(form, 'topic').waitFor();
-  },
-);
-
-steps(
-  'ORD-17 in m1_d1, Back leaves step two for step one, also after a reload, and then the page',
-  async () => {
-    const context = await openDesktop(browser, { reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(`${octavo.origin}/widgets/`);
-    await page.goto(`${octavo.origin}/order/m1_d1/`);
-    const form = await whenReady(page, 'octavo-order-form');
-    await field(form, 'abstractPage').waitFor();
-    await fillPaper(form);
-    await fillRegistration(form, person('back'));
-    await checkOut(form);
-    await page.goBack();
-    await form.locator('[data-step="1"]').waitFor();
-    await checkOut(form);
-    await page.reload();
-    const again = await whenReady(page, 'octavo-order-form');
-    await again.locator('[data-step="2"]').or(field(again, 'abstractPage')).first().waitFor();
-    if (await again.locator('[data-step="2"]').count()) await page.goBack();
-    await field(again, 'abstractPage').waitFor();
-    await page.waitForFunction(() => !Object.keys(history.state ?? {}).length);
-    await page.goBack();
-    await page.waitForURL(`${octavo.origin}/widgets/`);
   },
 );
 

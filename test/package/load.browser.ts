@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 import { everyWidget, prerenderedWidgets } from '../../src/public-interface/elements.ts';
 import { openPlainStage } from '../support/package/open-plain-stage.ts';
 
@@ -8,44 +7,27 @@ const load = suite('loading the script on a plain page');
 const { octavo, site, open, addressOf, loadOn } = await openPlainStage(load);
 
 type Elements = typeof import('../../src/package/elements.ts');
-type Headless = typeof import('../../src/package/headless.ts');
-
-for (const name of ['octavo', 'calculator'])
-  load(`all calls load ${name}.js once, and a call after a failure loads it again`, async () => {
-    const page = await open();
-    let requests = 0;
-    let isBroken = true;
-    await page.route(`**/embed/${name}.js`, async (route) => {
-      requests++;
-      await (isBroken ? route.abort() : route.continue());
-    });
-    assert.match(await loadOn(page, name), /could not be loaded from .*The next call tries again/);
-    isBroken = false;
-    const versions = await Promise.all([loadOn(page, name), loadOn(page, name)]);
-    assert.match(versions[0], /^\d+\.\d+\.\d+$/);
-    assert.is(versions[1], versions[0]);
-    assert.is(await loadOn(page, name), versions[0]);
-    assert.is(requests, 2);
-    await page.evaluate(() => {
-      const calculator = document.createElement('octavo-calculator');
-      calculator.setAttribute('loading', 'eager');
-      document.body.append(calculator);
-    });
-    await page.locator('octavo-calculator [data-price=total]').waitFor();
-  });
-
-load('UI-08 a widget whose element asks for the light DOM has no content in its shadow root', async () => {
+load('all calls load octavo.js once, and a call after a failure loads it again', async () => {
   const page = await open();
+  let requests = 0;
+  let isBroken = true;
+  await page.route('**/embed/octavo.js', async (route) => {
+    requests++;
+    await (isBroken ? route.abort() : route.continue());
+  });
+  assert.match(await loadOn(page, 'octavo'), /could not be loaded from .*The next call tries again/);
+  isBroken = false;
+  const versions = await Promise.all([loadOn(page, 'octavo'), loadOn(page, 'octavo')]);
+  assert.match(versions[0], /^\d+\.\d+\.\d+$/);
+  assert.is(versions[1], versions[0]);
+  assert.is(await loadOn(page, 'octavo'), versions[0]);
+  assert.is(requests, 2);
   await page.evaluate(() => {
-    document.body.innerHTML = '<octavo-calculator data-dom="light" loading="eager"></octavo-calculator>';
+    const calculator = document.createElement('octavo-calculator');
+    calculator.setAttribute('loading', 'eager');
+    document.body.append(calculator);
   });
-  await loadOn(page, 'octavo');
-  await page.locator('octavo-calculator[data-state=ready]').waitFor();
-  const [inPage, inRoot] = await page.evaluate(() => {
-    const host = document.querySelector('octavo-calculator');
-    return [host, host?.shadowRoot].map((root) => root?.querySelectorAll('[data-price=total]').length);
-  });
-  assert.equal([inPage, inRoot], [1, 0]);
+  await page.locator('octavo-calculator [data-price=total]').waitFor();
 });
 
 load('a release’s script is loaded with its hash, and the browser refuses one that differs', async () => {
@@ -94,25 +76,6 @@ load('PKG-01 element classes exist once the script has defined the elements', as
     return 'before' in window && window.before === null && found === customElements.get('octavo-calculator');
   });
   assert.ok(isClass);
-});
-
-load('the package computes the same prices as the calculator shows', async () => {
-  const page = await open();
-  await loadOn(page, 'octavo');
-  const [shown, computed] = await page.evaluate(async (entry) => {
-    const { createHeadless }: Headless = await import(entry);
-    const shown = new Promise<number>((resolve) => {
-      addEventListener('octavo:price', ({ detail }) => resolve(detail.total));
-    });
-    const api = window.octavo;
-    if (!api?.version) throw new Error('The script has not run.');
-    api.mount('calculator', document.body, { loading: 'eager' });
-    const site = await new Promise<Bootstrap>((resolve) => api.ready(resolve));
-    const price = createHeadless(site).price();
-    return [await shown, 'total' in price && price.total];
-  }, addressOf('headless'));
-  assert.is(computed, shown);
-  assert.ok(Number(shown) > 0);
 });
 
 load('the server has prerendered HTML for exactly those widgets whose types say so', async () => {

@@ -74,32 +74,6 @@ pages(
   },
 );
 
-pages(
-  `UI-08 React 19 renders a calculator in the light DOM, changes its content and removes it without a trace`,
-  async () => {
-    const page = await open('react/index.html', '&dom=light');
-    await page.locator('output', { hasText: /first:\d+/ }).waitFor();
-    const host = page.locator('octavo-calculator[data-dom=light]');
-    const form = await host.evaluateHandle((element) => element.querySelector(':scope > [slot=light] form'));
-    assert.ok(form.asElement());
-    // A script of the page finds the control without looking into a shadow root.
-    await page.evaluate(() => {
-      const select = document.querySelector<HTMLSelectElement>('octavo-calculator [name=deadlineId]');
-      if (select) select.value = '1';
-      select?.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await page.locator('output', { hasText: /first:\d+ first:\d+/ }).waitFor();
-    await page.getByText('Other callback').click();
-    await host.locator('b').waitFor({ state: 'attached' });
-    assert.is(await host.getByText('By phone too').isVisible(), false);
-    assert.ok(await form.evaluate((node) => node?.isConnected));
-    assert.is(await host.locator('[name=deadlineId]').inputValue(), '1');
-    await page.getByText('Remove').click();
-    await host.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
-  },
-);
-
 for (const react of reactVersions)
   pages(
     `PKG-01 a server with React ${react} sends prices, and hydration changes and reports nothing`,

@@ -27,31 +27,4 @@ load('a second site whose script fails leaves the first one, and is loaded by th
   assert.is(await loadOn(page, 'octavo', { host: `v2.${site}` }), version);
 });
 
-for (const [what, isKept] of [
-  ['whose attributes a tag manager has dropped', true],
-  ['that is no longer in the page', false],
-] as const)
-  load(`beside a script ${what}, a call for a second site adds its script`, async () => {
-    const page = await open();
-    await page.evaluate(
-      ([src, isKept]) =>
-        new Promise<void>((done) => {
-          const script = document.createElement('script');
-          script.src = src;
-          script.onload = () => {
-            if (!isKept) script.remove();
-            done();
-          };
-          document.head.append(script);
-        }),
-      [`http://${site}/embed/octavo.js`, isKept] as const,
-    );
-    const second = `v2.${site}`;
-    const scriptsOf = (host: string) => page.locator(`script[data-octavo][data-host="${host}"]`).count();
-    for (const host of [second, second, site]) assert.match(await loadOn(page, 'octavo', { host }), /^\d/);
-    assert.is(await scriptsOf(second), 1);
-    // A script without attributes belongs to the site of the host that serves it.
-    assert.is(await scriptsOf(site), isKept ? 0 : 1);
-  });
-
 load.run();

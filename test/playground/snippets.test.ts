@@ -2,18 +2,21 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { snippetOf } from '../../src/playground/snippet.ts';
 import { everyWidget } from '../../src/public-interface/elements.ts';
-import { parseSnippet } from '../support/docs/parse-snippet.ts';
 
 const playground = suite('lines of the playground');
 
 const linesOf = (search: string, priceVersion?: 1 | 2) =>
   snippetOf(new URLSearchParams(search), 'https://papers.example', priceVersion);
 
-for (const widget of everyWidget)
-  playground(`PLY-01 the lines for ${widget} are valid code, whatever the link contains`, () => {
-    const hostile = encodeURIComponent(`'"</style></script><script>;}\\\``);
-    parseSnippet('html', linesOf(`widget=${widget}&template=${hostile}&token-font=${hostile}`));
-  });
+playground('PLY-01 a hostile link ends neither the style nor an attribute of the lines', () => {
+  const hostile = `'"</style></script><script>;}\\\``;
+  for (const widget of everyWidget) {
+    const lines = linesOf(String(new URLSearchParams({ widget, template: hostile, 'token-font': hostile })));
+    const [, style = '', tag = ''] = lines.split(/<style>|<\/style>\n/);
+    assert.not.match(style, /[<>]/, widget);
+    assert.match(tag, /^<octavo-[\w-]+( [\w-]+="[^"]*")*><\/octavo-[\w-]+>$/, widget);
+  }
+});
 
 playground('PLY-01 the lines name the first script, the attributes and the look of the choices', () => {
   const lines = linesOf(

@@ -16,7 +16,7 @@ copies(
   async () => {
     const folder = await temporaryFolder();
     await run(process.execPath, [program, octavo.origin, folder]);
-    const { origin, stop } = await servePages({ play: folder });
+    const { origin } = await servePages({ play: folder });
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -33,8 +33,6 @@ copies(
       `${octavo.origin}/docs/`,
     );
     assert.equal(errors, []);
-    await page.close();
-    await stop();
   },
 );
 

@@ -13,34 +13,6 @@ const heldWork = () => {
   return { end, work: () => ended };
 };
 
-turns('LIM-02 a client’s requests run one after another, those of other clients meanwhile', async () => {
-  const inSequence = createClientTurns();
-  const log: string[] = [];
-  const first = heldWork();
-  const done = [
-    inSequence(1, first.work),
-    inSequence(1, async () => void log.push('second of ada')),
-    inSequence(2, async () => void log.push('first of bob')),
-  ];
-  await done[2];
-  assert.equal(log, ['first of bob']);
-  first.end();
-  await Promise.all(done);
-  assert.equal(log, ['first of bob', 'second of ada']);
-});
-
-turns('an error in one request of a client does not fail the client’s waiting requests', async () => {
-  const inSequence = createClientTurns();
-  const failing = inSequence(1, () => Promise.reject(new Error('one')));
-  const throwing = inSequence(1, () => {
-    throw new Error('at once');
-  });
-  const next = inSequence(1, async () => 'two');
-  assert.is(await failing.catch(({ message }) => message), 'one');
-  assert.is(await throwing.catch(({ message }) => message), 'at once');
-  assert.is(await next, 'two');
-});
-
 turns('LIM-02 a request that waits for 1.5 s behind the same client’s earlier ones is refused', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {

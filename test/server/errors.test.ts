@@ -35,30 +35,6 @@ errors('API-02 an internal error is logged, and the response contains no detail 
   assert.is((await broken.send(calls.siteConfig)).status, 200);
 });
 
-errors('API-02 an error whose causes lead back to itself is answered like any internal error', async () => {
-  const lost = new Error('lost');
-  const cyclic = new Error('failed', { cause: lost });
-  lost.cause = cyclic;
-  const full = new Error('failed', { cause: new Error('no room', { cause: { code: 'ENOSPC' } }) });
-  const next = [cyclic, full];
-  const server = await startServer({
-    settings: { logLevel: 'silent' },
-    deps: {
-      files: {
-        receive: () => Promise.reject(next.shift()),
-        read: () => Promise.reject(cyclic),
-        remove: async () => {},
-        sweepUploads: async () => {},
-      },
-    },
-  });
-  const token = await server.register();
-  const upload = () => server.send(calls.uploadFile, { token, payload: { file: new File(['x'], 'a.csv') } });
-  const { status, body } = await upload();
-  assert.equal([status, body[0].message], [500, 'Something went wrong on our side. Please try again']);
-  assert.is((await upload()).status, 507, 'a full disk is found behind other causes');
-});
-
 errors('API-02 an unknown address is answered with 404, whatever the method and body', async () => {
   const server = await startServer();
   for (const encoding of bodyEncodings)

@@ -60,42 +60,4 @@ oddInput('API-02 a field named like an object’s built-in property is treated l
   assert.is(Object(Object.prototype).a, undefined);
 });
 
-oddInput('API-02 a call with an unknown id is answered with 404, whatever the id looks like', async () => {
-  const ids = [
-    '0',
-    '-1',
-    'x',
-    '9'.repeat(40),
-    '%F0%9F%96%8B',
-    "a'b",
-    '..',
-    '%2e%2e',
-    'x'.repeat(299),
-    '%0a',
-    '_%25',
-  ];
-  for (const call of Object.values(calls).filter(
-    ({ path, method }) => method === 'GET' && path.includes(':'),
-  ))
-    for (const id of ids) {
-      const url = call.path.replace(/:\w+/, id);
-      const headers = { 'x-authorization': `Bearer ${token}` };
-      const answer = await server.get(url, `api.${siteHost}`, headers);
-      expectRefusal(`${url}`, answer);
-      assert.ok(answer.status >= 400, `${url}: ${answer.status}`);
-    }
-  for (const url of [
-    '/v1/client/orders/%E0%A4%A',
-    '/v1/client/%zz',
-    `/v1/client/orders/${'x'.repeat(400)}`,
-  ]) {
-    const answer = await server.get(url, `api.${siteHost}`);
-    assert.ok(
-      answer.status === 400 || answer.status === 404 || answer.status === 414,
-      `${url}: ${answer.status}`,
-    );
-    assert.ok(isList(answer.body), `${url}: ${JSON.stringify(answer.body)}`);
-  }
-});
-
 oddInput.run();

@@ -41,16 +41,6 @@ scripts('BRW-01 the check of scripts names a new API and the browsers that are t
   );
 });
 
-scripts('BRW-01 the check of scripts accepts supported APIs, own names and feature tests', () => {
-  const older = [
-    'structuredClone(rows); rows.findLast(isDear); rows.at(-1); Object.hasOwn(rows, "a"); AbortSignal.timeout(1)',
-    'typeof scheduler; "share" in navigator',
-    'const list = { toSorted: () => [] }; list.toSorted()',
-    '/(?<=a)b/.test(topic); getComputedStyle(node).colorScheme',
-  ];
-  assert.equal(newerApis(older.join(';')), []);
-});
-
 scripts('BRW-01 no script that a browser loads needs a newer API', async () => {
   const listed = folders.map(async (folder) =>
     (await readdir(folder, { recursive: true })).map((name) => `${folder}/${name}`),

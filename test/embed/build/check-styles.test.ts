@@ -24,17 +24,6 @@ styles('BRW-01 the check of styles names a new feature and the browsers that are
     assert.match(newerStyles(text).join(), name);
 });
 
-styles('BRW-01 the check of styles accepts supported features and the content of @supports', () => {
-  assert.equal(
-    newerStyles(
-      'a { inset: 0; display: grid; color: rgb(1 2 3) } @container (width > 1px) { a { gap: 1px } }',
-    ),
-    [],
-  );
-  assert.equal(newerStyles('@supports (content-visibility: auto) { a { content-visibility: auto } }'), []);
-  assert.equal(newerStyles('a { -webkit-user-select: none; user-select: none }'), []);
-});
-
 styles('BRW-01 no style sheet needs a newer feature, once it is built', () => {
   const paths = readdirSync('src', { recursive: true }).map((path) => `src/${path}`);
   for (const path of paths.filter((path) => path.endsWith('.css') && !path.includes('/themes/'))) {

@@ -27,10 +27,6 @@ const suiteWith = (check: string, exports = '') =>
     test('topic', 'valueRequired', ${check});
   });`;
 
-suites('VAL-01 the type check accepts a validation suite whose checks return a boolean', () => {
-  assert.is(check({ boolean: suiteWith("() => text !== ''") }), '');
-});
-
 const rows: [title: string, name: string, contents: string, message: RegExp][] = [
   [
     'enforce',

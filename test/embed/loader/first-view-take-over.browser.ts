@@ -7,39 +7,6 @@ import { calculator, openHeldStage, price, ready, total } from '../../support/em
 const views = suite('from the first view to the widget');
 const { octavo, open, openNewPhone } = await openHeldStage(views);
 
-views(
-  'EMB-02 a price that has changed since the browser stored the script is announced as a change',
-  async () => {
-    const phone = await openNewPhone();
-    await phone.route('**/embed/calculator.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('$10.17', '$9.00') });
-    });
-    const { page, release } = await open({}, phone);
-    await page.locator(total(), { hasText: '$9.00' }).waitFor();
-    await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => {
-      const said = () => `${shadowRoot?.querySelector('[role=status].quiet-text')?.textContent}`;
-      const heard = [said()];
-      const listen = () => said() !== heard.at(-1) && heard.push(said());
-      if (shadowRoot)
-        new MutationObserver(listen).observe(shadowRoot, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        });
-      Object.assign(window, { heard });
-    });
-    await page.locator('octavo-calculator [name=numberElements]').focus();
-    release();
-    await page.locator(ready()).waitFor();
-    await page.waitForFunction(() => {
-      const { heard = [] } = window as { heard?: string[] };
-      return heard.slice(-3).join() === 'Total $10.17,Total $9.00,Total $10.17';
-    });
-    assert.is(await price(page), '$10.17');
-  },
-);
-
 views('CAL-03 all that is chosen and pressed before the code counts once it is there', async () => {
   const { page, release } = await open();
   await page.locator('select[name=typeId]').focus();
@@ -114,20 +81,6 @@ views('EMB-02 the page stays where the visitor has scrolled it when the code arr
   await page.locator(ready()).waitFor();
   assert.is(await page.evaluate(() => scrollY), 1500);
 });
-
-views(
-  'CAL-06 TRK-02 the choice of a view whose code never comes carries the visitor’s parameters',
-  async () => {
-    const { page, release } = await open({ query: '?affiliateId=A7' });
-    await page.route('**/*unks/calculator-*', (route) => route.abort());
-    const follow = page.waitForResponse('**/*unks/follow-*');
-    release();
-    await follow;
-    await page.locator('octavo-calculator [role=alert]').waitFor();
-    await page.getByRole('link', { name: 'Order now' }).click();
-    await page.waitForURL(/\/order\/.*affiliateId=A7/);
-  },
-);
 
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();

@@ -94,25 +94,6 @@ views(
 );
 
 views(
-  'EMB-02 a machine translation of the first view ends with the widget, which keeps the choice',
-  async () => {
-    const { page, release } = await open();
-    await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });
-    // Wraps texts as Google Translate does.
-    await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => {
-      for (const node of shadowRoot?.querySelectorAll('h2, label, button') ?? []) {
-        const font = document.createElement('font');
-        font.append('Übersetzt');
-        node.replaceChildren(font);
-      }
-    });
-    release();
-    await page.locator(ready()).waitFor();
-    await page.locator(total(), { hasText: '$42.50' }).waitFor();
-  },
-);
-
-views(
   'EMB-02 the first view is shown under a strict policy that allows the Trusted Types policy “octavo”',
   async () => {
     const policy =

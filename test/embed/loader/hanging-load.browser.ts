@@ -2,7 +2,7 @@ import { devices, type Page, type Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { calculator, contentTop, fallback, noResponse, openBroken } from '../../support/embed/broken-page.ts';
+import { calculator, noResponse, openBroken } from '../../support/embed/broken-page.ts';
 import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const hanging = suite('a widget whose code never comes');
@@ -18,22 +18,7 @@ const passTimeout = async (page: Page) => {
   await page.clock.fastForward(15_000);
   await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
 };
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
 const price = (page: Page) => calculator(page).locator('[data-price=total]').textContent();
-
-hanging('EMB-07 a widget that never loads offers Retry and the page’s own fallback, each time', async () => {
-  const { page, repair } = await openBroken(stage, firstFile, noResponse);
-  const space = await contentTop(page);
-  await passTimeout(page);
-  assert.is(await fallback(page).isVisible(), true);
-  assert.is(await contentTop(page), space);
-  await retry(page);
-  await passTimeout(page);
-  repair();
-  await retry(page);
-  await waitForWidgets(page, 1);
-  assert.match((await price(page)) ?? '', /^\$\d/);
-});
 
 hanging('EMB-07 a slow widget appears without Retry as soon as its code arrives', async () => {
   const { promise: heldRoute, resolvePromise: holdRoute } = controlledPromise<Route>();

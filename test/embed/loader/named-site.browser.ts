@@ -33,19 +33,4 @@ named('EMB-05 a script that has lost its data attributes shows the site named in
   assert.match((await order.getAttribute('href')) ?? '', `http://v2.localhost:${octavo.port}/order/`);
 });
 
-named('LNG-01 the site named in the queue appears in the language of the page', async () => {
-  const page = await open('SITE', 'locale="de"');
-  await page.locator('octavo-calculator[data-state=ready] [lang=de]').waitFor();
-});
-
-named('EMB-07 the console explains a named site that is unknown', async () => {
-  const said: string[] = [];
-  const page = await open('nowhere.localhost:1', '', async (page) => {
-    page.on('console', (message) => said.push(message.text()));
-  });
-  await page.locator('octavo-calculator[data-state=failed]').waitFor();
-  assert.match(said.join(), 'The data of the site "nowhere.localhost:1" could not be loaded');
-  assert.match(said.join(), 'from the command "site"');
-});
-
 named.run();

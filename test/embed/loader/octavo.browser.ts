@@ -27,19 +27,6 @@ loader('EMB-01 the API answers for the site’s data if they are not beside the 
   });
 });
 
-loader('EMB-01 a widget that the visitor scrolls away and back keeps its choices', async () => {
-  const page = await openWidgets(`${calculator}<div style="height: 5000px"></div>`);
-  const pages = page.getByRole('spinbutton');
-  await pages.fill('3');
-  for (const top of [5000, 0]) {
-    await page.evaluate((top) => scrollTo(0, top), top);
-    await page.evaluate(
-      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-    );
-  }
-  assert.is(await pages.inputValue(), '3');
-});
-
 loader('EMB-02 the script adds only its own name to the page’s global names', async () => {
   const page = await openWith(`<script>names = Object.keys(window)</script>${script}${calculator}`);
   await waitForWidgets(page, 1);

@@ -104,4 +104,26 @@ setter('EMB-04 PAR-01 a partner’s page whose host begins with "my." is no cabi
   assert.ok((await hrefOf(guest, 'order')).includes('affiliateId=7'));
 });
 
+setter('PAR-01 TRK-02 a link carries the time at which it is clicked, however old the page is', async () => {
+  const page = await newPage();
+  await page.clock.setFixedTime(1_000_000);
+  await page.goto(`http://localhost:${port}/`);
+  await page.locator('#order[href*="fv_at=1000000"]').waitFor();
+  await page.clock.setFixedTime(9_000_000);
+  const [openedPage] = await Promise.all([
+    page.waitForRequest(/\/order/),
+    page.locator('#order').evaluate((link) => (link as HTMLAnchorElement).click()),
+  ]);
+  assert.is(new URL(openedPage.url()).searchParams.get('fv_at'), '9000000');
+});
+
+setter('TRK-01 on a page that requires consent, links stay unchanged until consent is granted', async () => {
+  const page = await open('/?asks&affiliateId=7');
+  const { searchParams } = new URL(await hrefOf(page, 'order'));
+  assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);
+  assert.is(await page.evaluate(() => localStorage.length), 0);
+  await page.evaluate(() => document.querySelector('script')?.setAttribute('data-consent', 'granted'));
+  await page.locator('#order[href*=fv_landing]').waitFor();
+});
+
 setter.run();

@@ -3,9 +3,7 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 
 const template = suite('the template that a site has chosen');
 const { browser, octavo } = await openStage(template);
@@ -49,39 +47,6 @@ template(
     for (const attribute of ['', 'template="m3_d1"', 'template="unknown"'])
       assert.ok(await showsCheckout(`<octavo-order-form ${attribute}></octavo-order-form>`), attribute);
     assert.not.ok(await showsCheckout('<octavo-order-form template="m1_d1"></octavo-order-form>'));
-  },
-);
-
-template(
-  'EMB-01 while the checkout loads, bars stand in place of its first fields, and nothing moves',
-  async () => {
-    const context = await openDesktop(browser);
-    const page = await context.newPage();
-    const { promise: released, resolvePromise: release } = controlledPromise<void>();
-    await page.route('**/chunks/order-form-*', (route) => released.then(() => route.continue()));
-    await page.route(`${octavo.origin}/own`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><script async src="/embed/octavo.js" data-octavo></script><octavo-order-form template="m3_d1"></octavo-order-form><p>After</p>',
-      }),
-    );
-    await page.goto(`${octavo.origin}/own`);
-    const skeleton = page.locator('octavo-order-form slot > div');
-    const rows = await skeleton.evaluate((node) => getComputedStyle(node).backgroundImage);
-    const edges = [...rows.matchAll(/ (\d+)px/g)].map(([, edge]) => Number(edge));
-    const [height = 0, pitch = 0] = edges.filter((edge) => edge > 0);
-    const shifts = await recordShifts(page);
-    const top = (await page.locator('octavo-order-form').boundingBox())?.y ?? 0;
-    release();
-    await page.locator('octavo-order-form[data-state=ready]').waitFor();
-    const fields = await page.locator('octavo-order-form section:first-child :is(.box, .chips)').all();
-    const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
-    assert.is(boxes.length, 4);
-    for (const box of boxes) {
-      const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2 - top;
-      assert.ok(middle % pitch < height, `${middle} is between two rows of ${rows}`);
-    }
-    assert.equal(await shifts(), []);
   },
 );
 

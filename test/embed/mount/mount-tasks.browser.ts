@@ -11,23 +11,6 @@ const open = async (before: () => void) => {
   return openWith(content, { faults: /./, prepare: (page) => page.addInitScript(before) });
 };
 
-tasks('EMB-02 a widget that is removed and put back while it is being mounted is mounted again', async () => {
-  const page = await open(() => {
-    const { createElementNS } = document;
-    const watchCreation = (...args: unknown[]) => {
-      if (args[1] === 'form') {
-        Object.assign(document, { createElementNS });
-        const host = document.querySelector('octavo-calculator');
-        setTimeout(() => host?.remove());
-        setTimeout(() => host && document.body.append(host));
-      }
-      return Reflect.apply(createElementNS, document, args);
-    };
-    Object.assign(document, { createElementNS: watchCreation });
-  });
-  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
-});
-
 tasks('EMB-07 Retry mounts a widget again after an error in its rendering', async () => {
   const page = await open(() => {
     const { replaceChildren } = ShadowRoot.prototype;

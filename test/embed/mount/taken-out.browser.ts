@@ -86,22 +86,4 @@ for (const [element, { path, typed, text, initialValue }] of Object.entries(widg
   });
 }
 
-removal(
-  'an element that a page configures before adding it loads only when it is near the visible part',
-  async () => {
-    const { page } = await open('/', 'octavo-calculator');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
-    await element.evaluate((host) => host?.remove());
-    await page.clock.runFor(1100);
-    const state = await element.evaluate(async (host) => {
-      host?.setAttribute('theme', 'minimal');
-      // Waits for a microtask, in which an observer of attributes would report.
-      await Promise.resolve();
-      return host?.dataset.state;
-    });
-    assert.is(state, 'loading');
-  },
-);
-
 removal.run();

@@ -6,30 +6,6 @@ import { element, openHostStage } from '../../support/embed/host-pages.ts';
 const widgets = suite('widgets on a page');
 const { openWidgets } = await openHostStage(widgets);
 
-widgets('EMB-01 a widget that is rendered in parts becomes visible as a whole', async () => {
-  const markup = ['calculator', 'order-form', 'price-list'].map((name) => element(name, 'locale="de"'));
-  const page = await openWidgets(markup.join(''), {
-    // Records every later frame in which a shadow root contains a form without its price.
-    prepare: (page) =>
-      page.addInitScript(() => {
-        const parts: string[] = [];
-        Object.assign(window, { parts });
-        const { attachShadow } = Element.prototype;
-        Element.prototype.attachShadow = function (options) {
-          const root = attachShadow.call(this, options);
-          const recordFrame = () => {
-            const price = root.querySelector('[data-price=total], td');
-            if (root.querySelector('form') && !/\d/.test(price?.textContent ?? ''))
-              parts.push(this.localName);
-          };
-          new MutationObserver(recordFrame).observe(root, { childList: true, subtree: true });
-          return root;
-        };
-      }),
-  });
-  assert.equal(await page.evaluate(() => Reflect.get(window, 'parts')), []);
-});
-
 widgets('INF-01 the three cards are in one column or in one row, in the reserved height', async () => {
   const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'))['service-info'];
   const page = await openWidgets(element('service-info'));

@@ -85,17 +85,6 @@ prerender('CHK-01 choices and focus from before the script are kept, with their 
   assert.is(await focusedName(page), 'deadlineId');
 });
 
-prerender('CAL-03 choice and focus are kept in the light DOM', async () => {
-  const shown = { ...calculator, query: '?data-dom=light' };
-  const { page, release, isReady } = await openHeld(browser, octavo, shown);
-  await control(page, 'deadlineId').selectOption({ index: 1 });
-  await control(page, 'numberElements').focus();
-  release();
-  await isReady();
-  assert.is(await control(page, 'deadlineId').inputValue(), '2');
-  assert.is(await focusedName(page), 'numberElements');
-});
-
 prerender('CAL-03 a choice from before the script gets its price without another touch', async () => {
   const { page, release } = await openHeld(browser, octavo, calculator);
   await leaveWidgetsAlone(page.context());
@@ -161,32 +150,6 @@ prerender('PRL-01 PRL-03 filter and focus are kept, and the links get the visito
   await page.locator('octavo-price-list').evaluate((list) => list.setAttribute('theme', 'minimal'));
   await page.locator('[data-theme=minimal]').waitFor();
   assert.is(await control(page, 'filter').inputValue(), 'service-2', 'also after the list is drawn again');
-});
-
-prerender('PRL-01 a filter that the visitor chooses during the mounting is kept', async () => {
-  const { page, release, isReady } = await openHeld(browser, octavo, priceList);
-  await page.evaluate(() => {
-    const { createElementNS } = document;
-    const choose = () => {
-      const prerendered = document.querySelector('octavo-price-list [slot=octavo]');
-      const filter = prerendered?.shadowRoot?.querySelector('select');
-      if (filter) filter.value = 'service-2';
-      Object.assign(window, { isChosen: Boolean(filter) });
-    };
-    const watchCreation = (...args: unknown[]) => {
-      if (args[1] === 'select') {
-        Object.assign(document, { createElementNS });
-        setTimeout(choose);
-      }
-      return Reflect.apply(createElementNS, document, args);
-    };
-    Object.assign(document, { createElementNS: watchCreation });
-  });
-  release();
-  await isReady();
-  assert.ok(await page.evaluate(() => Object(window).isChosen));
-  assert.is(await control(page, 'filter').inputValue(), 'service-2');
-  await page.locator('caption', { hasText: 'Editing' }).waitFor();
 });
 
 prerender('EMB-07 the calculator appears if the code that keeps the choices cannot be loaded', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { holdRequests } from '../../support/browser/faults.ts';
 import {
   elementOf,
   holdData,
@@ -86,46 +85,5 @@ changed(
     assert.is(await orderPageOf(page), other.host);
   },
 );
-
-changed('an element that names its site while the site of the script fails shows its own', async () => {
-  const unknown = { host: `nowhere.${first.host}` };
-  const script = scriptOf(first).replace(`data-host="${first.host}"`, `data-host="${unknown.host}"`);
-  let held = { count: () => 0, release: () => {} };
-  const page = await openOwnersPage(stage, script, async (page) => {
-    held = await holdData(page, unknown);
-  });
-  await page.evaluate(() => {
-    const calculator = document.createElement('octavo-calculator');
-    calculator.setAttribute('loading', 'eager');
-    document.body.append(calculator);
-    document.addEventListener('octavo:error', () => document.body.append('A widget has failed'));
-  });
-  await until('the data are requested', () => held.count() > 0);
-  await nameSite(page, other.host);
-  held.release();
-  assert.is(await orderPageOf(page), other.host);
-  assert.not.match((await page.locator('body').textContent()) ?? '', 'A widget has failed');
-});
-
-changed('code that comes after another site is shown changes nothing', async () => {
-  let held = { count: () => 0, release: () => {} };
-  const page = await openOwnersPage(stage, scriptOf(first) + elementOf('calculator', other), async (page) => {
-    await page.clock.install();
-    held = await holdRequests(page, ({ pathname }) => pathname.startsWith('/embed/chunks/calculator-'));
-  });
-  await until('the code is requested', () => held.count() > 0);
-  await page.clock.fastForward(15_000);
-  const retry = page.locator('[data-state=failed]').getByRole('button', { name: 'Retry' });
-  await retry.waitFor();
-  await nameSite(page, first.host);
-  await retry.click();
-  assert.is(await orderPageOf(page), first.host);
-  const link = await page.locator('octavo-calculator a.order').elementHandle();
-  const answered = page.waitForResponse((response) => response.url().includes('/embed/chunks/calculator-'));
-  held.release();
-  await (await answered).finished();
-  await page.clock.runFor(1000);
-  assert.ok(await link?.evaluate((node) => node.isConnected), 'the same widget is there');
-});
 
 changed.run();

@@ -57,16 +57,6 @@ named('markup of strangers that looks like a script of a site is not taken for o
   assert.is(await orderPageOf(page), other.host);
 });
 
-named('where one script of a site is out of reach, Retry takes the other one', async () => {
-  const gone = '<script src="http://localhost:1/embed/octavo.js" data-octavo';
-  const page = await openOwnersPage(
-    stage,
-    `${scriptOf(first)}${gone} data-host="${second.host}"></script>${scriptOf(second)}${elementOf('calculator', second)}`,
-  );
-  await page.locator('[data-state=failed]').getByRole('button', { name: 'Retry' }).click();
-  assert.is(await orderPageOf(page), second.host);
-});
-
 named('EMB-07 a site that is unknown or whose code never comes offers Retry beside a whole one', async () => {
   const unknown = { host: `nowhere.${first.host}` };
   let isReachable = false;

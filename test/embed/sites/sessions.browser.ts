@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { person } from '../../support/browser/order-journey.ts';
-import { checkOut, fillPaper, logIn, press } from '../../support/browser/order-visit.ts';
+import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
   callsOf,
   elementOf,
@@ -11,7 +11,6 @@ import {
   scriptOf,
   widgetOf,
 } from '../../support/embed/two-providers.ts';
-import { until } from '../../support/server/until.ts';
 
 const sessions = suite('sessions of two sites on one page');
 const stage = await openTwoProviders(sessions);
@@ -73,32 +72,6 @@ sessions(
     await whenLoaded(page, there);
     assert.is(await there.locator('[part=greeting]').count(), 0);
     assert.equal([...new Set(authorized)], [`api.${first.host}`]);
-  },
-);
-
-sessions(
-  'a login at one site leaves the open checkout of the other, and its event names the site',
-  async () => {
-    const customers = [person('first-site'), person('second-site')] as const;
-    await callsOf(first).register(customers[0]);
-    await callsOf(second).register(customers[1]);
-    const { here, there, authorized, told } = await open();
-    await logInAs(there, customers[1]);
-    await fillPaper(there);
-    await checkOut(there);
-    const before = authorized.length;
-    await logInAs(here, customers[0]);
-    await until('both logins are told', () => told.length >= 2);
-    assert.is(await there.locator('[data-step="2"]').isVisible(), true);
-    // A form that took the login for one of its own site would ask its provider for the identity.
-    assert.equal(
-      authorized.slice(before).filter((host) => host === `api.${second.host}`),
-      [],
-    );
-    assert.equal(
-      told.map((event) => ({ ...Object(event), customerId: Number(Object(event).customerId) > 0 })),
-      [second, first].map(({ host }) => ({ site: host, customerId: true, element: host })),
-    );
   },
 );
 

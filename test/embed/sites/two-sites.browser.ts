@@ -91,30 +91,6 @@ sites('a widget that is removed leaves that of the other site whole', async () =
   );
 });
 
-sites('an element whose code fails never shows another site, and Retry loads its own', async () => {
-  const page = await openOwnersPage(stage, '');
-  await page.route('**/adapt.js', (route) => route.abort());
-  await page.evaluate(
-    ([running, other]) => {
-      const script = document.createElement('script');
-      script.src = `http://${running}/embed/octavo.js`;
-      script.dataset.host = running;
-      const calculator = document.createElement('octavo-calculator');
-      calculator.setAttribute('data-host', other);
-      calculator.setAttribute('loading', 'eager');
-      document.body.append(script, calculator);
-    },
-    [first.host, `v2.${first.host}`] as const,
-  );
-  const failed = page.locator('octavo-calculator[data-state=failed]');
-  await failed.getByRole('button', { name: 'Retry' }).waitFor();
-  await page.unroute('**/adapt.js');
-  await failed.getByRole('button', { name: 'Retry' }).click();
-  const link = page.locator('octavo-calculator[data-state=ready] a.order');
-  await link.waitFor();
-  assert.match((await link.getAttribute('href')) ?? '', `http://v2.${first.host}/`);
-});
-
 sites('a widget of a server that is down fails with Retry, and that of the other site is whole', async () => {
   await second.server.stop();
   for (const scripts of [scriptOf(first) + scriptOf(second), scriptOf(second) + scriptOf(first)]) {

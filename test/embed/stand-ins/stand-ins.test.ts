@@ -8,7 +8,6 @@ import realRedaxios from 'redaxios';
 import realTinydate from 'tinydate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatDeliveryTime as realDeliveryTime } from '../../../src/order/dates.ts';
 
 const standIns = suite('browser stand-ins');
 
@@ -121,16 +120,6 @@ standIns('the stand-in of redaxios fails in the same way if no server can be rea
   const request = { url: 'https://api.example/v1', method: 'GET', headers: {}, fetch };
   const reasonOf = (client: typeof realRedaxios) => client(request as never).catch(String);
   assert.is(await reasonOf(redaxios), await reasonOf(realRedaxios));
-});
-
-standIns('UI-07 a date and a time of day read the same in a browser as in Node', async () => {
-  const { formatDeliveryTime } = await bundle('src/order/dates.ts');
-  const date = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
-  fc.assert(
-    fc.property(date, (date) =>
-      assert.is(formatDeliveryTime(0, date.getTime()), realDeliveryTime(0, date.getTime())),
-    ),
-  );
 });
 
 standIns('the stand-in of tinydate writes the same text for any date', () => {

@@ -90,14 +90,6 @@ logins(
   },
 );
 
-logins('a text of a device that is longer than any token is refused', async () => {
-  const { server, from } = limited;
-  await server.register('ada@example.com');
-  const sent = { email: 'ada@example.com', password, device: 'a'.repeat(1001) };
-  for (const call of [calls.login, calls.restorePassword] as const)
-    assert.is((await from(call, { payload: sent })).status, 422);
-});
-
 logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
   const { server, from, logIn } = limited;
   await server.register('ada@example.com');

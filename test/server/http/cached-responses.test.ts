@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Price } from '../../../src/api/resources.ts';
@@ -34,7 +32,7 @@ const startListening = async (trustedProxies: number) => {
 const listening = await startListening(1);
 cached.after(() => listening.stop());
 
-const { get, port, handled, deps } = listening;
+const { get, handled, deps } = listening;
 const bootstrap = `/v1/client/bootstrap/${siteHost}`;
 const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
 const anonymous = `${price}&identity=my.${siteHost}`;
@@ -77,23 +75,6 @@ cached('SRV-01 a browser that has the current response gets 304 without a body',
   const repeated = await get(bootstrap, conditional);
   assert.equal([repeated.status, repeated.bytes.length], [304, 0]);
   assert.equal(stableHeaders(repeated.headers), stableHeaders(first.headers));
-});
-
-cached('SRV-01 pipelined requests of one connection are answered in their sequence', async () => {
-  const health = '/healthz';
-  await get(bootstrap);
-  const socket = connect(port, '127.0.0.1');
-  const urls = [bootstrap, health, bootstrap, anonymous, bootstrap];
-  const line = (url: string, index: number) =>
-    `GET ${url} HTTP/1.1\r\nhost: api.${siteHost}\r\n${index < urls.length - 1 ? '' : 'connection: close\r\n'}\r\n`;
-  let received = '';
-  socket.setEncoding('utf8').on('data', (text) => {
-    received += text;
-  });
-  socket.write(urls.map(line).join(''));
-  await once(socket, 'close');
-  const starts = ['{"config":', '{"status":', '{"config":', '{"basePriceConverted":', '{"config":'];
-  assert.equal(received.match(/(?<=\r\n\r\n)\{"\w+":/g), starts);
 });
 
 cached('PRC-02 a change of the site discards its cached responses', async () => {

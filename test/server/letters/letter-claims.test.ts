@@ -1,10 +1,8 @@
-import { type KyselyPlugin, UpdateQueryNode } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Db } from '../../../src/server/database/schema.ts';
 import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -83,38 +81,6 @@ const createClaims = (isRefused: (statement: Statement) => boolean = () => false
   };
   return { ...claims, claimAddresses, send, warnings };
 };
-
-letters(
-  'claims that come while a transaction runs share the next one, and each gets another letter',
-  async () => {
-    await addDueLetters(addresses);
-    const { deps, clock } = server;
-    const { promise: released, resolvePromise: release } = controlledPromise<void>();
-    const { promise: started, resolvePromise: noteStart } = controlledPromise<void>();
-    let transactions = 0;
-    // The claim is the one update with a search of its own. The answers wait, so that the first transaction stays open.
-    const holding: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        if (UpdateQueryNode.is(node) && node.with) transactions += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => {
-        noteStart();
-        await released;
-        return result;
-      },
-    };
-    const db = deps.db.withPlugin(holding);
-    const { claim } = createLetterClaims({ ...deps, db, leaseMs, now: () => clock.now, logError: () => {} });
-    const first = claim();
-    await started;
-    const others = [claim(), claim(), claim()];
-    release();
-    const claimed = (await Promise.all([first, ...others])).map((letter) => letter?.address ?? null);
-    assert.equal(claimed, [...addresses, null]);
-    assert.is(transactions, 2);
-  },
-);
 
 letters('sent letters whose transaction failed are recorded by the next one', async () => {
   let isSilent = false;

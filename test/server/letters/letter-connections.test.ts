@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { maximumConnections } from '../../../src/server/letters/mail.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
-import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
+import { startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('connections of the letter sender');
 
@@ -31,31 +30,5 @@ letters('a slow mail server gets at most as many letters at once as it has conne
   assert.is(new Set(smtp.acceptedMessages.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])).size, 12);
   assert.is(smtp.acceptedMessages.length, 12);
 });
-
-letters(
-  'a letter that is added while all connections are in use is sent although their letters fail',
-  async () => {
-    const { promise: released, resolvePromise: release } = controlledPromise<void>();
-    let arrived = 0;
-    const answer = async () => {
-      arrived += 1;
-      if (arrived > maximumConnections) return null;
-      await released;
-      return smtpRefusal('try later', 451);
-    };
-    const smtp = await startSmtp({ answer });
-    const server = await startServer({ settings: { letters: smtp } });
-    for (let count = 0; count < maximumConnections; count++) await server.register();
-    await until('all connections are in use', () => arrived === maximumConnections);
-    await server.register('ada@example.com');
-    server.deps.letterSender.sendSoon();
-    // After this iteration of the event loop, the sender has looked for a free connection.
-    await new Promise((resolve) => setImmediate(resolve));
-    release();
-    await server.deps.background.finished();
-    assert.is(smtp.acceptedMessages.length, 1);
-    assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
-  },
-);
 
 letters.run();

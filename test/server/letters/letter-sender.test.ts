@@ -135,16 +135,4 @@ letters('letters to other customers are sent although one recipient is refused f
   assert.equal(tries, ['one@slow.example 1', 'two@slow.example 1']);
 });
 
-letters('while the mail server cannot be reached, only one letter is tried', async () => {
-  const { server } = await startUnreachable();
-  const addresses = ['ada@example.com', 'bob@example.com'];
-  for (const address of addresses) await registerQuietly(server, address);
-  const { db, letterSender } = server.deps;
-  for (const [index, address] of addresses.entries())
-    await addLetters(db, [{ siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index }]);
-  await letterSender.sendDueLetters();
-  const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
-  assert.equal(tries, ['ada@example.com 1', 'bob@example.com 0']);
-});
-
 letters.run();

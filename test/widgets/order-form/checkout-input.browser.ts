@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { listedFiles } from '../../support/browser/order-files.ts';
-import { field, person } from '../../support/browser/order-journey.ts';
-import { paymentPage, press } from '../../support/browser/order-visit.ts';
-import { fillAsPasswordManager } from '../../support/browser/password-manager.ts';
+import { field } from '../../support/browser/order-journey.ts';
 
 const checkout = suite('ways to fill in the checkout, template m3_d1');
 const { browser, octavo } = await openStage(checkout);
@@ -76,36 +74,6 @@ checkout(
       );
     });
     assert.ok(isTextLeftAlone);
-  },
-);
-
-checkout(
-  'UI-08 a password manager fills in the checkout, before and after the customer has an account',
-  async () => {
-    const customer = person('short-vault');
-    const vault = { email: customer.email, username: customer.email };
-    const first = await visitCheckout(browser, octavo);
-    await fillBrief(first.form);
-    await toPayment(first.form);
-    const registered = await fillAsPasswordManager(first.page, {
-      ...vault,
-      'new-password': customer.password,
-    });
-    assert.equal(registered, ['email', 'password']);
-    await goOn(first.form);
-    await paymentPage(first.page, octavo);
-    const second = await visitCheckout(browser, octavo);
-    await fillBrief(second.form);
-    await toPayment(second.form);
-    await press(second.form, 'I have an account');
-    await second.form.locator('[autocomplete^="current-password"]').waitFor();
-    const loggedIn = await fillAsPasswordManager(second.page, {
-      ...vault,
-      'current-password': customer.password,
-    });
-    assert.equal(loggedIn, ['email', 'password']);
-    await goOn(second.form);
-    await paymentPage(second.page, octavo);
   },
 );
 

@@ -44,22 +44,6 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   assert.is(searchParams.get('paymentSystemId'), String(paymentSystems.creditCard));
 });
 
-checkout('ORD-13 a known customer logs in with the e-mail address that is already typed', async () => {
-  const customer = person('known');
-  await provider.register(customer);
-  const { page, form } = await visitCheckout(browser, octavo);
-  await fillBrief(form);
-  await toPayment(form);
-  await type(form, 'email', customer.email);
-  await press(form, 'I have an account');
-  assert.is(await textOf(form, 'email').inputValue(), customer.email);
-  assert.is(await textOf(form, 'password').getAttribute('autocomplete'), 'current-password webauthn');
-  await type(form, 'password', customer.password);
-  await goOn(form);
-  await paymentPage(page, octavo);
-  assert.ok(await provider.onlyOrderOf(customer));
-});
-
 checkout(
   'UI-01 VAL-01 the button shows all errors in a list and focuses the first, and typing removes it',
   async () => {

@@ -8,7 +8,6 @@ const query = new URLSearchParams(location.search);
 const App = () => {
   const [callback, setCallback] = useState('first');
   const [prices, setPrices] = useState<string[]>([]);
-  const [isRemoved, setRemoved] = useState(false);
   const calculator = useRef<HTMLElementTagNameMap['octavo-calculator']>(null);
   useEffect(() => {
     loadOctavo(query.get('script') ?? '', { host: query.get('host') ?? '' });
@@ -21,23 +20,16 @@ const App = () => {
       <button type="button" onClick={() => calculator.current?.setAttribute('theme', 'minimal')}>
         Minimal
       </button>
-      <button type="button" onClick={() => setRemoved(true)}>
-        Remove
-      </button>
       <output>{prices.join(' ')}</output>
-      {isRemoved || (
-        <OctavoCalculator
-          ref={calculator}
-          className="price"
-          loading="eager"
-          template="m1_d1"
-          data-dom={query.get('dom') === 'light' ? 'light' : 'shadow'}
-          onPrice={({ detail }) => setPrices((before) => [...before, `${callback}:${detail.total}`])}
-        >
-          {callback === 'second' && <b>By phone too</b>}
-          <a href="/order">Order</a>
-        </OctavoCalculator>
-      )}
+      <OctavoCalculator
+        ref={calculator}
+        className="price"
+        loading="eager"
+        template="m1_d1"
+        onPrice={({ detail }) => setPrices((before) => [...before, `${callback}:${detail.total}`])}
+      >
+        <a href="/order">Order</a>
+      </OctavoCalculator>
     </>
   );
 };
