@@ -122,17 +122,6 @@ agreed('an order that was refused although its price looks unchanged can be trie
   assert.is(stage.page.store.order?.code, 'O-1');
 });
 
-agreed('the price on the screen does not move to an estimate while Checkout asks for it', async () => {
-  stage.provider.answers[path] = total(13.5);
-  stage.open({ query: 'numberElements=1&deadlineId=9&inputDiscountCode=NONE' });
-  await confirmed();
-  stage.page.fillPaper();
-  const seen = new Set<number>();
-  stage.page.form.price.total.subscribe((cents) => seen.add(cents));
-  await stage.page.form.checkout();
-  assert.equal([[...seen], stage.page.store.activeStep], [[1350], 2]);
-});
-
 agreed('a price that cannot be asked for at Checkout stays as it is', async () => {
   stage.provider.answers[path] = total(13.5);
   stage.open({ query: 'inputDiscountCode=NONE' });

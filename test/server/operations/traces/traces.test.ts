@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
@@ -50,35 +49,6 @@ traces(
     for (const secret of [email, password, token, 'Swans', 'O-NOWHERE']) assert.not.match(received(), secret);
   },
 );
-
-/** Sends a login whose body arrives only after the server has read the headers. */
-const logInLate = ({ port, site }: ServerProcess) =>
-  new Promise<void>((resolve, reject) => {
-    const body = JSON.stringify({ email, password });
-    const headers = {
-      host: `api.${site}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
-      expect: '100-continue',
-    };
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: calls.login.path, headers });
-    sent.once('continue', () => sent.end(body));
-    sent.once('response', (response) => response.resume().once('end', resolve));
-    sent.once('error', reject).flushHeaders();
-  });
-
-traces('OPS-04 a request whose body arrives later than its headers keeps its trace', async () => {
-  const { url, spans } = await startCollector();
-  const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: url });
-  await logInLate(server);
-  await server.end('SIGTERM');
-  const login = spans.find(({ name }) => name === `POST ${calls.login.path}`);
-  const search = spans.find((span) =>
-    /^select .* from "clients"/.test(`${attributeOf(span, 'db.query.text')}`),
-  );
-  assert.ok(login && search);
-  assert.is(search.parentSpanId, login.spanId);
-});
 
 traces('OPS-04 a trace of a trusted proxy is continued; a share of 0 traces no other request', async () => {
   const { url, spans } = await startCollector();
