@@ -42,17 +42,13 @@ use(
     const customer = person('light-vault');
     const { page, form } = await openForm('light');
     await fillPaper(form);
-    const filled = await fillAsPasswordManager(
-      page,
-      {
-        email: customer.email,
-        'given-name': customer.firstName,
-        'family-name': customer.lastName,
-        tel: customer.phone,
-        'new-password': customer.password,
-      },
-      { seesShadowRoots: false },
-    );
+    const filled = await fillAsPasswordManager(page, {
+      email: customer.email,
+      'given-name': customer.firstName,
+      'family-name': customer.lastName,
+      tel: customer.phone,
+      'new-password': customer.password,
+    });
     assert.equal(filled.sort(), ['email', 'firstName', 'lastName', 'password', 'phone', 'repeatPassword']);
     await checkOut(form);
     await acceptPolicy(form);

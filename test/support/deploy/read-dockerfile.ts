@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DockerfileParser, type Instruction, JSONInstruction, ModifiableInstruction } from 'dockerfile-ast';
 
 /** One instruction of a Dockerfile, as Docker reads it. */
-export interface Step {
+interface Step {
   keyword: string;
   /** Words of the instruction after its flags. */
   words: string[];
@@ -13,9 +13,7 @@ export interface Step {
   flags: Record<string, string>;
 }
 
-export interface Stage {
-  /** Name after `AS`; empty for the last stage. */
-  name: string;
+interface Stage {
   image: string;
   steps: Step[];
 }
@@ -47,7 +45,7 @@ export const readStages = (): Stage[] => {
   const stages: Stage[] = [];
   for (const step of steps) {
     const { keyword, words } = step;
-    if (keyword === 'FROM') stages.push({ image: words[0] ?? '', name: words[2] ?? '', steps: [] });
+    if (keyword === 'FROM') stages.push({ image: words[0] ?? '', steps: [] });
     else stages.at(-1)?.steps.push(step);
   }
   return stages;

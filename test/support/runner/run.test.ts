@@ -1,18 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { until } from '../server/until.ts';
 import { stopAfter } from './suite/stop-after.mjs';
 
 const runs = suite('a run of the tests');
@@ -81,18 +71,6 @@ runs('each suite has its own count and output, whatever happens to others in the
   assert.is(status, 1);
 });
 
-runs('up to five failed suites run once more, and their first failure is shown', () => {
-  const mark = "const mark = process.env.TEST_FOLDER + '/mark';";
-  const again = `import { existsSync, writeFileSync } from 'node:fs'; ${mark}
-    sample('again', () => { if (!existsSync(mark)) { writeFileSync(mark, ''); fail(); } });`;
-  const { status, output } = runSamples({ again, passes });
-  assert.match(
-    output,
-    /FAIL .*again(.|\n)*a failed assertion(.|\n)*passed at the second try: .*again.*\n3 passed, 0 failed\n$/,
-  );
-  assert.is(status, 0);
-});
-
 runs('only suites whose paths begin as the command says run, and a command without suites fails', () => {
   const some = runSamples({ passes, fails: "sample('fails', fail);" }, {}, [`./${folder}/pass`]);
   assert.match(some.output, /^ok .*passes.test.ts: 2 passed\n2 passed, 0 failed\n$/);
@@ -106,28 +84,6 @@ runs('a hanging suite is ended, and its output is kept', () => {
     "console.log('waits'); sample('hangs', () => new Promise(() => setInterval(() => {}, 1000)));";
   const { output } = runSamples({ hangs }, { TEST_LIMIT_MS: '10000' });
   assert.match(output, /hung, and was ended after 10 s(.|\n)*waits(.|\n)*\n0 passed, 1 failed\n$/);
-});
-
-runs('after Ctrl+C neither processes nor folders are left', async () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'octavo-runs-'));
-  stopAfter(() => rmSync(temporary, { recursive: true, force: true }));
-  const waits = `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
-    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    writeFileSync(process.env.TEST_FOLDER + '/pid', String(child.pid));`;
-  const env = { ...writeSamples({ waits }), TMPDIR: temporary };
-  const runner = spawn(process.execPath, ['test/run.mjs'], { env });
-  const ended = new Promise((resolve) => runner.once('exit', resolve));
-  const pidFile = join(folder, 'pid');
-  const readPid = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8');
-  await until('the suite has started a process', () => Boolean(readPid()));
-  const pid = String(readPid());
-  runner.kill('SIGINT');
-  assert.is(await ended, 130);
-  // A process that has ended but has not been collected by its parent has no command line.
-  const isRunning = () => spawnSync('ps', ['-o', 'args=', '-p', pid]).stdout.includes('setInterval');
-  await until('the process has ended', () => !isRunning());
-  assert.equal(readdirSync(temporary), []);
-  assert.not.ok(existsSync(`.build/test/${runner.pid}`));
 });
 
 runs.run();
