@@ -1,6 +1,7 @@
 import type { PreparedRequest } from './call.ts';
 import {
   abortFailure,
+  type Failure,
   failure,
   httpFailure,
   type Progress,
@@ -43,6 +44,20 @@ const resultOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): P
   return isOk ? toResult({ status, headers }, body, proof) : httpFailure(status, body, headers);
 };
 
+/**
+ * Returns why a request got no response. Browsers report an upload of a file that was changed or deleted after it was chosen as a
+ * lost connection, so the file is read: if that fails too, the result is that of a server that refuses the file.
+ */
+const failureOf = async ({ data }: Transfer): Promise<Failure> => {
+  const file =
+    data instanceof FormData ? [...data.values()].find((value) => value instanceof File) : undefined;
+  const isReadable = await file
+    ?.slice(0, 1)
+    .arrayBuffer()
+    .catch(() => false);
+  return isReadable === false ? httpFailure(400, [{ property: 'file', message: 'file-changed' }]) : failure();
+};
+
 /** Creates a timer that calls `stop` if `restart` is not called for the given milliseconds. */
 const createWatchdog = (milliseconds: number, stop: () => void) => {
   let timer = setTimeout(stop, milliseconds);
@@ -78,7 +93,7 @@ export const transfer = (options: Transfer): Promise<Result<unknown>> =>
         if (isWanted && lengthComputable && total) onProgress?.(loaded / total);
       });
     xhr.addEventListener('load', () => finish(resultOf(xhr, options)));
-    xhr.addEventListener('error', () => finish(failure()));
+    xhr.addEventListener('error', () => finish(failureOf(options)));
     xhr.open(method, url);
     xhr.responseType = isDownload ? 'blob' : 'text';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);

@@ -4,16 +4,16 @@ import type { RulePage } from '../api/resources.ts';
 import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
-import type { ChosenFile } from '../order/vocabulary/field-kinds.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';
 import type { FieldChecks } from './order-form/field-checks.ts';
 import { createFileContents, type FileContents } from './order-form/file-contents.ts';
+import { createKeptFiles } from './order-form/kept-files.ts';
 import { clearErrors, showErrors } from './order-form/order-errors.ts';
 import { createOrderPrice } from './order-form/order-form-price.ts';
 import { createOrderFormStore, freshFacts, type OrderFormStore } from './order-form/order-form-store.ts';
 import { createSteps, type Steps } from './order-form/steps.ts';
-import { createDraftStorage } from './order-form/storage/draft-storage.ts';
+import { createDraftStorage, draftLifetimeMs } from './order-form/storage/draft-storage.ts';
 import { createFormMemory, type FormMemory } from './order-form/storage/form-memory.ts';
 import { initialDraft } from './order-form/storage/initial-draft.ts';
 import { createWriterLookup } from './order-form/writer-lookup.ts';
@@ -49,8 +49,6 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   addFiles(files: readonly File[]): void;
   /** Removes a file from the order and aborts its upload. Of a refused file, it removes the row with the refusal. */
   removeFile(key: string): void;
-  /** Returns the files that the draft lists but whose contents were lost by a reload. */
-  lostFiles(): ChosenFile[];
   toggleDiscount(): void;
   applyDiscount(): void;
   destroy(): void;
@@ -82,7 +80,6 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
       store.draft.materials.filter((file) => file.key !== key),
     );
   },
-  lostFiles: () => store.draft.materials.filter(({ key }) => !fileContents.bytesOf(key)),
 });
 
 const createParts = (context: WidgetContext) => {
@@ -92,7 +89,7 @@ const createParts = (context: WidgetContext) => {
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
   const session = createSession(context);
-  const fileContents = createFileContents();
+  const fileContents = createFileContents(createKeptFiles(context.now, draftLifetimeMs));
   const lifetime = createSessionLifetime();
   const price = createOrderPrice(context, store, stored);
   /** Ends the session and empties the form after a logout, because the next person at the device must not see them. */
@@ -104,11 +101,21 @@ const createParts = (context: WidgetContext) => {
     price.recalculate({ delayMs: 0 });
   };
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
+  const restoreFiles = async () => {
+    const listed = store.draft.materials;
+    // The files of a placed order may have been sent before the reload.
+    store.lostKeys = store.order ? listed.map(({ key }) => key) : await fileContents.restore(listed);
+  };
   return {
     context,
     store,
     session: { ...session, logout: memory.logout },
     ...memory,
+    forget: () => {
+      memory.forget();
+      fileContents.forget(store.draft.materials);
+    },
+    filesRestored: restoreFiles(),
     price,
     fileContents,
     within: lifetime.within,

@@ -1,8 +1,11 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, isUpload } from '../support/browser/faults.ts';
+import { breakCall, holdCall, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { addFiles, listedFiles, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
+import { addFiles, file, listedFiles, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
 import { type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
@@ -13,19 +16,99 @@ import {
   proceed,
 } from '../support/browser/order-visit.ts';
 import { until } from '../support/server/until.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage(files);
 
+/** Chooses a file by its path. Playwright would choose a copy, because it talks to the browser over a socket. */
+const chooseOnDevice = async (page: Page, path: string) => {
+  const devtools = await page.context().newCDPSession(page);
+  const expression =
+    "document.querySelector('octavo-order-form').shadowRoot.querySelector('input[type=file]')";
+  const { result } = await devtools.send('Runtime.evaluate', { expression });
+  await devtools.send('DOM.setFileInputFiles', { files: [path], objectId: String(result.objectId) });
+};
+
+files('ORD-21 a file that was chosen before a reload is sent', async () => {
+  const { page, form, customer } = await visitWithFiles(browser, octavo, 'kept', pdfFile());
+  await page.reload();
+  await type(form, 'password', customer.password);
+  await type(form, 'repeatPassword', customer.password);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  const code = String(address.searchParams.get('orderCode'));
+  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
+  const kept = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('octavo');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('files').objectStore('files').count();
+          asking.onsuccess = () => resolve(asking.result);
+        };
+      }),
+  );
+  assert.is(kept, 0, 'nothing is kept once the order is being paid');
+});
+
+files(
+  'ORD-21 a file that was edited after it was chosen is named, and sent once it is chosen again',
+  async () => {
+    const { page, form, customer } = await visitWithFiles(browser, octavo, 'edited');
+    const path = join(await temporaryFolder(), 'notes.pdf');
+    await writeFile(path, pdfFile().buffer);
+    // Browsers compare the time of the last change in whole seconds.
+    await utimes(path, 1e9, 1e9);
+    await press(form, 'Go back');
+    await chooseOnDevice(page, path);
+    await writeFile(path, `${pdfFile().buffer}% edited`);
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    const notice = formNotice(form).filter({ hasText: 'was changed or deleted after it was chosen' });
+    await notice.waitFor();
+    await form.getByText('Not attached any more: notes.pdf').waitFor();
+    await press(form, 'Choose again');
+    await chooseOnDevice(page, path);
+    await checkOut(form);
+    await proceed(form);
+    const address = await paymentPage(page, octavo);
+    const code = String(address.searchParams.get('orderCode'));
+    assert.is(code, await provider.onlyOrderOf(customer));
+    assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+  },
+);
+
+files(
+  'a file dropped beside the field does not replace the page, and a text file is told what to be',
+  async () => {
+    const { form } = await visitWithFiles(browser, octavo, 'dropped', file('brief.txt', Buffer.from('Text')));
+    await press(form, 'Go back');
+    await form.getByText('save it as a PDF, or paste its text into the details').waitFor();
+    const isTaken = await form.page().evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['text'], 'notes.pdf'));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      return !document.body.dispatchEvent(drop);
+    });
+    assert.ok(isTaken);
+  },
+);
+
 files('API-03 ORD-21 a file lost by a reload, an upload and an attachment is sent once', async () => {
   const visit = await visitWithFiles(browser, octavo, 'lost', pdfFile());
   const { page, form, customer } = visit;
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await page.reload();
   await form.getByText('Please choose this file again').waitFor();
   await type(form, 'password', customer.password);
   await type(form, 'repeatPassword', customer.password);
   await checkOut(form);
-  await form.getByText('Not attached since the page was reloaded: notes.pdf').waitFor();
+  await form.getByText('Not attached any more: notes.pdf').waitFor();
   await press(form, 'Choose again');
   await addFiles(form, pdfFile());
   assert.equal(await listedFiles(form), ['notes.pdf']);
@@ -52,6 +135,19 @@ files('API-03 ORD-21 a file lost by a reload, an upload and an attachment is sen
   const address = await paymentPage(page, octavo);
   assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+});
+
+files('ORD-18 ORD-21 a tab opened after a closed one names its order and the files not sent', async () => {
+  const { page, form, customer } = await visitWithFiles(browser, octavo, 'left', pdfFile());
+  const heldCall = await holdCall(page, octavo, isUpload);
+  await proceed(form);
+  await until('the upload has begun', () => heldCall.count() > 0);
+  const code = await provider.onlyOrderOf(customer);
+  const laterTab = await page.context().newPage();
+  await page.close();
+  await laterTab.goto(`${octavo.origin}/order/m2_d1/`);
+  await laterTab.getByText(`Your order ${code} is placed`).first().waitFor();
+  await laterTab.getByText('Not attached any more: notes.pdf').waitFor();
 });
 
 files.run();

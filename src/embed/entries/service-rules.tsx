@@ -7,9 +7,10 @@ import { defineEntry } from '../mount/mount.ts';
 export const mount = defineEntry({
   name: 'service-rules',
   styles,
-  open: ({ hosts: { api, site: host }, site, redraw }) => {
+  open: ({ hosts: { api, site: host }, site, redraw, emit }) => {
     const t = createTranslator(site);
-    const { draw, destroy } = openRules(createRuleLoader(api, `my.${host}`, t), redraw);
-    return { draw: ({ rule, theme }) => draw(rule ?? ruleSlugs[0], theme), destroy };
+    const fail = () => emit('error', { message: t('This text could not be loaded.') });
+    const { draw, ...rules } = openRules(createRuleLoader(api, `my.${host}`, t), redraw, fail);
+    return { draw: ({ rule, theme }) => draw(rule ?? ruleSlugs[0], theme), ...rules };
   },
 });

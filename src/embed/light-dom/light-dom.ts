@@ -65,6 +65,9 @@ const openLightRoot = (host: HTMLElement, shadowRoot: WidgetRoot) => {
   const { root, clear } = withSheets(element, host, shadowRoot, scope);
   const slot = Object.assign(document.createElement('slot'), { name: element.slot });
   const append = () => {
+    // A copy of the element, made by `cloneNode` or `innerHTML`, has a copy of this content, which does nothing.
+    for (const copy of host.querySelectorAll(':scope > [slot=light][data-scope]'))
+      if (copy !== element) copy.remove();
     if (!host.contains(root)) host.append(root);
   };
   // A page that writes the element's content anew removes the widget with it.

@@ -1,7 +1,9 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import { attributeValues } from '../../public-interface/attribute-values.ts';
 import { siteOf } from '../../public-interface/script-site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
+import { allowedValues } from './markup-mistakes.ts';
 import type { Problem } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
@@ -10,6 +12,8 @@ const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join
 
 /** Returns a readable name of the place that a page has passed to `mount`: its element or its selector. */
 const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
+
+const elementNames = () => Object.keys(__OCTAVO_WIDGETS__).map((name) => `octavo-${name}`);
 
 const explainSite = ({ site, api, prefix }: Hosts, reason: unknown) => {
   const url = `${api}/v1/client/bootstrap/${site}`;
@@ -42,10 +46,27 @@ const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
     : `push knows no command "${name}", so it had no effect. The commands are ${list(commands)}, each pushed as a list, for example ["mount", "calculator", "#place"].`;
 };
 
-const sentences = { site: explainSite, mount: explainMount, push: explainPush } satisfies Record<
-  Problem,
-  unknown
->;
+const explainMarkup = (_: Hosts, element: unknown, attribute: unknown) => {
+  if (!(element instanceof Element)) return '';
+  const tag = `<${element.localName}>`;
+  if (!attribute)
+    return `The element ${tag} is unknown, so it shows nothing. The elements are ${list(elementNames())}.`;
+  const allowed = allowedValues(`${attribute}`);
+  return allowed
+    ? `${tag} has the value "${element.getAttribute(`${attribute}`)}" in "${attribute}", so the default applies. The values are ${list(allowed)}.`
+    : `${tag} has no attribute "${attribute}", so it has no effect. The attributes are ${list(Object.keys(attributeValues))}.`;
+};
+
+const explainElement = (_: Hosts, script: unknown) =>
+  `The script ${script} is on the page, but none of the elements ${list(elementNames())} is, so nothing is shown. Put one where the widget belongs.`;
+
+const sentences = {
+  site: explainSite,
+  mount: explainMount,
+  push: explainPush,
+  markup: explainMarkup,
+  element: explainElement,
+} satisfies Record<Problem, unknown>;
 
 type OtherServer = typeof import('../other-server/other-server.ts');
 

@@ -1,12 +1,14 @@
-// Code that comes after the price: it decorates the page's links and counts first views. It is one file, because both read and
-// store the visit.
+// Code that comes after the price: it decorates the page's links, counts first views and looks for mistakes in the markup.
 import './params-setter.ts';
 import type { SiteFacts, WidgetName } from '../../order/vocabulary/site.ts';
 import type { VisitorAction } from '../../order/vocabulary/visitor-actions.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import { untilIdle } from '../first-view/moments.ts';
 import { createEmit } from '../mount/create-emit.ts';
 import { readOptions } from '../mount/read-options.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
+import { findElements, findMistakes } from './markup-mistakes.ts';
+import type { Explain } from './script-api.ts';
 
 /** Widgets that have first views, with their labels. */
 const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label']])[] = [
@@ -49,4 +51,13 @@ export const followView = (host: HTMLElement, name: string, hosts: Hosts, facts:
     observer.disconnect();
     tracker.destroy();
   };
+};
+
+/** Says in the console, once the page has loaded, what the page's markup gets wrong. `source` is the address of the script. */
+export const reportMistakes = async (source: string, explain: Explain) => {
+  await untilIdle();
+  const elements = findElements();
+  for (const mistake of elements.flatMap(findMistakes)) explain('markup', ...mistake);
+  const [, script] = /\/((?:calculator|order-form|checkout|price-list)\.js)/.exec(source) ?? [];
+  if (script && !elements.length) explain('element', script);
 };

@@ -1,3 +1,4 @@
+import { hostIn } from '../../public-interface/script-site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
 /** Returns the element of the running script. If a tag manager hides the element, it is found by the script's name. */
@@ -17,7 +18,7 @@ export const findScript = () => {
  * https unless the page is on localhost, because it receives passwords and payments.
  */
 export const hostsOf = ({ host, api, cabinet }: DOMStringMap, src: string, ownSite?: string): Hosts => {
-  const site = host || ownSite || location.host.replace(/^my\./, '');
+  const site = hostIn(host ?? '') || ownSite || location.host.replace(/^my\./, '');
   const base = location.host ? location.href : src;
   // Keeps an address that cannot be parsed. Loading from it fails later, and the failure is then explained. An address of another
   // scheme than http is replaced, because links to the cabinet begin with it, and a link to `javascript:` would run a script.

@@ -8,7 +8,7 @@ import type { LoadSite } from './load.ts';
 declare const __OCTAVO_VERSION__: string;
 
 /** Mistake in the way a page embeds Octavo. */
-export type Problem = 'site' | 'mount' | 'push';
+export type Problem = 'site' | 'mount' | 'push' | 'markup' | 'element';
 
 /**
  * Writes one line about a mistake into the console. Resolves with the site's data if the server has no bootstrap

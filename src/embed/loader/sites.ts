@@ -1,6 +1,6 @@
 // Downloaded only by a page with an element that names its site (`data-host`). If that site has a script of its own on the page,
 // it imports this module from the folder of that script, which may be another provider's and another release.
-import { siteOf } from '../../public-interface/script-site.ts';
+import { hostIn, siteOf } from '../../public-interface/script-site.ts';
 import type { LoadWidget } from './load.ts';
 import { loadOfSite } from './load-of-site.ts';
 
@@ -14,7 +14,7 @@ const folder = new URL('.', import.meta.url).href;
  * may be none, because one script serves several sites. While the page is still being parsed, it may follow below.
  */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {
-  const { host: name = '' } = host.dataset;
+  const name = hostIn(host.dataset.host ?? '');
   const scripts = [
     ...document.querySelectorAll<HTMLScriptElement>(
       // Only scripts count, because a page may show markup of strangers with any other element.

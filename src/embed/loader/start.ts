@@ -62,7 +62,11 @@ export const start = (src: string, dataset: DOMStringMap) => {
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   document.octavo ||= location.href.startsWith(hosts.cabinet);
-  afterFrame(() => follow().catch(() => {}));
+  afterFrame(() =>
+    follow()
+      .then((module) => module.reportMistakes(src, explain))
+      .catch(() => {}),
+  );
   const api = createApi(loadSite, dataset, explain, connected);
   window.octavo = api;
   api.push(...commands.filter((command) => command !== site));

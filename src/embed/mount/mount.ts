@@ -29,6 +29,8 @@ export interface DrawOptions extends Options {
 /** State of a widget, and the function that renders it. */
 export interface OpenedWidget {
   draw(options: DrawOptions): ReactNode;
+  /** Returns whether the widget shows a failure in place of its content. */
+  hasFailed?(): boolean;
   destroy?(): void;
 }
 
@@ -77,6 +79,11 @@ const createPlace = (t: Translator) => {
 const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
+const stateOf = (isHidden: boolean, opened?: OpenedWidget) => {
+  if (isHidden) return 'hidden';
+  return opened?.hasFailed?.() ? 'failed' : 'ready';
+};
+
 /** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
 export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
@@ -103,7 +110,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
         wasHidden = hidden;
       }
       tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, parts }), t));
-      if (parts === Infinity) setState(hidden ? 'hidden' : 'ready');
+      if (parts === Infinity) setState(stateOf(hidden, opened));
     };
     // A widget that is not shown yet is not rendered here, because `show` renders all of it.
     const redraw = () => void (isShown && draw(Infinity));

@@ -132,10 +132,12 @@ export const ar: Language = {
       'مستندات أو صور أو ملفات مضغوطة حتى 20 ميغابايت لكل ملف',
     'The writer needs no materials from me': 'لا يحتاج الكاتب إلى مواد مني',
     'Not added: files of this type are not supported': 'لم تتم الإضافة: هذا النوع من الملفات غير مدعوم',
+    'Not added: save it as a PDF, or paste its text into the details':
+      'لم يُضَف: احفظ هذا الملف بصيغة PDF أو الصق نصه في التفاصيل',
     'Not added: this file is empty': 'لم تتم الإضافة: هذا الملف فارغ',
     'Not added: bigger than %size%': 'لم تتم الإضافة: أكبر من %size%',
     'Not part of your order': 'ليست جزءًا من طلبك',
-    'Not attached since the page was reloaded': 'لم تعد مرفقة منذ إعادة تحميل الصفحة',
+    'Not attached any more': 'لم تعد مرفقة',
     'Choose again': 'الاختيار مجددًا',
     Checkout: 'متابعة',
     'Please check:': 'يُرجى مراجعة:',
@@ -301,6 +303,8 @@ export const ar: Language = {
     'This code could not be checked now. It stays in your order and is checked with it.':
       'تعذّر التحقق من هذا الرمز الآن. سيبقى في طلبك ويُتحقق منه معه.',
     'The type of one or more files is not supported.': 'نوع ملف واحد أو أكثر غير مدعوم.',
+    'A file was changed or deleted after it was chosen. Please choose it again':
+      'تغيّر ملف أو حُذف بعد اختياره. يُرجى اختياره مرة أخرى',
     'One or more files are empty. Please save them again and choose them anew':
       'ملف واحد أو أكثر فارغ. يرجى حفظه مرة أخرى ثم اختياره من جديد',
     'The size of one or more files is bigger than allowed.': 'حجم ملف واحد أو أكثر أكبر من المسموح.',

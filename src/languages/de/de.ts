@@ -125,10 +125,12 @@ export const de = {
     'The writer needs no materials from me': 'Der Autor benötigt keine Materialien von mir',
     'Not added: files of this type are not supported':
       'Nicht hinzugefügt: Dateien dieses Typs werden nicht unterstützt',
+    'Not added: save it as a PDF, or paste its text into the details':
+      'Nicht hinzugefügt: Speichern Sie diese Datei als PDF, oder fügen Sie ihren Text in die Beschreibung ein',
     'Not added: this file is empty': 'Nicht hinzugefügt: Diese Datei ist leer',
     'Not added: bigger than %size%': 'Nicht hinzugefügt: größer als %size%',
     'Not part of your order': 'Nicht Teil Ihrer Bestellung',
-    'Not attached since the page was reloaded': 'Seit dem Neuladen der Seite nicht mehr angehängt',
+    'Not attached any more': 'Nicht mehr angehängt',
     'Choose again': 'Erneut auswählen',
     Checkout: 'Weiter zur Prüfung',
     'Please check:': 'Bitte prüfen Sie:',
@@ -255,6 +257,8 @@ export const de = {
       'Dieser Code konnte gerade nicht geprüft werden. Er bleibt in Ihrer Bestellung und wird mit ihr geprüft.',
     'The type of one or more files is not supported.':
       'Der Typ einer oder mehrerer Dateien wird nicht unterstützt.',
+    'A file was changed or deleted after it was chosen. Please choose it again':
+      'Eine Datei wurde nach dem Auswählen geändert oder gelöscht. Bitte wählen Sie sie erneut aus',
     'One or more files are empty. Please save them again and choose them anew':
       'Eine oder mehrere Dateien sind leer. Bitte speichern Sie sie erneut und wählen Sie sie neu aus',
     'The size of one or more files is bigger than allowed.':

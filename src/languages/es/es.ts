@@ -126,10 +126,12 @@ export const es: Language = {
       'Documentos, imágenes o archivos comprimidos de hasta 20 MB cada uno',
     'The writer needs no materials from me': 'El redactor no necesita materiales míos',
     'Not added: files of this type are not supported': 'No añadido: este tipo de archivo no se admite',
+    'Not added: save it as a PDF, or paste its text into the details':
+      'No añadido: guarde este archivo como PDF o pegue su texto en los detalles',
     'Not added: this file is empty': 'No añadido: este archivo está vacío',
     'Not added: bigger than %size%': 'No añadido: supera %size%',
     'Not part of your order': 'No forma parte de su pedido',
-    'Not attached since the page was reloaded': 'Sin adjuntar desde que se recargó la página',
+    'Not attached any more': 'Ya no se adjuntan',
     'Choose again': 'Elegir de nuevo',
     Checkout: 'Continuar',
     'Please check:': 'Revise:',
@@ -253,6 +255,8 @@ export const es: Language = {
     'This code could not be checked now. It stays in your order and is checked with it.':
       'No se pudo comprobar este código ahora. Permanece en su pedido y se comprobará con él.',
     'The type of one or more files is not supported.': 'El tipo de uno o más archivos no se admite.',
+    'A file was changed or deleted after it was chosen. Please choose it again':
+      'Un archivo se modificó o se eliminó después de elegirlo. Elíjalo de nuevo',
     'One or more files are empty. Please save them again and choose them anew':
       'Uno o más archivos están vacíos. Guárdelos de nuevo y vuelva a elegirlos',
     'The size of one or more files is bigger than allowed.':

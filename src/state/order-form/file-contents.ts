@@ -1,5 +1,6 @@
 import type { ChosenFile } from '../../order/vocabulary/field-kinds.ts';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
+import type { KeptFiles } from './kept-files.ts';
 
 /** A chosen file that was refused, with the reason. */
 export interface RefusedFile extends ChosenFile {
@@ -15,10 +16,15 @@ export interface FileContents {
   /** Returns the signal that aborts the upload when the visitor removes the file. */
   signalOf(key: string): AbortSignal | undefined;
   drop(key: string): void;
+  /** Deletes what the browser keeps of these files for a reload, because their order is being paid. */
+  forget(files: readonly ChosenFile[]): void;
+  /** Reads the contents that a reload has left to the browser. Returns the keys of the files without content. */
+  restore(listed: readonly ChosenFile[]): Promise<string[]>;
 }
 
-export const createFileContents = (): FileContents => {
+export const createFileContents = (kept: KeptFiles): FileContents => {
   const bytes = new Map<string, { file: File; life: AbortController }>();
+  const hold = (key: string, file: File) => bytes.set(key, { file, life: new AbortController() });
   const add: FileContents['add'] = (listed, files) => {
     const refused: RefusedFile[] = [];
     const accepted: ChosenFile[] = [];
@@ -30,16 +36,17 @@ export const createFileContents = (): FileContents => {
         refused.push({ key, name, size, problem });
         continue;
       }
-      bytes.set(key, { file, life: new AbortController() });
+      hold(key, file);
+      kept.keep(key, file);
       accepted.push({ key, name, size });
     }
     // Removes a listed file whose content a reload has lost if a file of the same name is chosen.
-    const kept = [...listed];
+    const remaining = [...listed];
     for (const { name } of accepted) {
-      const lost = kept.findIndex((file) => file.name === name && !bytes.has(file.key));
-      if (lost >= 0) kept.splice(lost, 1);
+      const lost = remaining.findIndex((file) => file.name === name && !bytes.has(file.key));
+      if (lost >= 0) remaining.splice(lost, 1);
     }
-    return { files: [...kept, ...accepted], refused };
+    return { files: [...remaining, ...accepted], refused };
   };
   return {
     add,
@@ -48,6 +55,18 @@ export const createFileContents = (): FileContents => {
     drop: (key) => {
       bytes.get(key)?.life.abort();
       bytes.delete(key);
+      kept.drop(key);
+    },
+    forget: (files) => {
+      for (const { key } of files) kept.drop(key);
+    },
+    restore: async (listed) => {
+      const found = listed.length ? await kept.load() : undefined;
+      for (const { key } of listed) {
+        const file = found?.get(key);
+        if (file) hold(key, file);
+      }
+      return listed.map(({ key }) => key).filter((key) => !bytes.has(key));
     },
   };
 };

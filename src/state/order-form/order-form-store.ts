@@ -46,6 +46,8 @@ export interface OrderFormStore {
   submission: Submission;
   notice: FormNotice | null;
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
+  /** Keys of listed files without content: it was lost by a reload, or the file has changed on the device. */
+  lostKeys: string[];
   /** Refused files that the visitor has not dismissed yet. */
   refusedFiles: RefusedFile[];
   /** The customer's Bonus Storage in US cents, and whether the order uses it. */
@@ -69,6 +71,7 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
   submission: { state: 'idle' },
   notice: null,
   discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
+  lostKeys: [],
   refusedFiles: [],
   bonus: { balance: 0, isUsed: false },
   uploads: {},

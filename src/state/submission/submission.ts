@@ -15,6 +15,8 @@ import { createUploads, type FailedUpload } from './upload-files.ts';
 
 export interface SubmissionDeps extends OrderDeps {
   fileContents: FileContents;
+  /** Resolves once it is known which files a reload has left. */
+  filesRestored: Promise<void>;
   /** Deletes the stored draft, because its order is being paid. */
   forget(): void;
 }
@@ -90,7 +92,7 @@ const asStep =
 
 /** Creates the submission: it checks the policy, logs in or registers, places the order, uploads files and redirects. */
 export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
-  const { context, store, session, fileContents } = deps;
+  const { context, store, session, fileContents, filesRestored } = deps;
   const placeOrder = asStep(store, 'order', createOrderPlacement(deps));
   const uploadFiles = asStep(store, 'files', createUploads(context.client, store, fileContents));
   const redirect = asStep(store, 'payment', createRedirect(deps));
@@ -131,6 +133,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (!store.isOrderCurrent && !(await placeOrder(agreed))) return;
     const code = store.order?.code ?? '';
     clearErrors(store, 'materials');
+    await filesRestored;
     const failed = await uploadFiles(code);
     if (failed) showFailedUpload(code, failed);
     else await redirect();

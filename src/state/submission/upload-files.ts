@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
 import type { Failure } from '../../api/result.ts';
 import type { ChosenFile } from '../../order/vocabulary/field-kinds.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
@@ -36,11 +37,13 @@ const showAsSent = (store: OrderFormStore, files: readonly ChosenFile[], isSent:
     else delete store.uploads[key];
 };
 
-/** Creates the upload of an order's files. A second call continues where the first one failed. */
-export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
-  const orders = new Map<string, UploadProgress>();
-
-  const upload = async ({ key }: ChosenFile, { uploaded }: UploadProgress): Promise<Failure | null> => {
+/** Creates the upload of one file. A file that has changed on the device loses its content, so that the visitor chooses it again. */
+const createUpload = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
+  const loseContent = (key: string) => {
+    fileContents.drop(key);
+    store.lostKeys.push(key);
+  };
+  return async ({ key }: ChosenFile, { uploaded }: UploadProgress): Promise<Failure | null> => {
     const file = fileContents.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
     const onProgress = progressOf(store, key);
@@ -52,6 +55,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     });
     if (answer.failed) {
       delete store.uploads[key];
+      if (fieldErrors(answer).fields.file === 'file-changed') loseContent(key);
       // An aborted upload is no failure, because the visitor has removed the file.
       return answer.aborted ? null : answer;
     }
@@ -59,6 +63,12 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     uploaded.set(key, answer.payload.id);
     return null;
   };
+};
+
+/** Creates the upload of an order's files. A second call continues where the first one failed. */
+export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
+  const orders = new Map<string, UploadProgress>();
+  const upload = createUpload(client, store, fileContents);
   const attach = async (
     orderId: string,
     { uploaded, attached }: UploadProgress,
@@ -82,6 +92,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const startedKeys = new Set(skipReported ? done.reported : []);
     // Uploads nothing if the form has begun another order, because the listed files may belong to that order.
     const isOver = known && skipReported && !store.isOrderCurrent;
+    const lostBefore = new Set(store.lostKeys);
     // Reads the list anew for each file, so that files added during the upload are sent, too.
     const nextFile = () => store.draft.materials.find(({ key }) => !startedKeys.has(key));
     for (let file = nextFile(); file && !isOver; file = nextFile()) {
@@ -90,7 +101,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
       // Stops after a lost connection, because each further file would wait just as long.
       if (failure && isUncertain(failure)) break;
     }
-    const isMissing = ({ key }: ChosenFile) => fileContents.bytesOf(key) && !done.uploaded.has(key);
+    const isMissing = ({ key }: ChosenFile) => !lostBefore.has(key) && !done.uploaded.has(key);
     const missing = store.draft.materials.filter(isMissing);
     if (!failure || !missing.length) return attach(orderCode, done);
     done.reported = new Set(missing.map(({ key }) => key));

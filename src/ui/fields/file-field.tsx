@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { english, type Translator } from '../../languages/translator.ts';
 import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
 import { useTranslator } from '../use-translator.tsx';
@@ -39,6 +39,17 @@ interface Props {
   note?: string | undefined;
 }
 
+/** Keeps the browser from opening a file that is dropped beside the field, because that would replace the page. */
+const keepPageOnDrop = () => {
+  const keep = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const controller = new AbortController();
+  for (const type of ['dragover', 'drop'] as const)
+    window.addEventListener(type, keep, { signal: controller.signal });
+  return () => controller.abort();
+};
+
 /** Lets the visitor choose files with a button or drop them, and lists them. Style: file-field.css, icon.css. */
 export function FileField(props: Props) {
   const t = useTranslator();
@@ -53,6 +64,7 @@ export function FileField(props: Props) {
     // not be chosen again.
     if (input.current) input.current.value = '';
   };
+  useEffect(keepPageOnDrop, []);
   return (
     <div className="files" part="files">
       <label

@@ -26,6 +26,7 @@ export const fieldRows = {
   'file-type-invalid': 'The type of one or more files is not supported.',
   'file-size-invalid': 'The size of one or more files is bigger than allowed.',
   'file-empty': 'One or more files are empty. Please save them again and choose them anew',
+  'file-changed': 'A file was changed or deleted after it was chosen. Please choose it again',
   policyUnaccepted: "You need to read and confirm our 'Terms of Use' before proceeding to the payment page",
   emailInvalid: 'Please enter a valid e-mail address',
   emailTaken: emailTakenText,

@@ -11,14 +11,16 @@ import type { LoadRule } from './load-rule.ts';
  * Opens the rules widget and keeps the current rule page. The state is not in a component, because hooks would be as
  * large as the rest of the widget.
  */
-export const openRules = (load: LoadRule, redraw: () => void) => {
+export const openRules = (load: LoadRule, redraw: () => void, onFailure: () => void) => {
   let shown: { slug: string; page?: RulePage | null } | undefined;
   const show = async (slug: string) => {
     const requested: typeof shown = { slug };
     shown = requested;
     requested.page = await load(slug);
     // Meanwhile, another rule may have been requested, or the widget may have been destroyed.
-    if (shown === requested) redraw();
+    if (shown !== requested) return;
+    redraw();
+    if (!requested.page) onFailure();
   };
   const retry = () => {
     shown = undefined;
@@ -31,6 +33,7 @@ export const openRules = (load: LoadRule, redraw: () => void) => {
       const anchor = anchorId(location.hash.slice(1));
       return <ServiceRules page={shown?.page} anchor={anchor} theme={theme} onRetry={retry} />;
     },
+    hasFailed: () => shown?.page === null,
     destroy: () => {
       shown = undefined;
       removeEventListener('hashchange', redraw);

@@ -77,6 +77,23 @@ hostPage('EMB-02 keeps the widget where it writes the content of the element ane
   assert.is(await host.getByText('New').isVisible(), false);
 });
 
+hostPage('EMB-02 gets one live widget in each copy of an element', async () => {
+  const page = await openWidgets(`<main>${light('calculator')}</main>`);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const host = main?.querySelector('octavo-calculator');
+    if (host) main?.append(host.cloneNode(true));
+    if (main) main.innerHTML += '';
+  });
+  const hosts = page.locator('octavo-calculator[data-state=ready]');
+  for (const host of [hosts.first(), hosts.last()]) {
+    await host.getByRole('spinbutton').fill('3');
+    await host.locator('[data-price=total]', { hasNotText: '$10.17' }).waitFor();
+    assert.is(await host.locator('form').count(), 1);
+  }
+  assert.is(await hosts.count(), 2);
+});
+
 hostPage(
   'EMB-02 has one widget in the light DOM and one in a shadow root, and their fields have different ids',
   async () => {

@@ -72,4 +72,45 @@ for (const [title, attributes, ...said] of hosts)
     for (const text of said) assert.match(line, text());
   });
 
+const unknown = '<octavo-calculater></octavo-calculater>';
+const markup: [title: string, content: () => string, ...said: string[]][] = [
+  [
+    'an unknown element',
+    () => scriptWith('') + unknown,
+    'The element <octavo-calculater> is unknown, so it shows nothing',
+    'The elements are "octavo-calculator", "octavo-order-form"',
+  ],
+  [
+    'an attribute that no widget has',
+    () => scriptWith('') + element('calculator', 'templat="m1_d1a"'),
+    '<octavo-calculator> has no attribute "templat", so it has no effect. The attributes are "template"',
+  ],
+  [
+    'a value that the attribute does not allow',
+    () => scriptWith('') + element('calculator', 'theme="dark"'),
+    '<octavo-calculator> has the value "dark" in "theme", so the default applies. The values are "default", "minimal"',
+  ],
+  [
+    'nothing about attributes that every element and frameworks have',
+    () =>
+      scriptWith('') +
+      element(
+        'calculator',
+        'id="price" class="wide" style="margin: 0" tabindex="-1" data-v-7ba5bd90 _ngcontent-a x-data="{}" @click="a" :theme="b" template="m1_d1:1|m1_d1a:2" theme=""',
+      ) +
+      unknown,
+    'The element <octavo-calculater> is unknown',
+  ],
+  [
+    'a script whose element is missing',
+    () => scriptWith('').replace('octavo.js', 'calculator.js'),
+    'The script calculator.js is on the page, but none of the elements "octavo-calculator"',
+  ],
+];
+for (const [title, content, ...said] of markup)
+  mistakes(`EMB-02 the console explains ${title}`, async () => {
+    const line = await lineOf(content());
+    for (const text of said) assert.match(line, text);
+  });
+
 mistakes.run();

@@ -42,7 +42,7 @@ files('ORD-16 each file is listed with its size and can be removed', () => {
 files('ORD-16 files that the visitor drops are added', () => {
   renderItems([]);
   const dropEvent = new Event('drop', { bubbles: true, cancelable: true });
-  Object.assign(dropEvent, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
+  Object.assign(dropEvent, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'notes.txt')] } });
   assert.ok(fire(page.get('.drop'), dropEvent).defaultPrevented, 'the browser does not open the file');
   assert.equal(added, ['notes.txt']);
 });

@@ -33,7 +33,11 @@ const open = () => {
   const load = () => new Promise<RulePage | null>((resolve) => answers.push(resolve));
   let ruleProps = { slug: guarantee.slug, theme: 'default' as ThemeName };
   const draw = () => rules.draw(ruleProps.slug, ruleProps.theme);
-  const rules = openRules(load, () => page.rerender(draw()));
+  const rules = openRules(
+    load,
+    () => page.rerender(draw()),
+    () => {},
+  );
   page = render(draw());
   const renderRule = (next: Partial<typeof ruleProps>) => {
     ruleProps = { ...ruleProps, ...next };

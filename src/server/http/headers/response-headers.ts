@@ -14,6 +14,8 @@ export const apiHeaders = {
   'access-control-allow-origin': '*',
   // Widgets read the time from it, because the clock of a device may be wrong.
   'access-control-expose-headers': 'date',
+  // A page that embeds only what allows it (`Cross-Origin-Embedder-Policy`) sends statistics too.
+  'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   // If a browser opens a response as a page, this policy forbids all scripts, styles and requests.

@@ -8,7 +8,7 @@ import { lastLogout } from '../../session/session-sharing.ts';
 import type { RegistrationForm } from '../../session/session-store.ts';
 
 /** 24 hours. A draft that is older, or from before the last logout, is ignored. */
-const lifetimeMs = 86_400_000;
+export const draftLifetimeMs = 86_400_000;
 /** Time after a change at which the draft is stored, with all further changes until then. */
 const saveDelayMs = 300;
 
@@ -76,7 +76,7 @@ export const createDraftStorage = (
   const readFrom = (area: SafeStorage, name = key) => {
     const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(name);
     if (!stored) return null;
-    const isFresh = Math.abs(now() - stored.savedAt) < lifetimeMs;
+    const isFresh = Math.abs(now() - stored.savedAt) < draftLifetimeMs;
     if (isFresh && stored.savedAt >= lastLogout({ storage, now })) return stored;
     area.remove(name);
     return null;

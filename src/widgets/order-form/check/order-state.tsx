@@ -148,18 +148,18 @@ export function FormNotice() {
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
 
 /**
- * Renders a list of the chosen files that will not be attached: refused files, and files whose content a reload has
- * lost.
+ * Renders a list of the chosen files that will not be attached: refused files, and files whose content was lost.
  */
 export function MissingFiles() {
   const t = useTranslator();
   const { form } = useScope();
-  const [, refused] = useOrder((facts) => [facts.draft.materials, facts.refusedFiles]);
-  const lost = form.lostFiles();
-  return [
-    ['Not part of your order', refused] as const,
-    ['Not attached since the page was reloaded', lost] as const,
-  ].map(
+  const [files, refused, lostKeys] = useOrder(({ draft, refusedFiles, lostKeys }) => [
+    draft.materials,
+    refusedFiles,
+    lostKeys,
+  ]);
+  const lost = files.filter(({ key }) => lostKeys.includes(key));
+  return [['Not part of your order', refused] as const, ['Not attached any more', lost] as const].map(
     ([text, files]) =>
       files.length > 0 && (
         <Notice key={text} action={t('Choose again')} onAction={() => form.jumpTo('materials')}>

@@ -11,7 +11,9 @@ import { useOrder, useScope } from '../shared/scope.ts';
 import { Extras, WriterField } from './extras.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
 
-const reasonOf = (problem: FileProblem, t: Translator): string => {
+const reasonOf = (problem: FileProblem, name: string, t: Translator): string => {
+  if (problem === 'file-type-invalid' && name.toLowerCase().endsWith('.txt'))
+    return t('Not added: save it as a PDF, or paste its text into the details');
   if (problem === 'file-type-invalid') return t('Not added: files of this type are not supported');
   return problem === 'file-empty'
     ? t('Not added: this file is empty')
@@ -25,19 +27,19 @@ const reasonOf = (problem: FileProblem, t: Translator): string => {
 export function FilesField({ isCompact }: { isCompact?: boolean }) {
   const t = useTranslator();
   const { form } = useScope();
-  const [files, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
+  const [files, isNotNeeded, refused, lostKeys] = useOrder(({ draft, refusedFiles, lostKeys }) => [
     draft.materials,
     draft.notNeedMaterials,
     refusedFiles,
+    lostKeys,
   ]);
-  const lost = new Set(form.lostFiles().map(({ key }) => key));
   return (
     <>
       <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
           files={[
-            ...files.map((file) => ({ ...file, isLost: lost.has(file.key) })),
-            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, t) })),
+            ...files.map((file) => ({ ...file, isLost: lostKeys.includes(file.key) })),
+            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, file.name, t) })),
           ]}
           accept={acceptedFiles}
           {...(isCompact

@@ -1,0 +1,35 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+
+/**
+ * Contents of chosen files in the browser's database, where they survive a reload. A browser that cannot keep them, as in a
+ * sandboxed frame or with a full disk, loses them, and the form asks to choose the files again.
+ */
+export interface KeptFiles {
+  keep(key: string, file: File): void;
+  drop(key: string): void;
+  /** Returns the contents by key. Deletes those that have been kept longer than the lifetime. */
+  load(): Promise<ReadonlyMap<string, File>>;
+}
+
+export const createKeptFiles = (now: () => number, lifetimeMs: number): KeptFiles => {
+  let opened: UseStore | undefined;
+  const withStore = async <Value>(use: (store: UseStore) => Promise<Value>) => {
+    opened ??= createStore('octavo', 'files');
+    return use(opened);
+  };
+  const keep = (key: string, file: File) => {
+    withStore((store) => set(key, { file, savedAt: now() }, store)).catch(() => {});
+  };
+  const drop = (key: string) => {
+    withStore((store) => del(key, store)).catch(() => {});
+  };
+  const load = async () => {
+    const kept = await withStore((store) => entries<string, { file: File; savedAt: number }>(store)).catch(
+      () => [],
+    );
+    const isFresh = ([, { savedAt }]: (typeof kept)[number]) => Math.abs(now() - savedAt) < lifetimeMs;
+    for (const entry of kept) if (!isFresh(entry)) drop(entry[0]);
+    return new Map(kept.filter(isFresh).map(([key, { file }]) => [key, file]));
+  };
+  return { keep, drop, load };
+};
