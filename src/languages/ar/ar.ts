@@ -252,6 +252,7 @@ export const ar: Language = {
     'Pay %amount%': 'ادفع %amount%',
     'Place order · %amount% (about %price%)': 'اطلب · %amount% (نحو %price%)',
     'Place order': 'تقديم الطلب',
+    'Fastest: %day% · %price%': 'الأسرع: %day% · %price%',
     'Ready %day%': 'جاهز: %day%',
     'Ready in %time%': 'المدة: %time%',
     'Money-back guarantee': 'ضمان استرداد المال',
@@ -262,6 +263,11 @@ export const ar: Language = {
     'Your writer begins once it is paid.': 'يبدأ الكاتب العمل بعد الدفع.',
     'Ready %day%: you read it, then approve it or ask for changes.':
       'جاهز %day%: تقرأ العمل ثم تعتمده أو تطلب تعديلات.',
+    'What happens next': 'ماذا يحدث بعد ذلك',
+    'If you cancel, you get back': 'إذا ألغيت، تسترد',
+    'before a writer has begun': 'قبل أن يبدأ الكاتب',
+    'in the first half of the time': 'في النصف الأول من المدة',
+    'in the second half': 'في النصف الثاني',
     'Refunds by the Money-Back Guarantee.': 'تُرد المبالغ وفق ضمان استرداد المال.',
     'Questions?': 'أسئلة؟',
     'Rated %average% of 5 by the customers of %count% orders.':

@@ -204,6 +204,7 @@ export const de = {
     'Pay %amount%': '%amount% bezahlen',
     'Place order · %amount% (about %price%)': 'Bestellen · %amount% (etwa %price%)',
     'Place order': 'Bestellung aufgeben',
+    'Fastest: %day% · %price%': 'Am schnellsten: %day% · %price%',
     'Ready %day%': 'Fertig: %day%',
     'Ready in %time%': 'Frist: %time%',
     'Money-back guarantee': 'Geld-zurück-Garantie',
@@ -216,6 +217,11 @@ export const de = {
     'Your writer begins once it is paid.': 'Ihr Autor beginnt nach der Zahlung.',
     'Ready %day%: you read it, then approve it or ask for changes.':
       'Fertig %day%: Sie lesen die Arbeit und nehmen sie an oder bitten um Änderungen.',
+    'What happens next': 'Wie es weitergeht',
+    'If you cancel, you get back': 'Bei einer Stornierung erhalten Sie zurück',
+    'before a writer has begun': 'bevor jemand mit dem Schreiben beginnt',
+    'in the first half of the time': 'in der ersten Hälfte der Zeit',
+    'in the second half': 'in der zweiten Hälfte',
     'Refunds by the Money-Back Guarantee.': 'Erstattungen nach der Geld-zurück-Garantie.',
     'Questions?': 'Fragen?',
     'Rated %average% of 5 by the customers of %count% orders.':

@@ -205,6 +205,7 @@ export const es: Language = {
     'Pay %amount%': 'Pagar %amount%',
     'Place order · %amount% (about %price%)': 'Pedir · %amount% (unos %price%)',
     'Place order': 'Realizar el pedido',
+    'Fastest: %day% · %price%': 'Lo más rápido: %day% · %price%',
     'Ready %day%': 'Listo: %day%',
     'Ready in %time%': 'Plazo: %time%',
     'Money-back guarantee': 'Garantía de devolución',
@@ -217,6 +218,11 @@ export const es: Language = {
     'Your writer begins once it is paid.': 'Su redactor empieza una vez pagado.',
     'Ready %day%: you read it, then approve it or ask for changes.':
       'Listo %day%: usted lo lee y lo aprueba o pide cambios.',
+    'What happens next': 'Qué pasa después',
+    'If you cancel, you get back': 'Si cancela, se le devuelve',
+    'before a writer has begun': 'antes de que empiece el redactor',
+    'in the first half of the time': 'en la primera mitad del plazo',
+    'in the second half': 'en la segunda mitad',
     'Refunds by the Money-Back Guarantee.': 'Reembolsos según la garantía de devolución.',
     'Questions?': '¿Preguntas?',
     'Rated %average% of 5 by the customers of %count% orders.':

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { field, type } from '../../support/browser/order-journey.ts';
+import { field, total, type } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, press, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const layout = suite('the order form’s layout');
@@ -40,7 +41,7 @@ const gapsBelow = (form: Locator) =>
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll(selector) ?? [])];
     return all('.field-error').flatMap((node) => {
       const error = node.getBoundingClientRect();
-      const itemsBelow = all('.label, legend, .go')
+      const itemsBelow = all('.label, legend, .go, .field-error, .more-button')
         .filter((name) => !node.parentElement?.contains(name))
         .map((name) => name.getBoundingClientRect())
         .filter(({ top, left, right }) => top > error.top && left < error.right && right > error.left);
@@ -89,6 +90,77 @@ layout(
       assert.ok(error && box);
       assert.ok(error.x >= box.x - 1, `the error begins at ${error.x} px, the box at ${box.x} px`);
     }
+  },
+);
+
+layout('UI-01 the errors of empty fields and of a refused file are 8 px apart in m3_d1', async () => {
+  const { page, form } = await visitCheckout(browser, octavo);
+  await goOn(form);
+  await form.locator('[data-error-for="topic"]').waitFor();
+  const program = { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await form.locator('input[type=file]').setInputFiles(program);
+  await form.locator('[data-error-for="materials"]').waitFor();
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height });
+    const gaps = await gapsBelow(form);
+    assert.is(gaps.length, 3);
+    for (const gap of gaps) assert.ok(gap >= 8, `${width} px: ${gaps}`);
+  }
+});
+
+/** Returns for each day of m3_d1 how many px of it are in sight, and its width. */
+const daysInSight = (form: Locator) =>
+  form.evaluate(({ shadowRoot }) => {
+    const row = shadowRoot?.querySelector('.chips')?.getBoundingClientRect() ?? new DOMRect();
+    return [...(shadowRoot?.querySelectorAll('.chips > label') ?? [])].map((day) => {
+      const { left, right, width } = day.getBoundingClientRect();
+      return { seen: Math.min(right, row.right) - left, width };
+    });
+  });
+
+layout(
+  'UI-08 a wide screen shows all days, and a phone cuts one off and names the fastest below the row',
+  async () => {
+    const { page, form } = await visitCheckout(browser, octavo);
+    for (const width of [320, 360, 412, 440, 500]) {
+      await page.setViewportSize({ width, height });
+      const cut = (await daysInSight(form)).find(({ seen, width }) => seen < width);
+      assert.ok(cut && cut.seen > 20 && cut.seen < cut.width - 20, `${width} px: ${JSON.stringify(cut)}`);
+    }
+    const fastest = form.locator('.fastest');
+    assert.match(String(await fastest.textContent()), /^Fastest: (Today|Tomorrow) .+ · \$50\.00$/);
+    await fastest.click();
+    await total(form).filter({ hasText: '$50.00' }).waitFor();
+    for (const width of [560, 768, 900, 1280]) {
+      await page.setViewportSize({ width, height });
+      for (const { seen, width: own } of await daysInSight(form)) assert.is(seen, own, `${width} px`);
+      assert.not(await fastest.isVisible());
+    }
+  },
+);
+
+layout(
+  'ORD-06 UI-08 step two of m3_d1 begins with the fields, and has what follows beside them on a wide screen',
+  async () => {
+    const { page, form } = await visitCheckout(browser, octavo);
+    await fillBrief(form);
+    await toPayment(form);
+    const boxOf = async (selector: string) => {
+      const box = await form.locator(selector).boundingBox();
+      assert.ok(box, selector);
+      return box;
+    };
+    const parts = ['[name=email]', '[name=password]', '.payments', '.order-summary', '.afterwards'];
+    const tops: number[] = [];
+    for (const part of parts) tops.push((await boxOf(part)).y);
+    assert.equal(
+      tops,
+      [...tops].sort((one, other) => one - other),
+    );
+    await page.setViewportSize({ width: 1280, height });
+    const [fields, beside, bar] = [await boxOf('.main'), await boxOf('.afterwards'), await boxOf('.bar')];
+    assert.ok(beside.x > fields.x + fields.width && beside.y >= bar.y + bar.height);
+    assert.equal(await form.locator('.afterwards dd').allTextContents(), ['100%', '70%', '50%']);
   },
 );
 

@@ -13,7 +13,11 @@ import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
 type Methods = SiteConfig['payment'];
 
-/** Renders the payment methods. Methods that the site announces but does not offer yet are disabled. */
+/**
+ * Renders the payment methods. Methods that the site announces but does not offer yet are disabled. Connects to the cabinet
+ * while the visitor fills in the step, because the payment page opens there next. A strict policy of the page allows this
+ * connection, but no download ahead.
+ */
 export function PaymentField({ methods }: { methods?: Methods }) {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
@@ -30,6 +34,7 @@ export function PaymentField({ methods }: { methods?: Methods }) {
         options={options}
         onChange={(id) => form.edit('paymentSystemId', id)}
       />
+      <link rel="preconnect" href={context.hosts.cabinet} />
     </DraftField>
   );
 }

@@ -20,6 +20,7 @@ import {
 import { Card, cardsOf, unfold } from './card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
+import { Afterwards } from './rest/afterwards.tsx';
 import { BriefCard } from './rest/brief-card.tsx';
 import { PersonCard } from './rest/person-card.tsx';
 
@@ -61,8 +62,8 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
           {!plain && shown === Infinity && <FormStart />}
           {step === 2 ? (
             <>
-              <OrderSummary />
               <PersonCard />
+              <OrderSummary />
             </>
           ) : (
             <>
@@ -74,6 +75,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
             </>
           )}
         </div>
+        {step === 2 && <Afterwards />}
         <OrderBar step={step} isBusy={isBusy} />
       </div>
     </ScopeContext>

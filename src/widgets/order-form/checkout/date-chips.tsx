@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
+import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
@@ -10,7 +11,10 @@ import { DraftField } from '../shared/draft-field.tsx';
 import { deliveryDay, quote } from '../shared/paper-line.ts';
 import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
-/** Renders the deadlines as a row of radios, the cheapest first, each with its day and its price. */
+/**
+ * Renders the deadlines as radios, the cheapest first, each with its day and its price. A phone shows the beginning of
+ * their row, so a line below the row names the fastest.
+ */
 function Chips() {
   const t = useTranslator();
   const { form, context, plain } = useScope();
@@ -32,35 +36,48 @@ function Chips() {
     const chip = row.current?.querySelector(':checked')?.parentElement;
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 80;
   }, [deadlineId]);
+  const dayOf = ({ name, value }: Deadline) => (plain ? name : deliveryDay(value, time, t));
+  const priceOf = ({ id, name }: Deadline) => (
+    <LiveText
+      read={() => {
+        // Reads the total, because a discount changes the prices of all days together with it.
+        const isPriced = form.price.total.value > 0;
+        const { draft } = form.store;
+        const cents = quote(editDraft(draft, 'deadlineId', id, site), site, form.price.granted());
+        return isPriced && cents !== null ? money(cents) : name;
+      }}
+    />
+  );
+  const [fastest] = offered;
+  const idOf = ({ id }: Deadline) => `${rest.id}-${id}`;
   return (
-    <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
-      {[...offered].reverse().map(({ id, name, value }) => (
-        <label key={id} data-hours={value < daySeconds || undefined}>
-          <input
-            type="radio"
-            className="quiet-text"
-            name={group}
-            value={id}
-            checked={id === deadlineId}
-            onChange={() => form.edit('deadlineId', id)}
-          />
-          <span>
-            <b>{plain ? name : deliveryDay(value, time, t)}</b>
-            <small>
-              <LiveText
-                read={() => {
-                  // Reads the total, because a discount changes the prices of all days together with it.
-                  const isPriced = form.price.total.value > 0;
-                  const { draft } = form.store;
-                  const cents = quote(editDraft(draft, 'deadlineId', id, site), site, form.price.granted());
-                  return isPriced && cents !== null ? money(cents) : name;
-                }}
-              />
-            </small>
-          </span>
+    <>
+      <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
+        {[...offered].reverse().map((deadline) => (
+          <label key={deadline.id} data-hours={deadline.value < daySeconds || undefined}>
+            <input
+              id={idOf(deadline)}
+              type="radio"
+              className="quiet-text"
+              name={group}
+              value={deadline.id}
+              checked={deadline.id === deadlineId}
+              onChange={() => form.edit('deadlineId', deadline.id)}
+            />
+            <span>
+              <b>{dayOf(deadline)}</b>
+              <small>{priceOf(deadline)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {/* A label, so that a press on it chooses the day. Hidden from screen readers, which read all days. */}
+      {fastest && (
+        <label className="fastest" htmlFor={idOf(fastest)} aria-hidden="true">
+          {t.parts('Fastest: %day% · %price%', { day: dayOf(fastest), price: priceOf(fastest) })}
         </label>
-      ))}
-    </div>
+      )}
+    </>
   );
 }
 

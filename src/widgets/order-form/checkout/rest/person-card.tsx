@@ -11,8 +11,7 @@ import {
   LoginForm,
   RegistrationForm,
 } from '../../rest/identity/identity-block.tsx';
-import { deliveryDay } from '../../shared/paper-line.ts';
-import { useMinute, useOrder, useScope, useSession } from '../../shared/scope.ts';
+import { useOrder, useScope, useSession } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
 
 /**
@@ -73,7 +72,7 @@ function Consent() {
   );
 }
 
-/** Renders the card with the customer, the payment method, and the steps after the order. */
+/** Renders the card with the customer and the payment method. */
 export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;
@@ -85,79 +84,7 @@ export function PersonCard() {
       <Identity />
       <PaymentField methods={[...usable.filter(isCard), ...usable.filter((one) => !isCard(one))]} />
       <BonusField />
-      <Afterwards />
       <Consent />
     </Card>
-  );
-}
-
-function Contacts() {
-  const t = useTranslator();
-  const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;
-  if (!email && !phone) return null;
-  return (
-    <p>
-      {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && phone && ` ${t('or')} `}
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
-          {phone}
-        </a>
-      )}
-      {supportHours && `. ${supportHours}.`}
-    </p>
-  );
-}
-
-function Samples() {
-  const t = useTranslator();
-  const { ratings, config } = useScope().context.site;
-  const { samplesUrl } = config;
-  if (!samplesUrl && !ratings) return null;
-  return (
-    <p>
-      {ratings &&
-        `${t('Rated %average% of 5 by the customers of %count% orders.', {
-          average: ratings.average,
-          count: ratings.count,
-        })} `}
-      {samplesUrl && (
-        <a href={samplesUrl} target="_blank" rel="noopener">
-          {t('Read samples')}
-        </a>
-      )}
-    </p>
-  );
-}
-
-/** Renders what follows after the order in three lines, the contacts for questions, and samples and ratings of the site. */
-function Afterwards() {
-  const t = useTranslator();
-  const { context } = useScope();
-  const { site } = context;
-  const minute = useMinute(context);
-  const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
-  const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
-  return (
-    <div className="afterwards">
-      <ol>
-        <li>
-          {t(
-            site.paysOnline
-              ? 'You pay on the secure page of the payment service.'
-              : 'We write to you how to pay. Nothing is charged before.',
-          )}
-        </li>
-        <li>{t('Your writer begins once it is paid.')}</li>
-        <li>
-          {t('Ready %day%: you read it, then approve it or ask for changes.', {
-            day: deliveryDay(seconds, minute, t),
-          })}
-        </li>
-      </ol>
-      <p>{t('Refunds by the Money-Back Guarantee.')}</p>
-      <Contacts />
-      <Samples />
-    </div>
   );
 }

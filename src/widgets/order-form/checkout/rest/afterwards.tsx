@@ -1,0 +1,103 @@
+import { formatPercent } from '../../../../order/format.ts';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { deliveryDay } from '../../shared/paper-line.ts';
+import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
+
+function Contacts() {
+  const t = useTranslator();
+  const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;
+  if (!email && !phone) return null;
+  return (
+    <p>
+      {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ` ${t('or')} `}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+          {phone}
+        </a>
+      )}
+      {supportHours && `. ${supportHours}.`}
+    </p>
+  );
+}
+
+function Samples() {
+  const t = useTranslator();
+  const { ratings, config } = useScope().context.site;
+  const { samplesUrl } = config;
+  if (!samplesUrl && !ratings) return null;
+  return (
+    <p>
+      {ratings &&
+        `${t('Rated %average% of 5 by the customers of %count% orders.', {
+          average: ratings.average,
+          count: ratings.count,
+        })} `}
+      {samplesUrl && (
+        <a href={samplesUrl} target="_blank" rel="noopener">
+          {t('Read samples')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Renders what the site promises in figures: free revisions, and what comes back after a cancellation. */
+function Promised() {
+  const t = useTranslator();
+  const { promises } = useScope().context.site.config;
+  if (!promises) return <p>{t('Refunds by the Money-Back Guarantee.')}</p>;
+  const { revisionDays, refundPercents } = promises;
+  const shares = [
+    [t('before a writer has begun'), refundPercents.beforeWriter],
+    [t('in the first half of the time'), refundPercents.firstHalf],
+    [t('in the second half'), refundPercents.secondHalf],
+  ] as const;
+  return (
+    <>
+      <p>{t.count(revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>
+      <h3>{t('If you cancel, you get back')}</h3>
+      <dl>
+        {shares.map(([when, percent]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{formatPercent(percent, t)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Renders what follows after the order in three lines, what is promised, the contacts for questions, and samples. */
+export function Afterwards() {
+  const t = useTranslator();
+  const { context } = useScope();
+  const { site } = context;
+  const minute = useMinute(context);
+  const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
+  const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
+  return (
+    <section className="afterwards" aria-label={t('What happens next')}>
+      <h3>{t('What happens next')}</h3>
+      <ol>
+        <li>
+          {t(
+            site.paysOnline
+              ? 'You pay on the secure page of the payment service.'
+              : 'We write to you how to pay. Nothing is charged before.',
+          )}
+        </li>
+        <li>{t('Your writer begins once it is paid.')}</li>
+        <li>
+          {t('Ready %day%: you read it, then approve it or ask for changes.', {
+            day: deliveryDay(seconds, minute, t),
+          })}
+        </li>
+      </ol>
+      <Promised />
+      <Contacts />
+      <Samples />
+    </section>
+  );
+}
