@@ -31,6 +31,7 @@ import checkout from './checkout/checkout.css';
 import chips from './checkout/date-chips.css';
 import bar from './checkout/order-bar.css';
 import cards from './checkout/rest/rest.css';
+import checkoutStepTwo from './checkout/rest/step-two.css';
 import discount from './first/fields/discount.css';
 import form from './first/order-form.css';
 import pages from './first/pages.css';
@@ -81,6 +82,7 @@ const restStyles = [
   stepTwo,
   restPages,
   cards,
+  checkoutStepTwo,
 ];
 
 /** Styles of theme minimal, in every template. */
