@@ -4,7 +4,12 @@ interface StoredValueRow {
    * customer's id.
    */
   name: string;
-  where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the cabinet';
+  where:
+    | 'local storage'
+    | 'session storage'
+    | 'local and session storage'
+    | 'database'
+    | 'cookie of the cabinet';
   holds: string;
   until: string;
   /** True if the value is stored only after consent, on pages that ask for consent. */
@@ -47,6 +52,12 @@ export const storedValues: readonly StoredValueRow[] = [
       'what the visitor has typed into the order form, without passwords and files, and the idempotency key of an order on its way; unsent texts of the cabinet, on its host and in the tab alone',
     until:
       '24 hours after the last change, or the logout; it is emptied when the order is placed or the text is sent',
+  },
+  {
+    name: 'octavo',
+    where: 'database',
+    holds: 'the files chosen in the order form',
+    until: 'the order is being paid, or the logout; after 24 hours at the next visit of the form',
   },
   {
     name: 'octavo:order:…',

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { storedValues } from '../../src/public-interface/stored-values.ts';
 import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
+import { pdfFile } from '../support/browser/order-files.ts';
 import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
 import { paymentPage } from '../support/browser/order-visit.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
@@ -58,6 +59,7 @@ const rows = storedValues.flatMap(({ name, where, needsConsent }) => {
     'local storage': ['local storage'],
     'session storage': ['session storage'],
     'local and session storage': ['local storage', 'session storage'],
+    database: ['database'],
     'cookie of the cabinet': ['cookie of [^:]+'],
   }[where];
   return areas.map((area) => ({
@@ -74,6 +76,7 @@ const waitForKey = (page: Page, name: string) =>
 stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what waits for consent', async () => {
   const { page, form } = await openEveryWidget();
   await fillBrief(form);
+  await form.locator('[data-field=materials] input').setInputFiles(pdfFile());
   await waitForKey(page, 'octavo:draft:');
   const before = await readStored(page);
   const waiting = rows.filter(({ needsConsent }) => needsConsent);

@@ -60,6 +60,7 @@ export const openHostPages = async (): Promise<HostPages> => {
     const page = await readFile(`test/support/embed/pages/${name}.html`, 'utf8').catch(() => '');
     const html = page.replace('CONTENT', () => searchParams.get('content') ?? '');
     if (name === 'strict') response.setHeader('content-security-policy', strictPolicy(octavo));
+    if (searchParams.has('isolated')) response.setHeader('cross-origin-embedder-policy', 'require-corp');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
   });
