@@ -25,20 +25,6 @@ for (const [title, path, script, loadedSelector] of [
     assert.not(await reloadLink.isVisible());
   });
 
-scripts('EMB-07 if a page’s script is lost, a link loads the page again with its query', async () => {
-  const { page, waitForTitle } = await visitCabinet(browser, octavo);
-  const assets = `${octavo.cabinet}/assets/**`;
-  await page.route(assets, (route) => route.abort('connectionrefused'));
-  await page.goto(`${octavo.cabinet}/forgot-password?token=gone`);
-  const reloadLink = page.getByRole('link', { name: 'Load it again' });
-  await reloadLink.waitFor();
-  await page.unroute(assets);
-  await reloadLink.click();
-  await waitForTitle('Choose a new password');
-  assert.match(page.url(), 'token=gone');
-  await reloadLink.waitFor({ state: 'detached' });
-});
-
 scripts('EMB-07 a form is sent without its checks if the code of the checks never arrives', async () => {
   const { page, go, waitForTitle } = await visitCabinet(browser, octavo);
   await page.clock.install();

@@ -85,25 +85,6 @@ session('SES-01 a call that needs a recent login is repeated after the customer 
   assert.is((await waiting).status, 200);
 });
 
-session('CAB-01 a session that expires twice asks for a login twice', async () => {
-  let answer: Result<unknown> = opened('7');
-  const { store, withRelogin, open: logIn } = await openTabSession(() => answer, tokenOf('7'));
-  let valid: string | null = null;
-  const { client } = serverFor(store, (token) => token === valid);
-  const wrapped = withRelogin(client);
-  for (const secondsLeft of [1000, 1100]) {
-    answer = ended;
-    const waiting = wrapped.send(calls.identity);
-    await settled();
-    assert.is(store.isExpired, true);
-    valid = tokenOf('7', secondsLeft);
-    answer = success({ token: valid, orderToken: tokenOf('7') });
-    await logIn(tokenOf('7'), 1);
-    assert.is((await waiting).status, 200);
-    valid = null;
-  }
-});
-
 session('CAB-01 a visitor without a session is not asked to log in again', async () => {
   const { store, withRelogin } = await openTabSession(() => ended);
   const { client } = serverFor(store, () => false);

@@ -1,11 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpFailure, type Result } from '../../../src/api/result.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/login-form.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const social = suite('login with Facebook');
@@ -34,18 +33,6 @@ social('AUT-02 the token of Facebook opens a session', async () => {
   await waitForResponses();
   assert.equal(sent[0]?.options.payload, { token: 'their token', locale: 'en' });
   assert.is(store.token, 'jwt');
-});
-
-social('AUT-02 the Facebook button is busy until Facebook has answered', async () => {
-  standSdk('their token');
-  const answer = controlledPromise<Result<unknown>>();
-  const { get } = await open({ socialLogin: () => answer.promise });
-  click(get('button'));
-  await waitForResponses();
-  assert.is(get('button').getAttribute('aria-busy'), 'true');
-  answer.resolvePromise(httpFailure(422, []));
-  await waitForResponses();
-  assert.is(get('button').getAttribute('aria-busy'), 'false');
 });
 
 social('AUT-02 a failed or declined Facebook login shows no message and can be repeated', async () => {

@@ -125,12 +125,6 @@ approval('API-04 a tap does not approve the order right after a failure has move
   await until(() => approvals() === 2);
 });
 
-approval('API-04 an order can be neither approved nor revised before delivery', async () => {
-  const { all } = await openOrderPage({ order: () => success(order({ statusId: 3 })) });
-  const names = all('button').map(({ textContent }) => textContent);
-  assert.not.ok(names.includes('Approve') || names.includes('Send to revision'));
-});
-
 approval('API-04 a rating is sent as stars and comment and then shown', async () => {
   let serviceRating: number | null = null;
   const { get, text, sent } = await openOrderPage({

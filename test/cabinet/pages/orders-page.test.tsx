@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
@@ -136,39 +137,25 @@ page(
 );
 
 page('CAB-01 the list of orders looks for new files every minute while the tab is visible', async () => {
-  const { setInterval: ownSet, clearInterval: ownClear } = globalThis;
-  const timers = new Map<number, { run: () => void; milliseconds: number }>();
-  const fakeTimers = {
-    setInterval: (run: () => void, milliseconds: number) => {
-      timers.set(timers.size + 1, { run, milliseconds });
-      return timers.size;
-    },
-    clearInterval: (id: number) => timers.delete(id),
-  };
-  Object.assign(globalThis, fakeTimers);
-  const hidden = { value: 'visible' };
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => hidden.value });
+  mock.timers.enable({ apis: ['setInterval'] });
+  let visibilityState = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
   try {
     const { sent, unmount } = await open({ orders: () => success([order()]), ping: () => success(null) });
-    const pings = () => sent.filter(({ name }) => name === 'ping').length;
-    const passMinute = async () => {
-      for (const { run } of timers.values()) run();
+    const pingsAfter = async (milliseconds: number) => {
+      mock.timers.tick(milliseconds);
       await waitForResponses();
+      return sent.filter(({ name }) => name === 'ping').length;
     };
-    assert.equal(
-      [...timers.values()].map(({ milliseconds }) => milliseconds),
-      [60_000],
-    );
-    assert.is(pings(), 1);
-    await passMinute();
-    assert.is(pings(), 2);
-    hidden.value = 'hidden';
-    await passMinute();
-    assert.is(pings(), 2);
+    assert.is(await pingsAfter(59_999), 1);
+    assert.is(await pingsAfter(1), 2);
+    visibilityState = 'hidden';
+    assert.is(await pingsAfter(60_000), 2);
+    visibilityState = 'visible';
     unmount();
-    assert.is(timers.size, 0);
+    assert.is(await pingsAfter(60_000), 2);
   } finally {
-    Object.assign(globalThis, { setInterval: ownSet, clearInterval: ownClear });
+    mock.timers.reset();
     Reflect.deleteProperty(document, 'visibilityState');
   }
 });

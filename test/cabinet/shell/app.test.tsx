@@ -156,15 +156,6 @@ app('CAB-01 a logout opens the login page', async () => {
   assert.is(title(), 'Log in');
 });
 
-app('CAB-01 the login page opens the orders once there is a session', async () => {
-  const { store, title } = await open('/login', { token: null, owner: null });
-  act(() => {
-    Object.assign(store, { token: 'jwt', owner: '7' });
-  });
-  await waitForResponses();
-  assert.is(title(), 'Your orders');
-});
-
 app('CAB-01 a list that the customer returns to appears at once and is then loaded again', async () => {
   let count = 0;
   const orders = () => {

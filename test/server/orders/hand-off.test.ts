@@ -49,15 +49,6 @@ handOff(
   },
 );
 
-handOff('SES-02 a link from an order form opens the payment of its order and nothing else', async () => {
-  const { code, opened } = await openPayment('payer@example.com');
-  assert.is(opened.body.orderToken, null);
-  assert.is(await server.isAllowed(calls.order, opened.body.token, { id: code }), true);
-  assert.is(await server.isAllowed(calls.payment, opened.body.token, { id: code }), true);
-  for (const call of [calls.orders, calls.identity, calls.sessions, calls.handOff])
-    assert.is(await server.isAllowed(call, opened.body.token), false, call.path);
-});
-
 handOff('SES-02 the payment page names the account, and one press without a password opens it', async () => {
   const { opened, cookie } = await openPayment('pressing@example.com');
   assert.is(opened.body.continueAs, 'pressing@example.com');

@@ -47,9 +47,4 @@ info(
   },
 );
 
-info('UI-08 the banner has the minimal theme if its element names the theme', () => {
-  const page = render(<ServiceInfo theme="minimal" site={fixtureSite(1)} />);
-  assert.is(page.get('.octavo').dataset.theme, 'minimal');
-});
-
 info.run();

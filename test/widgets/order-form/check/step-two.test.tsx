@@ -86,20 +86,6 @@ stepTwo('ORD-04 the third line of the summary names the options that are not the
   assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
 });
 
-stepTwo('ORD-04 two lines of the summary with equal text are both shown', async () => {
-  page = await openStepTwo();
-  act(() => {
-    page.form.edit('topic', '2 sources');
-    page.form.edit('details', '');
-    page.form.edit('sources', '2');
-  });
-  await until(() => lines().length === 3);
-  assert.equal(lines().slice(1), ['2 sources', '2 sources']);
-  act(() => page.form.edit('topic', 'Margins'));
-  await until(() => lines()[1] === 'Margins');
-  assert.equal(lines().slice(1), ['Margins', '2 sources']);
-});
-
 stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', async () => {
   let requestCount = 0;
   page = await openStepTwo({

@@ -27,17 +27,6 @@ currency(
   },
 );
 
-currency('ORD-08 beside the price in another currency, the form shows the amount charged', async () => {
-  page = await openForm();
-  assert.match(
-    page.get('[data-field="currencyId"]').textContent ?? '',
-    /charged \$11\.96 in USD.*conversion fee.*VAT/,
-  );
-  choose(page.control('currencyId'), '2');
-  await until(() => page.price('total') === '€10.76');
-  assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.90. You are charged');
-});
-
 currency('MON-01 ORD-08 the form names the charge in US dollars that the server has returned', async () => {
   page = await openForm({ answers: { calculatePrice: () => discounted(17, 14.53, { chargedCents: 1615 }) } });
   const currencyNotice = () => page.get('[data-field="currencyId"]').textContent ?? '';

@@ -89,15 +89,6 @@ identity('UI-06 the other tab is disabled if the provider has disabled logins', 
   assert.ok(page.get<HTMLButtonElement>('[data-tab="login"]').disabled);
 });
 
-identity('UI-06 the login button is busy during a login', async () => {
-  page = await openForm();
-  click(page.get('[data-tab="login"]'));
-  act(() => {
-    page.form.session.store.isAuthenticating = true;
-  });
-  await until(() => page.container.querySelector('[data-form="login"] [aria-busy="true"]'));
-});
-
 identity('ORD-19 a logged-in customer is greeted and can log out', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ answers: { identity: () => ok(ada) } });
