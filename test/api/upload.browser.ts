@@ -76,14 +76,6 @@ upload('API-03 a file arrives with its name, and the upload reports progress up 
   assert.is(headers['x-authorization'], 'Bearer T');
 });
 
-upload('API-03 an upload succeeds with status 200 and with status 201', async () => {
-  for (const status of [200, 201]) {
-    provider.answer(json({ id: 8, name: 'brief.pdf', size: 10 }, status));
-    const { failed, payload } = await send(10);
-    assert.equal([failed, payload?.id], [undefined, 8], `${status}`);
-  }
-});
-
 upload('VAL-04 the upload of a refused file fails with the server’s list of errors', async () => {
   provider.answer(json([{ property: 'materials', message: 'file-type-invalid' }], 415));
   assert.equal((await send(10)).reason, { key: 'callRefused', values: [415] });

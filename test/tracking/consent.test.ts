@@ -83,16 +83,6 @@ const createCounting = () => {
 
 const calculator = { label: 'Calculator' } as const;
 
-consent('ANA-01 statistics are sent only after consent', async () => {
-  openPage('https://example.com/', { html: asksConsent });
-  const { record, sent } = createCounting();
-  record({ ...calculator, action: 'Show' });
-  await Promise.resolve();
-  assert.equal(sent, []);
-  await answerConsent('granted');
-  assert.equal(sent, ['Show']);
-});
-
 consent('ANA-01 events without consent, or after its withdrawal, are never sent', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const { record, sent, visitor } = createCounting();

@@ -104,10 +104,16 @@ statistics('ANA-01 the `dataLayer` gets the actions of the specification and non
   push({ label: 'Calculator', action: 'Show' });
   push({ label: 'Calculator', action: 'Price' });
   push({ label: 'Order Form', action: 'Price' });
-  push({ label: 'Calculator', action: 'Order Now' });
+  push({ label: 'Calculator', action: 'Order Now', actionData: { deadlineId: 4 } });
   assert.equal(page.dataLayer, [
     { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Show' },
-    { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Order Now' },
+    {
+      event: 'octavo',
+      category: 'Widget',
+      label: 'Calculator',
+      action: 'Order Now',
+      actionData: { deadlineId: 4 },
+    },
   ]);
 });
 

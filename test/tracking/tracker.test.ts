@@ -36,11 +36,6 @@ tracker('TRK-04 a link carries its widget’s promo id unless an affiliate’s p
   assert.is(createTestTracker().linkQuery(promoIds.priceList).promoId, '99');
 });
 
-tracker('TRK-02 a visitor has one id for all widgets and visits', () => {
-  openPage();
-  assert.is(createTestTracker().linkQuery().visitorId, createTestTracker().linkQuery().visitorId);
-});
-
 tracker('ANA-01 every event is reported once, and Show and the first price once for each widget', () => {
   openPage();
   const recordedActions: string[] = [];
@@ -52,23 +47,6 @@ tracker('ANA-01 every event is reported once, and Show and the first price once 
   record({ label: 'Calculator', action: 'Order Now' });
   record({ label: 'Calculator', action: 'Order Now' });
   assert.equal(recordedActions, ['Show', 'Price', 'Order Now', 'Order Now']);
-});
-
-tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if it is missing', () => {
-  const page: { dataLayer?: unknown[] } = {};
-  const sink = dataLayerSink(undefined, page);
-  sink({ label: 'Order Form', action: 'Checkout' });
-  sink({ label: 'Price List', action: 'Follow', actionData: { deadlineId: '4' } });
-  assert.equal(page.dataLayer, [
-    { event: 'octavo', category: 'Widget', label: 'Order Form', action: 'Checkout' },
-    {
-      event: 'octavo',
-      category: 'Widget',
-      label: 'Price List',
-      action: 'Follow',
-      actionData: { deadlineId: '4' },
-    },
-  ]);
 });
 
 tracker('ANA-01 a dataLayer that is not a list causes no error', () => {

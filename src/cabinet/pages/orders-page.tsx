@@ -152,7 +152,7 @@ const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...sta
  * Renders links that filter orders by status. The filter is part of the address, so that it survives a reload and the
  * back button.
  */
-export function StatusFilter({ chosen }: { chosen: number | undefined }) {
+function StatusFilter({ chosen }: { chosen: number | undefined }) {
   const t = useTranslator();
   const list = useCurrentInView(chosen);
   return (

@@ -42,13 +42,6 @@ edit('WRT-04 a customer can say that the writer needs files before adding any', 
   assert.is(change(essay, 'additionalMaterialStatusId', materialStatusId(3)).notNeedMaterials, false);
 });
 
-edit('an edit returns a new draft and leaves the old one unchanged', () => {
-  const before = structuredClone(essay);
-  change(essay, 'typeId', paperTypeId(44));
-  assert.equal(essay, before);
-  assert.is(change(essay, 'deadlineId', essay.deadlineId), essay, 'and one that changes nothing is the same');
-});
-
 edit('TYP-05 if the paper type lacks the chosen deadline, the nearest shorter one is chosen', () => {
   const otherSite = fixtureSite(2);
   const draft = createDraft(otherSite);

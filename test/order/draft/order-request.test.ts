@@ -4,7 +4,7 @@ import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import { toOrderRequest, toPriceRequest } from '../../../src/order/draft/order-request.ts';
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
-import { deadlineId, extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
+import { extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 
@@ -69,13 +69,6 @@ submission('TYP-06 a spacing that the form does not show is sent as double', () 
   const withSlides = editDraft(single, 'numberSlides', '3', site);
   assert.is(toOrderRequest(withSlides, send).spacingType, 'single');
   assert.is(toOrderRequest(editDraft(withSlides, 'numberElements', '0', site), send).spacingType, 'double');
-});
-
-submission('creating a request leaves the draft unchanged', () => {
-  const draft = editDraft(createDraft(site), 'deadlineId', deadlineId(2), site);
-  const before = structuredClone(draft);
-  toOrderRequest(draft, send);
-  assert.equal(draft, before);
 });
 
 submission.run();

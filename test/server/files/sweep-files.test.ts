@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { suite } from 'uvu';
@@ -107,15 +105,6 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
       assert.equal(await storedNames(context), []);
     },
   );
-
-  sweeping('SRV-02 the incomplete upload of an ended process is deleted too', async ({ server }) => {
-    const folder = join(server.dataFolder, 'arriving');
-    await mkdir(folder, { recursive: true });
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    await writeFile(join(folder, [pid, encodeURIComponent(hostname()), 'life', 'place'].join('@')), 'half');
-    await sweepFiles(server.deps);
-    assert.equal(await readdir(folder), []);
-  });
 
   const refusalOfRow = ({ deps }: TestServer, place: string) => {
     const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
