@@ -101,6 +101,10 @@ export interface Feedback {
   deliveredAt?: string | null;
   /** Requested revisions, newest first. */
   revisions: Revision[];
+  /** Time of the refund; null if there was none. Other servers may omit it. */
+  refundedAt?: string | null;
+  /** Reason that the provider gave for the refund; `cancelledByCustomer` if the customer has cancelled. */
+  refundReason?: string;
 }
 
 export interface Order extends Feedback, OrderedPaper {

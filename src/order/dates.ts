@@ -26,13 +26,16 @@ const units: [name: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+/** A tenth of a unit may be missing: a deadline of 14 days is "in 14 days" also a minute after the payment. */
+const missingShare = 0.1;
+
 /**
  * Formats a length of time as "3 days ago" or "in 3 days", in the largest unit that it contains at least `least` times.
  * Returns "" if no unit does. `sign` is -1 for the past, else 1.
  */
 const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least = 1) => {
   for (const [name, seconds] of units) {
-    const count = Math.floor(milliseconds / 1000 / seconds);
+    const count = Math.floor(milliseconds / 1000 / seconds + (sign > 0 ? missingShare : 0));
     if (count < least) continue;
     const length = `${count} ${name}${count > 1 ? 's' : ''}`;
     if (!t.isEnglish) return t.relativeTime().format(sign * count, name);

@@ -47,9 +47,11 @@ for (const [seconds, text] of ago)
 
 for (const [seconds, text] of [
   [13.6 * 86_400, 'in 13 days'],
-  [47 * 3600, 'in 47 hours'],
+  [14 * 86_400 - 60, 'in 14 days'],
+  [47 * 3600, 'in 2 days'],
+  [45 * 3600, 'in 45 hours'],
   [90 * 60, 'in 90 minutes'],
-  [119, 'now'],
+  [113, 'now'],
   [-59, 'now'],
   [-86_400, '1 day ago'],
   [-3 * 86_400, '3 days ago'],

@@ -54,7 +54,7 @@ function DeleteAccount() {
     },
   });
   return (
-    <FormView form={form} name="deletion" submit={t('Delete my account')}>
+    <FormView form={form} name="deletion" submit={t('Delete my account')} isQuiet>
       <FormField name="password" label={t('Your password')} kind="password" autoComplete="current-password" />
     </FormView>
   );
@@ -78,7 +78,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
     },
   });
   return (
-    <FormView form={form} name="additional" submit={t('Save')} done={t('Saved.')}>
+    <FormView form={form} name="additional" submit={t('Save')} isQuiet done={t('Saved.')}>
       <FormField name="alternativeEmail" label={t('Another e-mail address')} kind="email" />
       <FormField name="alternativePhone" label={t('Another phone number')} kind="tel" />
       <FormCheckbox name="noticeModeEmail" label={t('Tell me about my orders by e-mail')} />
@@ -144,18 +144,20 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
 function LanguageSelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const { language } = useCabinet();
   return (
-    <select
-      {...useFieldControl()}
-      className="box"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {language.offered.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <div className="select">
+      <select
+        {...useFieldControl()}
+        className="box"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {language.offered.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -179,7 +181,7 @@ function LanguageForm({ identity }: { identity: Identity }) {
     onDone: ({ locale = 'en' }) => language.choose(locale),
   });
   return (
-    <FormView form={form} name="language" submit={t('Save')}>
+    <FormView form={form} name="language" submit={t('Save')} isQuiet>
       <LanguageField />
     </FormView>
   );

@@ -105,6 +105,8 @@ interface Props<V extends Values> {
   /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
   submit: string;
+  /** A page has one primary button. Its other forms have quiet ones. */
+  isQuiet?: boolean;
   /** Another button beside that one. */
   aside?: ReactNode;
   /** Text under the button after the form has been sent. */
@@ -113,7 +115,7 @@ interface Props<V extends Values> {
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>({ form, name, submit, aside, done, children }: Props<V>) {
+export function FormView<V extends Values>({ form, name, submit, isQuiet, aside, done, children }: Props<V>) {
   const t = useTranslator();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
@@ -140,7 +142,7 @@ export function FormView<V extends Values>({ form, name, submit, aside, done, ch
       <FormContext value={context}>{children}</FormContext>
       {notice && <Notice kind="error">{cabinetText(notice, t)}</Notice>}
       <div className="actions">
-        <Button type="submit" isLoading={isBusy}>
+        <Button type="submit" kind={isQuiet ? 'quiet' : 'primary'} isLoading={isBusy}>
           {submit}
         </Button>
         {aside}

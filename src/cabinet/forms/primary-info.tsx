@@ -45,7 +45,14 @@ export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
   });
   const isShown = (name: PrimaryName) => !missing || missing.includes(name);
   return (
-    <FormView form={form} name="primary" submit={t('Save')} aside={aside} done={t('Saved.')}>
+    <FormView
+      form={form}
+      name="primary"
+      submit={t('Save')}
+      isQuiet={!!missing}
+      aside={aside}
+      done={t('Saved.')}
+    >
       {isShown('firstName') && (
         <FormField name="firstName" label={t('First name')} autoComplete="given-name" />
       )}
@@ -82,7 +89,7 @@ export function EmailForm({ email, draft, onChanged }: EmailProps) {
     },
   });
   return (
-    <FormView form={form} name="email" submit={t('Change address')}>
+    <FormView form={form} name="email" submit={t('Change address')} isQuiet>
       <p className="lead">
         {t('You also log in with the new address. The password shows that the account is yours.')}
       </p>

@@ -5,8 +5,16 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
+import { againPath, paymentPath } from '../order/order-paths.ts';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
-import { dueBy, meaningOf, StatusSteps, statusName, statusOf } from '../order/status/status.tsx';
+import {
+  dueBy,
+  meaningOf,
+  refundReasonText,
+  StatusSteps,
+  statusName,
+  statusOf,
+} from '../order/status/status.tsx';
 import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -23,10 +31,12 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const t = useTranslator();
   const site = useSite();
   const { now } = useCabinet();
-  const { actions } = statusOf(order.statusId);
+  const { statusId } = order;
+  const { actions } = statusOf(statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueBy(order, now(), t);
+  const reason = statusId === orderStatuses.refunded && refundReasonText(order, t);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
       <StatusSteps statusId={order.statusId} />
@@ -37,12 +47,10 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         {meaningOf(order, t)} {due}
         {due && '.'}
       </p>
+      {reason && <p className="typed">{reason}</p>}
       {actions.includes('pay') && (
         <div className="actions">
-          <a
-            className="button primary"
-            href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
-          >
+          <a className="button primary" href={paymentPath(order)}>
             {payText(order, site, t)}
           </a>
         </div>
@@ -50,6 +58,13 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
       {actions.includes('cancel') && <OrderPart part="CancelOrder" order={order} onChange={onChange} />}
       {actions.includes('review') && files.state === 'ready' && (
         <ReviewActions order={order} files={files.value} onOpened={onOpened} onChange={onChange} />
+      )}
+      {actions.includes('again') && (
+        <div className="actions">
+          <a className="button primary" href={againPath(order)}>
+            {t('Order again')}
+          </a>
+        </div>
       )}
       {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </section>

@@ -7,6 +7,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/deferred-sheets.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
+import { paymentPath } from '../order/order-paths.ts';
 import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
 import { chargedText, OrderedAt } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
@@ -30,11 +31,14 @@ function News({ count, text }: { count: number; text: string }) {
   );
 }
 
+/** Renders an order. One that waits for its payment has a button to pay in place of the amount. */
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
   const { now } = useCabinet();
+  const amount = chargedText(order, t);
+  const isUnpaid = statusOf(order.statusId).actions.includes('pay');
   return (
-    <li>
+    <li className={isUnpaid ? 'unpaid' : undefined}>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
@@ -51,8 +55,17 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         <span className="muted due-by">
           {dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />}
         </span>
-        <b>{chargedText(order, t)}</b>
+        {!isUnpaid && <b>{amount}</b>}
       </a>
+      {isUnpaid && (
+        <a
+          className="button quiet"
+          href={paymentPath(order)}
+          aria-label={`${t('Pay %amount%', { amount })}: ${order.topic || order.typeName}`}
+        >
+          {t('Pay %amount%', { amount })}
+        </a>
+      )}
     </li>
   );
 }

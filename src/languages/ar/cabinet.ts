@@ -174,6 +174,11 @@ export const cabinetTexts: Language['cabinet'] = {
   'Discount %code%': 'الخصم %code%',
   'Bonus used': 'المكافأة المستخدمة',
   'Charged in US dollars': 'المخصوم بالدولار الأمريكي',
+  '%refund% of %amount% went back on %time%, the way it came. A bank may take up to ten days.':
+    'أُعيد %refund% من %amount% في %time% بالطريقة نفسها. قد يستغرق البنك حتى عشرة أيام.',
+  'You have cancelled this order.': 'لقد ألغيت هذا الطلب.',
+  'Reason: %reason%': 'السبب: %reason%',
+  'Order again': 'اطلب مرة أخرى',
   'Paid with %card%': 'دُفع بواسطة %card%',
   Files: 'الملفات',
   'None yet. Send what your writer should read. Your finished paper will appear here.':

@@ -165,6 +165,11 @@ export const cabinetTexts = {
   'Discount %code%': 'Rabatt %code%',
   'Bonus used': 'Verwendeter Bonus',
   'Charged in US dollars': 'Abgebucht in US-Dollar',
+  '%refund% of %amount% went back on %time%, the way it came. A bank may take up to ten days.':
+    '%refund% von %amount% wurden am %time% auf demselben Weg zurückgezahlt. Eine Bank kann bis zu zehn Tage brauchen.',
+  'You have cancelled this order.': 'Sie haben diese Bestellung storniert.',
+  'Reason: %reason%': 'Grund: %reason%',
+  'Order again': 'Noch einmal bestellen',
   'Paid with %card%': 'Bezahlt mit %card%',
   Files: 'Dateien',
   'None yet. Send what your writer should read. Your finished paper will appear here.':

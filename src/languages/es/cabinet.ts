@@ -164,6 +164,11 @@ export const cabinetTexts: Language['cabinet'] = {
   'Discount %code%': 'Descuento %code%',
   'Bonus used': 'Bono usado',
   'Charged in US dollars': 'Cobrado en dólares estadounidenses',
+  '%refund% of %amount% went back on %time%, the way it came. A bank may take up to ten days.':
+    'Se devolvieron %refund% de %amount% el %time%, por la misma vía. Un banco puede tardar hasta diez días.',
+  'You have cancelled this order.': 'Usted canceló este pedido.',
+  'Reason: %reason%': 'Motivo: %reason%',
+  'Order again': 'Pedir de nuevo',
   'Paid with %card%': 'Pagado con %card%',
   Files: 'Archivos',
   'None yet. Send what your writer should read. Your finished paper will appear here.':

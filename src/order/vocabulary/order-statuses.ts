@@ -10,6 +10,9 @@ export const orderStatuses = {
   refunded: 18,
 } as const;
 
+/** Stored reason of a refund for an order that its customer has cancelled. */
+export const cancelledByCustomer = 'Cancelled by the customer';
+
 /** Statuses that are final. */
 export const closedStatuses: readonly number[] = [
   orderStatuses.approved,

@@ -100,6 +100,8 @@ export const Order = Type.Object({
   revisions: Type.Array(Type.Object({ timeRevision: text, textRevision: text, createdAt: time }), {
     description: 'What it was sent back with, the latest first',
   }),
+  refundedAt: Type.Optional(Type.Union([time, Type.Null()], { description: 'Time of the refund' })),
+  refundReason: Type.Optional(Type.String({ description: 'Reason for the refund; empty if none was given' })),
 });
 export const Orders = Type.Array(Order);
 

@@ -1,5 +1,5 @@
 import type { Cancellation } from '../../api/resources.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
@@ -139,6 +139,6 @@ export const cancelOrder = async (
       await addOrderLetters(deps.db, order, { kind: 'refund-failed', now: deps.now() });
     throw refusalWithCause('refundUnavailable', error);
   });
-  await endRefunded(deps.db, { order, now: deps.now(), reason: 'Cancelled by the customer' });
+  await endRefunded(deps.db, { order, now: deps.now(), reason: cancelledByCustomer });
   return [];
 };

@@ -52,4 +52,35 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   assert.not.match(text(), 'Cancel the order');
 });
 
+for (const [refundReason, reason] of [
+  ['The writer fell ill', 'Reason: The writer fell ill'],
+  ['Cancelled by the customer', 'You have cancelled this order.'],
+] as const)
+  page(`STS-01 a refunded order says how much went back, when and why: ${refundReason}`, async () => {
+    const refundedAt = '2026-11-21T10:00:00+00:00';
+    const { text } = await openOrderPage({
+      order: () => success(order({ statusId: 18, refundedCents: 4017, refundedAt, refundReason })),
+    });
+    assert.match(text(), '$40.17 of $80.33 went back on Nov 21st, 2026');
+    assert.match(text(), reason);
+  });
+
+page('CAB-01 an ended order can be ordered again with its choices and its writer', async () => {
+  const { all } = await openOrderPage({
+    order: () => success(order({ statusId: 16, numberElements: 3, writerCode: 'W10042' })),
+  });
+  const link = all('a').find(({ textContent }) => textContent === 'Order again');
+  const { pathname, searchParams } = new URL(link?.getAttribute('href') ?? '', 'https://my.example.com');
+  assert.is(pathname, '/order-now');
+  assert.is(searchParams.get('numberElements'), '3');
+  assert.is(searchParams.get('writerCode'), 'W10042');
+  assert.is(searchParams.get('topic'), null);
+});
+
+for (const statusId of [1, 3, 12, 16])
+  page(`UI-08 the page of an order of status ${statusId} has at most one primary button`, async () => {
+    const { all } = await openOrderPage({ order: () => success(order({ statusId })) });
+    assert.ok(all('.button.primary').length <= 1);
+  });
+
 page.run();

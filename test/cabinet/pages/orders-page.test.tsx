@@ -23,6 +23,16 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
   assert.match(text(), '2 orders');
 });
 
+page('CAB-01 an order that waits for its payment is paid from the list', async () => {
+  const { get, all } = await open({
+    orders: () => success([order({ statusId: 1 }), order({ code: 'O-1', statusId: 3 })]),
+  });
+  const pay = get('a[href^="/secure-payment"]');
+  assert.is(pay.textContent, 'Pay $80.33');
+  assert.match(pay.getAttribute('href') ?? '', 'orderCode=O-7K3M9Q');
+  assert.is(all('a[href^="/secure-payment"]').length, 1);
+});
+
 page(
   'CAB-01 the list of orders shows the page and the status in its address, and its links keep both',
   async () => {

@@ -24,6 +24,14 @@ page('CAB-02 names and phone are saved, and a message says so until the next edi
   assert.not.match(view.text(), 'Saved.');
 });
 
+page('UI-08 the profile has one primary button', async () => {
+  const view = await openProfile({});
+  assert.equal(
+    view.all('.button.primary').map(({ textContent }) => textContent),
+    ['Save'],
+  );
+});
+
 page('CAB-02 the settings for letters and calls are saved as the customer sets them', async () => {
   const view = await openProfile({ changeAdditionalInfo: () => success(ada) });
   click(view.get('[name="allowedNightCall"]'));

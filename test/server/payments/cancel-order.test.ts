@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { english } from '../../../src/languages/translator.ts';
-import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { cancelledByCustomer, orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { readPlacedOrders } from '../../../src/server/statistics/store/read-placed-orders.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
@@ -62,8 +62,9 @@ cancellation('CAN-01 PRM-01 before a writer begins, all of the payment comes bac
   await payAtStripe();
   assert.equal((await offer()).body, { percent: 100, refundCents: 1196 });
   assert.is((await cancel(1196)).status, 204);
-  const { statusId, refundedCents } = await readOrder();
-  assert.equal([statusId, refundedCents], [refunded, 1196]);
+  const { statusId, refundedCents, refundedAt, refundReason } = await readOrder();
+  assert.equal([statusId, refundedCents, refundReason], [refunded, 1196, cancelledByCustomer]);
+  assert.ok(refundedAt);
   assert.equal([...stripe.refunds], [[`pi_${session}`, { key: `refund ${session}`, orderCode: id }]]);
 });
 

@@ -25,7 +25,7 @@ function RatingForm({ order, onChange, subject }: OrderPartProps & { subject: ke
     onDone: onChange,
   });
   return (
-    <FormView form={form} name={`rate-${subject}`} submit={t('Send rating')}>
+    <FormView form={form} name={`rate-${subject}`} submit={t('Send rating')} isQuiet>
       <StarsField name="rate" label={t(title)} />
       <FormField name="comment" label={t('Comment')} kind="area" rows={2} />
     </FormView>

@@ -67,7 +67,7 @@ function MessageForm({ code, onSent }: { code: string; onSent: () => void }) {
     onDone: onSent,
   });
   return (
-    <FormView form={form} name="message" submit={t('Send')} done={t('Sent.')}>
+    <FormView form={form} name="message" submit={t('Send')} isQuiet done={t('Sent.')}>
       <FormField name="text" label={t('Message to your writer')} kind="area" rows={2} />
     </FormView>
   );

@@ -4,12 +4,13 @@ import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { formatMoney } from '../../../order/price/money.ts';
+import { cancelledByCustomer, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { momentText } from '../summary/order-summary.tsx';
 
-/** Actions of a customer on an order. `review` is to approve it or to request a revision. */
-type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate';
+/** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
+type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
 
 interface Status {
   id: number;
@@ -62,21 +63,21 @@ export const statuses: readonly Status[] = [
     name: 'Approved',
     meaning: 'This order is closed. Thank you.',
     tone: 'done',
-    actions: ['rate'],
+    actions: ['rate', 'again'],
   },
   {
     id: orderStatuses.cancelled,
     name: 'Cancelled',
     meaning: 'This order is cancelled. You have paid nothing for it, and nothing has to be paid.',
     tone: 'ended',
-    actions: [],
+    actions: ['again'],
   },
   {
     id: orderStatuses.refunded,
     name: 'Refunded',
     meaning: 'This order is closed. The money goes back the way it came; a bank may take up to ten days.',
     tone: 'ended',
-    actions: [],
+    actions: ['again'],
   },
 ];
 
@@ -93,13 +94,29 @@ export const statusName = (id: number, t: Translator): string => {
   return status ? t(status.name) : t('Status %id%', { id });
 };
 
+/** Says how much of a payment went back, and when. */
+const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Translator) =>
+  t('%refund% of %amount% went back on %time%, the way it came. A bank may take up to ten days.', {
+    refund: formatMoney(refundedCents ?? chargedCents, undefined, t),
+    amount: formatMoney(chargedCents, undefined, t),
+    time: momentText(refundedAt ?? '', t),
+  });
+
+/** Says why an order was refunded; empty if no reason is known. */
+export const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
+  if (!refundReason) return '';
+  return refundReason === cancelledByCustomer
+    ? t('You have cancelled this order.')
+    : t('Reason: %reason%', { reason: refundReason });
+};
+
 /** Explains the status of an order. For a refunded order that discount or bonus had covered, no money was returned. */
-export const meaningOf = (
-  { statusId, chargedCents, bonusUsedCents }: Pick<Order, 'statusId' | 'chargedCents' | 'bonusUsedCents'>,
-  t: Translator,
-): string => {
+export const meaningOf = (order: Order, t: Translator): string => {
+  const { statusId, chargedCents, bonusUsedCents, refundedAt } = order;
   const meaning = findStatus(statusId)?.meaning;
-  if (statusId !== orderStatuses.refunded || chargedCents > 0) return meaning ? t(meaning) : '';
+  const isRefunded = statusId === orderStatuses.refunded;
+  if (isRefunded && chargedCents > 0 && refundedAt) return refundText(order, t);
+  if (!isRefunded || chargedCents > 0) return meaning ? t(meaning) : '';
   const closed = t('This order is closed. No money was charged for it.');
   return bonusUsedCents > 0
     ? `${closed} ${t('What comes back of the bonus that it used is in your Bonus Storage.')}`

@@ -7,6 +7,7 @@ import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { findClient } from '../../accounts/store/clients.ts';
 import { buildApp } from '../../app.ts';
 import { createBackground } from '../../background.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import type { Deps } from '../../deps.ts';
 import { commands } from '../../provider/commands.ts';
 import { createCalls, type SendCall } from './demo-calls.ts';
@@ -45,7 +46,10 @@ const customerSteps: Readonly<Record<string, (stage: Stage, fields: Fields) => P
     for (const { id } of files) await send(calls.downloadFile, { token, params: { id } });
   },
   write: sending(calls.sendMessage),
-  revise: sending(calls.reviseOrder),
+  revise: (stage, { hours, ...fields }) => {
+    const timeRevision = isoTime(stage.deps.now() + msOf({ hours: Number(hours) }));
+    return sending(calls.reviseOrder)(stage, { ...fields, timeRevision });
+  },
   rate: sending(calls.rateWriter),
   approve: sending(calls.approveOrder),
 };

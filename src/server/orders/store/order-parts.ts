@@ -7,11 +7,12 @@ import type { Database, Db } from '../../database/schema.ts';
 type Rating = Pick<Database['ratings'], 'kind' | 'rate' | 'comment'>;
 type Event = Pick<Database['order_events'], 'status_id' | 'time_revision' | 'text_revision' | 'created_at'>;
 
-const { delivered, revision } = orderStatuses;
+const { delivered, revision, refunded } = orderStatuses;
 
 const feedbackOf = (ratings: readonly Rating[], events: readonly Event[]): Feedback => {
   const ratingOf = (wanted: Rating['kind']) => ratings.find(({ kind }) => kind === wanted);
-  const delivery = events.find(({ status_id }) => status_id === delivered);
+  const latest = (wanted: number) => events.find(({ status_id }) => status_id === wanted);
+  const [delivery, refund] = [latest(delivered), latest(refunded)];
   return {
     serviceRating: ratingOf('service')?.rate ?? null,
     serviceComment: ratingOf('service')?.comment ?? '',
@@ -25,10 +26,12 @@ const feedbackOf = (ratings: readonly Rating[], events: readonly Event[]): Feedb
         textRevision: text_revision,
         createdAt: isoTime(created_at),
       })),
+    refundedAt: refund ? isoTime(refund.created_at) : null,
+    refundReason: refund?.text_revision ?? '',
   };
 };
 
-/** Reads the ratings, the latest deliveries and the revisions of orders. */
+/** Reads the ratings, the latest deliveries, the revisions and the refunds of orders. */
 export const readFeedback = async (
   db: Db,
   orderIds: readonly number[],
@@ -43,7 +46,7 @@ export const readFeedback = async (
     .selectFrom('order_events')
     .select(['order_id', 'status_id', 'time_revision', 'text_revision', 'created_at'])
     .where('order_id', 'in', orderIds)
-    .where('status_id', 'in', [delivered, revision])
+    .where('status_id', 'in', [delivered, revision, refunded])
     .orderBy('created_at', 'desc')
     .execute();
   return (orderId) =>

@@ -1,0 +1,19 @@
+import type { Order } from '../../api/resources.ts';
+import { writerCodeParameter } from '../../order/draft/prefill.ts';
+import { choiceFields, quantityFields } from '../../order/vocabulary/fields.ts';
+
+/** Returns the address of the page on which an order is paid. */
+export const paymentPath = ({ code, paymentSystemId }: Order): string =>
+  `/secure-payment?${new URLSearchParams({ orderCode: code, paymentSystemId: String(paymentSystemId) })}`;
+
+const repeated: readonly string[] = [...choiceFields, ...quantityFields, 'spacingType'];
+
+/**
+ * Returns the address of the order form with the choices of an order and its writer. The form ignores choices that it does not
+ * take from an address, and the texts are left out, because the next paper has its own.
+ */
+export const againPath = (order: Order): string => {
+  const choices = Object.entries(order).filter(([name, value]) => repeated.includes(name) && value);
+  const writer = order.writerCode ? [[writerCodeParameter, order.writerCode]] : [];
+  return `/order-now?${new URLSearchParams([...choices, ...writer].map(([name, value]) => [`${name}`, `${value}`]))}`;
+};
