@@ -24,10 +24,17 @@ export interface PrerenderedProps<Widget extends PrerenderedWidget> {
   attributes?: WidgetOptions<Widget>;
 }
 
-/** Server component that puts a widget with its prices into the HTML of a page. */
-export const OctavoPrerendered = async <Widget extends PrerenderedWidget>({
+const renderWidget = async <Widget extends PrerenderedWidget>({
   from,
   widget,
   attributes,
 }: PrerenderedProps<Widget>): Promise<ReactElement> =>
   createElement(OctavoHtml, { html: await from.widgetHtml(widget, attributes) });
+
+/**
+ * Server component that puts a widget with its prices into the HTML of a page. Its result is a promise; the type also names an
+ * element, because TypeScript before 5.1 allows no promise in a template.
+ */
+export const OctavoPrerendered = renderWidget as <Widget extends PrerenderedWidget>(
+  props: PrerenderedProps<Widget>,
+) => Promise<ReactElement> & ReactElement;

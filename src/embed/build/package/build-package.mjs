@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { targets } from '../browser-range.mjs';
 import { loadModule } from '../pages/load-module.mjs';
-import { entries, manifest } from './entries.mjs';
+import { commonJsFolder, entries, manifest } from './entries.mjs';
 
 const folder = 'dist/package';
 const run = promisify(execFile);
@@ -26,13 +26,13 @@ const readTables = async () => {
   };
 };
 
-const bundleEntry = ({ name, platform, isClient }, define) =>
+const bundleEntry = ({ name, platform, isClient }, define, format, path) =>
   build({
     entryPoints: [`src/package/${name}.ts`],
-    outfile: join(folder, `${name}.js`),
+    outfile: join(folder, `${path}.js`),
     bundle: true,
     minify: true,
-    format: 'esm',
+    format,
     target: platform === 'node' ? 'node18' : targets,
     external: ['react'],
     logLevel: 'error',
@@ -65,13 +65,19 @@ const writeTypes = async () => {
   const names = await readdir(types, { recursive: true });
   for (const path of names.filter((name) => name.endsWith('.d.ts')).map((name) => join(types, name)))
     await writeFile(path, withCompiledNames(await readFile(path, 'utf8')));
+  await cp(types, join(folder, commonJsFolder, 'types'), { recursive: true });
 };
 
 const writeEntry = async (entry, define) => {
   const up = '../'.repeat(entry.name.split('/').length - 1) || './';
-  await writeInto(`${entry.name}.d.ts`, `export * from '${up}types/package/${entry.name}.js';\n`);
-  if (entry.platform) await bundleEntry(entry, define);
-  else await writeInto(`${entry.name}.js`, 'export {};\n');
+  for (const [format, path] of [
+    ['esm', entry.name],
+    ['cjs', `${commonJsFolder}/${entry.name}`],
+  ]) {
+    await writeInto(`${path}.d.ts`, `export * from '${up}types/package/${entry.name}.js';\n`);
+    if (entry.platform) await bundleEntry(entry, define, format, path);
+    else await writeInto(`${path}.js`, format === 'esm' ? 'export {};\n' : '');
+  }
 };
 
 /** Writes the npm package into `dist/package/`, from which `npm pack` and `npm publish` take it. */
@@ -84,6 +90,7 @@ export const buildPackage = async () => {
     writeTypes(),
     ...entries.map((entry) => writeEntry(entry, define)),
     writeInto('package.json', `${JSON.stringify(manifest(own), null, 2)}\n`),
+    writeInto(`${commonJsFolder}/package.json`, '{ "type": "commonjs" }\n'),
     cp('src/package/README.md', join(folder, 'README.md')),
     cp('LICENSE', join(folder, 'LICENSE')),
   ]);

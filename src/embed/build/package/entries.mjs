@@ -4,6 +4,7 @@
  * know.
  */
 export const entries = [
+  { name: 'index', platform: 'browser' },
   { name: 'elements', platform: 'browser' },
   { name: 'elements/react' },
   { name: 'elements/preact' },
@@ -16,7 +17,15 @@ export const entries = [
   { name: 'headless', platform: 'browser' },
 ];
 
-const targetOf = ({ name }) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+/** Folder of the same entries as CommonJS, for Jest and tools that read no ES modules. */
+export const commonJsFolder = 'cjs';
+
+const targetOf = (path) => ({ types: `${path}.d.ts`, default: `${path}.js` });
+
+const exportOf = ({ name }) => [
+  name === 'index' ? '.' : `./${name}`,
+  { import: targetOf(`./${name}`), require: targetOf(`./${commonJsFolder}/${name}`) },
+];
 
 /**
  * Returns the content of the package's package.json. `version` and `license` are taken from the repository's own, which
@@ -31,10 +40,10 @@ export const manifest = ({ version, license }) => ({
   sideEffects: false,
   engines: { node: '>=18' },
   exports: {
-    ...Object.fromEntries(entries.map((entry) => [`./${entry.name}`, targetOf(entry)])),
+    ...Object.fromEntries(entries.map(exportOf)),
     './package.json': './package.json',
   },
-  files: ['*.js', '*.d.ts', 'elements', 'react', 'types'],
+  files: ['*.js', '*.d.ts', commonJsFolder, 'elements', 'react', 'types'],
   peerDependencies: { react: '^18.0.0 || ^19.0.0' },
   peerDependenciesMeta: { react: { optional: true } },
 });

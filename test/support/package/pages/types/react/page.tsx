@@ -31,6 +31,12 @@ export const elements = [
   <octavo-calculater key="4" />,
 ];
 
+const from = createOctavoServer({ origin: 'https://papers.example' });
+
+export const prerendered = (
+  <OctavoPrerendered from={from} widget="calculator" attributes={{ template: 'm1_d1' }} />
+);
+
 export const useFunctions = async () => {
   const api = await loadOctavo('/embed/octavo.js', { host: 'papers.example' });
   api?.on('price', ({ detail }) => detail.total);
@@ -39,7 +45,6 @@ export const useFunctions = async () => {
   await loadOctavo('/embed/octavo.js', { hosts: 'papers.example' });
   const Calculator = elementClass('calculator');
   if (Calculator) new Calculator().setAttribute('template', 'm1_d1');
-  const from = createOctavoServer({ origin: 'https://papers.example' });
   // @ts-expect-error: service info is not prerendered
   await from.widgetHtml('service-info');
   return OctavoPrerendered({ from, widget: 'price-list', attributes: { version: 2 } });
