@@ -10,7 +10,6 @@ const mostFiles = 16;
 
 /** Patterns of paths of files that may be large, each with its reason. */
 const largeFiles: [RegExp, string][] = [
-  [/^src\/languages\/\w\w\/(\w\w|cabinet)\.ts$/, 'the catalogue of one language, a line for each text'],
   [/^src\/server\/settings\/setting-rows\.ts$/, 'a table with a row for each setting'],
   [
     /^src\/server\/database\/migrations\/0026-first-schema/,

@@ -1,14 +1,17 @@
 // All languages. The server and tests import this module; a browser gets the texts of one language with the site's data.
-import { ar } from './ar/ar.ts';
-import { de } from './de/de.ts';
-import { es } from './es/es.ts';
-import type { Language, Translations } from './text.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import labels from './field-labels.json' with { type: 'json' };
+import type { FieldLabels, Language } from './text.ts';
+import type { Translations } from './translation.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** The translated languages by their codes. English needs no translation. */
 export const languages = { de, es, ar } as const satisfies Readonly<Record<string, Language>>;
 
 type TranslatedCode = keyof typeof languages;
+const fieldLabels: Readonly<Record<TranslatedCode, FieldLabels>> = labels;
 export type LanguageCode = 'en' | TranslatedCode;
 
 export const languageCodes: readonly LanguageCode[] = ['en', ...(Object.keys(languages) as TranslatedCode[])];
@@ -26,8 +29,10 @@ const languageOf = (code: LanguageCode): Language | undefined =>
   code === 'en' ? undefined : languages[code];
 
 /** Returns the name of a language, written in that language, and its direction. */
-export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'direction'> =>
-  languageOf(code) ?? { name: 'English', direction: 'ltr' };
+export const describeLanguage = (code: LanguageCode): { name: string; direction: 'ltr' | 'rtl' } => {
+  const { name = 'English', rightToLeft = false } = languageOf(code) ?? {};
+  return { name, direction: rightToLeft ? 'rtl' : 'ltr' };
+};
 
 /** Returns the texts that a site's script shows before a widget is loaded, for each of these languages except English. */
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
@@ -40,13 +45,14 @@ export const loadingTexts = (codes: readonly LanguageCode[]) =>
 
 /** Returns the translations of the widgets' texts, with a site's own wordings. */
 export const widgetTexts = (code: LanguageCode, own?: Translations): Translations => ({
+  ...(code !== 'en' && fieldLabels[code]),
   ...languageOf(code)?.widgets,
   ...own,
 });
 
 /** Returns the translations of the texts of widgets and cabinet. */
 export const allTexts = (code: LanguageCode, own?: Translations): Translations => ({
-  ...languageOf(code)?.widgets,
+  ...widgetTexts(code),
   ...languageOf(code)?.cabinet,
   ...own,
 });
@@ -55,6 +61,6 @@ export const allTexts = (code: LanguageCode, own?: Translations): Translations =
 export const translatorOf = (code: LanguageCode, own?: Translations): Translator =>
   createTranslator({
     locale: code,
-    direction: languageOf(code)?.direction ?? '',
+    direction: code === 'en' ? '' : describeLanguage(code).direction,
     texts: allTexts(code, own),
   });

@@ -1,4 +1,5 @@
-import type { Text, Translations } from './text.ts';
+import type { Text } from './text.ts';
+import type { Translations } from './translation.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import fieldLabels from '../../src/languages/field-labels.json' with { type: 'json' };
 import {
   allTexts,
+  languages as catalogues,
   describeLanguage,
   findLanguage,
   type LanguageCode,
@@ -11,7 +13,7 @@ import {
   translatorOf,
   widgetTexts,
 } from '../../src/languages/languages.ts';
-import type { Translations } from '../../src/languages/text.ts';
+import type { Translations } from '../../src/languages/translation.ts';
 import { connectionLost } from '../../src/validation/messages/notices.ts';
 
 const languages = suite('languages');
@@ -34,7 +36,20 @@ const findAll = (code: LanguageCode, isWrong: (form: string, key: string, catego
       .map(([, form]) => `${key}: ${form}`),
   );
 
+/** Returns the English texts that only one of two records has. */
+const compare = (own: object, german: object) => ({
+  missing: Object.keys(german).filter((text) => !Object.hasOwn(own, text)),
+  unknown: Object.keys(own).filter((text) => !Object.hasOwn(german, text)),
+});
+const same = { missing: [], unknown: [] };
+
 for (const code of translated) {
+  languages(`LNG-01 ${code} translates exactly the texts that German does`, () => {
+    for (const part of ['widgets', 'cabinet', 'letters', 'refusals'] as const)
+      assert.equal(compare(catalogues[code][part], catalogues.de[part]), same, part);
+    assert.equal(compare(fieldLabels[code], fieldLabels.de), same, 'labels');
+  });
+
   languages(`LNG-01 every text of ${code} has a translation with the English placeholders`, () => {
     const wrong = findAll(code, (form, key, category) => {
       const [own, expected] = [placeholders(form), placeholders(key)];

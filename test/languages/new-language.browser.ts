@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import fieldLabels from '../../src/languages/field-labels.json' with { type: 'json' };
 import { languages } from '../../src/languages/languages.ts';
 import { startOctavo } from '../support/browser/browser.ts';
 import { openBeside } from '../support/browser/open-stage.ts';
@@ -29,21 +30,19 @@ const addEsperanto = async () => {
   const { widgets, cabinet, letters, refusals } = languages.de;
   const language = {
     name: 'Esperanto',
-    direction: 'ltr',
+    rightToLeft: false,
     loadingFailed: '⟦failed⟧',
     widgets: bracket(widgets),
     cabinet: bracket(cabinet),
     letters: bracket(letters),
     refusals: bracket(refusals),
   };
-  await mkdir(join(folder, 'eo'));
-  await writeFile(
-    join(folder, 'eo/eo.ts'),
-    `import type { Language } from '../text.ts';\n\n/** Esperanto. */\nexport const eo: Language = ${JSON.stringify(language)};\n`,
-  );
+  await writeFile(join(folder, 'eo.json'), JSON.stringify(language));
+  const labels = { ...fieldLabels, eo: bracket(fieldLabels.de) };
+  await writeFile(join(folder, 'field-labels.json'), JSON.stringify(labels));
   const list = join(folder, 'languages.ts');
   const lines = (await readFile(list, 'utf8'))
-    .replace("import { es } from './es/es.ts';", "import { eo } from './eo/eo.ts';\n$&")
+    .replace("import es from './es.json'", "import eo from './eo.json' with { type: 'json' };\n$&")
     .replace('languages = { de, es, ar }', 'languages = { de, es, ar, eo }');
   await writeFile(list, lines);
 };
@@ -73,7 +72,7 @@ execFileSync(process.execPath, [join(copy, 'server/provider.js'), 'set', host, '
   env,
 });
 
-adding('LNG-06 with a folder and its line, widgets, cabinet and letters speak a new language', async () => {
+adding('LNG-06 with a file and its line, widgets, cabinet and letters speak a new language', async () => {
   const page = await (await browser.newContext()).newPage();
   await until('the server has read the site anew', async () => {
     await page.goto(`${octavo.cabinet}/login?locale=eo`);

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Text, Translations } from '../../src/languages/text.ts';
+import type { Text } from '../../src/languages/text.ts';
+import type { Translations } from '../../src/languages/translation.ts';
 import { createTranslator, english } from '../../src/languages/translator.ts';
 
 const translator = suite('translator');

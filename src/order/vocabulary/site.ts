@@ -1,4 +1,4 @@
-import type { Translations } from '../../languages/text.ts';
+import type { Translations } from '../../languages/translation.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type {
   AcademicLevelId,

@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '../../languages/languages.ts';
-import type { Translation } from '../../languages/text.ts';
+import type { Translation } from '../../languages/translation.ts';
 import type { customerLetters } from './customer-letters.ts';
 
 type Row = (typeof customerLetters)[keyof typeof customerLetters];

@@ -1,5 +1,5 @@
 import { describeLanguage, type LanguageCode, translatorOf } from '../../languages/languages.ts';
-import type { Translations } from '../../languages/text.ts';
+import type { Translations } from '../../languages/translation.ts';
 import { formatHours } from '../../order/format.ts';
 import { amountOfWork, type deadlineText } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Translations } from '../../languages/text.ts';
+import type { Translations } from '../../languages/translation.ts';
 import { Dictionaries, id, lists, SiteConfig, text } from '../sites/site-schema.ts';
 
 export { Dictionaries, SiteConfig };

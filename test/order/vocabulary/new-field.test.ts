@@ -66,7 +66,7 @@ const addField = async ({ field, row, column }: (typeof newFields)[number]) => {
     /\n {2}sources: \{/,
     `\n  ${field}: { ${row}, label: '${label}' },$&`,
   );
-  await change('languages/field-labels.ts', /\n( +)Sources: /g, `\n$1'${label}': '${label}',$&`);
+  await change('languages/field-labels.json', /\n( +)"Sources": /g, `\n$1"${label}": "${label}",$&`);
   await change('server/database/migrations/migrations.ts', /\n\];/, `\n  ${JSON.stringify(migration)},$&`);
 };
 
@@ -96,7 +96,6 @@ adding('a field of each kind reaches columns and answer after changes in three f
   for (const added of newFields) await addField(added);
   const config = {
     extends: resolve('tsconfig.json'),
-    compilerOptions: { incremental: false, tsBuildInfoFile: null },
     include: ['src'],
     exclude: [],
   };

@@ -49,7 +49,8 @@ const withCompiledNames = (text) => text.replace(/(['"]\.[^'"]*?)(\.d)?\.ts(['"]
 
 /**
  * Writes the type declarations below `types/`. The types of events are taken from `plain-events.ts`, where the compiler
- * has written them out, because a page must not need the schema package.
+ * has written them out, because a page must not need the schema package. Texts of the product are plain strings, because
+ * the package does not contain the files of languages.
  */
 const writeTypes = async () => {
   const types = join(folder, 'types');
@@ -62,6 +63,7 @@ const writeTypes = async () => {
   await cp('src/package/elements', join(types, 'package/elements'), { recursive: true });
   await cp(join(types, 'package/plain-events.d.ts'), join(types, 'public-interface/events.d.ts'));
   await rm(join(types, 'package/plain-events.d.ts'));
+  await writeFile(join(types, 'languages/text.d.ts'), 'export type Text = string;\n');
   const names = await readdir(types, { recursive: true });
   for (const path of names.filter((name) => name.endsWith('.d.ts')).map((name) => join(types, name)))
     await writeFile(path, withCompiledNames(await readFile(path, 'utf8')));

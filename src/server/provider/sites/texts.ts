@@ -1,5 +1,5 @@
 import { allTexts, type LanguageCode } from '../../../languages/languages.ts';
-import type { Translations } from '../../../languages/text.ts';
+import type { Translations } from '../../../languages/translation.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { refusalTextsIn } from '../../http/refusals/refusal-texts.ts';

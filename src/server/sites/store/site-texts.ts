@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
-import type { Translations } from '../../../languages/text.ts';
+import type { Translations } from '../../../languages/translation.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './write-site.ts';

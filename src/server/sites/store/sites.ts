@@ -6,7 +6,7 @@ import {
   type LanguageCode,
   widgetTexts,
 } from '../../../languages/languages.ts';
-import type { Translations } from '../../../languages/text.ts';
+import type { Translations } from '../../../languages/translation.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
