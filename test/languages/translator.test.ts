@@ -68,10 +68,4 @@ translator('LNG-01 numbers follow the rules of the language, but have the digits
   assert.match(createTranslator({ locale: 'ar' }).number().format(1650), /^1.?650$/);
 });
 
-translator('each formatter of a language is created once', () => {
-  const t = createTranslator({ locale: 'es' });
-  assert.is(t.number({ style: 'percent' }), t.number({ style: 'percent' }));
-  assert.not(t.number() === t.number({ style: 'percent' }));
-});
-
 translator.run();

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
 import { person } from '../../support/browser/order-journey.ts';
+import { logIn } from '../../support/cabinet/cabinet-visit.ts';
 import { sendEvent } from '../../support/server/orders/deliver-event.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
@@ -18,15 +19,12 @@ const octavo = await startOctavo({
 
 /** Places a new customer's order and opens the payment page, which asks for a login first. */
 const openPayment = async (page: Page, tag: string) => {
-  const { email, password } = person(tag);
+  const customer = person(tag);
+  const { email, password } = customer;
   const { token } = (await octavo.send(calls.registration, { payload: { email, password } })).body;
   const { code } = (await octavo.send(calls.createOrder, { token, payload: essay })).body;
   await page.goto(`${octavo.cabinet}/secure-payment?orderCode=${code}&paymentSystemId=1`);
-  const form = page.locator('form[name="login"]').last();
-  await form.getByLabel('E-mail').fill(email);
-  await form.locator('input[name="password"]').fill(password);
-  await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  return code;
+  await logIn(page, customer);
 };
 
 const deliverEvent = async (session: string) =>

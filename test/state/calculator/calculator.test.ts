@@ -91,11 +91,4 @@ calculator('PRC-02 a refused first price restores the site’s defaults and the 
   assert.is(one.widget.store.draft.discountCode, 'SPRING');
 });
 
-calculator('a change in one calculator leaves the other calculator of the page unchanged', async () => {
-  const [one, otherWidget] = [openCalculator(), await openCalculator()];
-  one.widget.edit('numberElements', '5');
-  assert.is(otherWidget.widget.store.draft.numberElements, '1');
-  assert.is(otherWidget.widget.price.total.peek(), 1196);
-});
-
 calculator.run();

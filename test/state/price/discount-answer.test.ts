@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../src/languages/translator.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage } from '../../support/state/fixture-context.ts';
 import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { json } from '../../support/state/provider/provider.ts';

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { ada, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
-import { openSession, password, storageWith } from '../../support/state/open-session.ts';
+import { ada, loggedInStorage, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
+import { openSession, password } from '../../support/state/open-session.ts';
 import { until } from '../../support/state/until.ts';
 
 const login = suite('login');
@@ -115,7 +115,7 @@ login('UI-06 if the owner has disabled logins, the tab stays and no request is s
 login('UI-06 logins are disabled while an identity is shown whose token has expired', async () => {
   let now = Date.now();
   const { session, store, server, fill } = openSession({
-    storage: storageWith(token),
+    storage: loggedInStorage(token),
     answers: identityAnswer,
     now: () => now,
   });

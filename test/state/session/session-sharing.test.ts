@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { storeLogout } from '../../../src/state/session/session-sharing.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { ada, ok, token } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
+import { ada, loggedInStorage, ok, token } from '../../support/state/fixture-context.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
 import { until } from '../../support/state/until.ts';
 

@@ -2,8 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { ada, offline, ok, refused, token, tokenUntil } from '../../support/state/fixture-context.ts';
-import { openSession, storageWith } from '../../support/state/open-session.ts';
+import {
+  ada,
+  loggedInStorage,
+  offline,
+  ok,
+  refused,
+  token,
+  tokenUntil,
+} from '../../support/state/fixture-context.ts';
+import { openSession } from '../../support/state/open-session.ts';
 
 const session = suite('session');
 
@@ -23,7 +31,7 @@ for (const [title, stored, identity, after, requests] of [
 ] as const)
   session(`AUT-03 ${title}`, async () => {
     const { session, store, server, context } = openSession({
-      storage: storageWith(stored),
+      storage: loggedInStorage(stored),
       answers: { identity: () => identity },
     });
     await session.restore();
@@ -34,7 +42,7 @@ for (const [title, stored, identity, after, requests] of [
 session('AUT-03 an identity that arrives after the logout greets nobody', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, store, context } = openSession({
-    storage: storageWith(token),
+    storage: loggedInStorage(token),
     answers: { identity: () => answer.promise },
   });
   const restored = session.restore();
@@ -48,7 +56,7 @@ session('AUT-03 an identity that arrives after the logout greets nobody', async 
 session('AUT-03 a refusal of an older token keeps the newer token', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, context } = openSession({
-    storage: storageWith(token),
+    storage: loggedInStorage(token),
     answers: { identity: () => answer.promise },
   });
   const restored = session.restore();

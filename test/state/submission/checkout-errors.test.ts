@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ada, offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
+import { ada, loggedInStorage, offline, ok, refused } from '../../support/state/fixture-context.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
 const errors = suite('errors at Checkout');

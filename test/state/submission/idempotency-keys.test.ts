@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage } from '../../support/state/fixture-context.ts';
 import {
   brokenConnection,
   openClientForm,

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { snapshot } from 'valtio/vanilla';
 import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm, pdf, placedOrder } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage, offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
+import { openForm, pdf, placedOrder } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/state/until.ts';
 
 const logout = suite('a logout during a request');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines, paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage } from '../../support/state/fixture-context.ts';
 import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { json, type Responder } from '../../support/state/provider/provider.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage } from '../../support/state/fixture-context.ts';
 import { brokenConnection, person, refusal } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';

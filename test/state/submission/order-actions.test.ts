@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment } from '../../../src/api/resources.ts';
 import { httpFailure } from '../../../src/api/result.ts';
-import { offline, ok } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage, offline, ok } from '../../support/state/fixture-context.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
 
 const placed = suite('a placed order on return to the form');
 

@@ -77,6 +77,13 @@ export const tokenOf = (claims: object) => `${encodePart({ alg: 'HS256' })}.${en
 export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
 export const token = tokenUntil(4_000_000_000);
 
+/** Creates a storage with the token of a logged-in customer. */
+export const loggedInStorage = (stored = token) => {
+  const storage = createStorage('test:');
+  storage.set('token', stored);
+  return storage;
+};
+
 export const ada = {
   id: 1,
   email: 'ada@example.com',

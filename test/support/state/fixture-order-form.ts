@@ -2,12 +2,12 @@ import type { Client } from '../../../src/api/client.ts';
 import type { Result } from '../../../src/api/result.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
-import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderFormText } from '../../../src/validation/messages/order-form.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import {
   ada,
   fixtureContext,
+  loggedInStorage,
   ok,
   priced,
   type Scenario,
@@ -29,13 +29,6 @@ const acceptingAnswers: NonNullable<Scenario['answers']> = {
   uploadFile: () => ok({ id: 41, name: 'notes.pdf', size: 4 }, 201),
   attachFiles: () => ok(null, 204),
   handOff: () => ok({ token: 'once' }),
-};
-
-/** Creates a storage with the token of a logged-in customer. */
-export const loggedInStorage = () => {
-  const storage = createStorage('test:');
-  storage.set('token', token);
-  return storage;
 };
 
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);

@@ -1,5 +1,4 @@
 import { createSession } from '../../../src/state/session/session.ts';
-import { createStorage } from '../../../src/tracking/storage.ts';
 import { ada, fixtureContext, type Scenario } from './fixture-context.ts';
 
 export const password = 'a quiet library';
@@ -20,11 +19,4 @@ export const openSession = (scenario: Scenario = {}) => {
     for (const [field, value] of Object.entries({ ...all, ...values })) session.edit(form, field, value);
   };
   return { ...fixture, session: session, store: session.store, fill };
-};
-
-/** Creates a storage that contains a session token. */
-export const storageWith = (token: string) => {
-  const storage = createStorage('test:');
-  storage.set('token', token);
-  return storage;
 };

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
-import { ada } from '../../../support/state/fixture-context.ts';
-import { loggedInStorage } from '../../../support/state/fixture-order-form.ts';
+import { ada, loggedInStorage } from '../../../support/state/fixture-context.ts';
 import { fixturePage } from '../../../support/state/fixture-page.ts';
 import { openClientForm, person, refusal } from '../../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../../support/state/provider/open-provider-forms.ts';

@@ -1,5 +1,5 @@
 import type { Test } from 'uvu';
-import { loggedInStorage } from '../fixture-order-form.ts';
+import { loggedInStorage } from '../fixture-context.ts';
 import { type AcceptingProvider, openClientForm, startAcceptingProvider } from './accepting-provider.ts';
 import type { Responder } from './provider.ts';
 

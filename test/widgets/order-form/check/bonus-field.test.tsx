@@ -1,37 +1,23 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createStorage } from '../../../../src/tracking/storage.ts';
-import { click, type } from '../../../support/components/render.tsx';
+import { click } from '../../../support/components/render.tsx';
 import {
   ada,
+  loggedInStorage,
   offline,
   ok,
   priced,
   refused,
   type Scenario,
-  token,
 } from '../../../support/state/fixture-context.ts';
-import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
+import { type OpenForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
 
 const field = suite('bonus in the order form');
 let page: OpenForm;
 
 /** Opens step 2 with a price of 11.96. The customer is logged in if `storage` contains a token. */
-const openStepTwoWith = async (scenario: Scenario = {}) => {
-  const { answers } = scenario;
-  page = await openForm({
-    ...scenario,
-    answers: { validateOrder: () => ok(null, 204), identity: () => ok(ada), ...answers },
-  });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
-  page.submit();
-  await until(() => page.step() === '2');
-};
-const loggedInStorage = () => {
-  const storage = createStorage('test:');
-  storage.set('token', token);
-  return storage;
+const openStepTwoWith = async ({ answers, ...scenario }: Scenario = {}) => {
+  page = await openStepTwo({ ...scenario, answers: { identity: () => ok(ada), ...answers } });
 };
 const bonusAnswer = (balanceCents: number) => () => ok({ balanceCents, entries: [] });
 const box = () => page.container.querySelector<HTMLElement>('[data-field="useBonus"]');

@@ -1,10 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { maximumFileBytes } from '../../../../src/order/file-limits.ts';
-import { createStorage } from '../../../../src/tracking/storage.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
-import { ada, ok, refused, type Scenario, token } from '../../../support/state/fixture-context.ts';
+import {
+  ada,
+  loggedInStorage,
+  ok,
+  refused,
+  type Scenario,
+  token,
+} from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
 
 const errors = suite('order form, errors on step 2');
@@ -79,10 +85,11 @@ errors('VAL-04 each refused file is listed with its reason on both steps until i
 
 /** Opens step 2 for a logged-in customer who orders with a file. */
 const openStepTwoWithFile = async (answers: Scenario['answers']) => {
-  const storage = createStorage('test:');
-  storage.set('token', token);
   const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
-  page = await openStepTwo({ storage, answers: { identity: () => ok(ada), ...order, ...answers } });
+  page = await openStepTwo({
+    storage: loggedInStorage(),
+    answers: { identity: () => ok(ada), ...order, ...answers },
+  });
   await act(async () => page.form.addFiles([new File(['%PDF'.padEnd(400_000)], 'notes.pdf')]));
   await act(async () => page.form.edit('policyAccepted', true));
   page.submit();

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../../src/api/result.ts';
-import { createStorage } from '../../../../src/tracking/storage.ts';
 import { act } from '../../../support/components/act.ts';
-import { ada, offline, ok, token } from '../../../support/state/fixture-context.ts';
+import { ada, loggedInStorage, offline, ok } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
 
 const progress = suite('progress of a submission');
@@ -28,11 +27,9 @@ const createHeldCalls = () => {
 };
 
 const openHeld = async ({ withFile = false } = {}) => {
-  const storage = createStorage('test:');
-  storage.set('token', token);
   const held = createHeldCalls();
   page = await openStepTwo({
-    storage,
+    storage: loggedInStorage(),
     answers: {
       identity: () => ok(ada),
       createOrder: held.hold('createOrder'),
