@@ -128,8 +128,7 @@ daily('LIM-01 failed and abandoned uploads do not use up the quota', async () =>
   const token = await tokenOf();
   for (let time = 0; time < 2; time++)
     assert.is((await upload(token, Buffer.alloc(maximumFileBytes, 1))).status, 415);
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = Object(server.app.server.address());
+  const port = await server.listen();
   await server.deps.db.deleteFrom('upload_quota').execute();
   const quota = () => server.deps.db.selectFrom('upload_quota').select('id').execute();
   const headers = {

@@ -13,8 +13,7 @@ passwords(
   'LIM-02 a flood of password guesses delays no other request, and guesses that wait too long are refused',
   async () => {
     const server = await startServer({ deps: { passwords: createPasswords() } });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const send = createSend(sendToPort(Object(server.app.server.address()).port, new Agent()));
+    const send = createSend(sendToPort(await server.listen(), new Agent()));
     const finished: string[] = [];
     const guesses = Array.from({ length: 150 }, async (_, index) => {
       const payload = { email: `reader-${index}@example.com`, password: 'wrong' };

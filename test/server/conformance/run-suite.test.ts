@@ -14,7 +14,7 @@ const server = startForSuite(conformance, () => startServer({ settings: { logLev
 let api: string;
 
 conformance.before(async () => {
-  api = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  api = `http://127.0.0.1:${await server.listen()}`;
 });
 
 /** Returns the printed lines that match a pattern. */

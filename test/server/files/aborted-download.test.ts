@@ -9,10 +9,6 @@ import { until } from '../../support/server/until.ts';
 const aborted = suite('aborted downloads');
 const server = startForSuite(aborted, startServer);
 
-aborted.before(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-});
-
 aborted('API-03 a client who disconnects during a download leaves no open file or connection', async () => {
   const token = await server.register();
   const large = Buffer.concat([pdf, Buffer.alloc(8_000_000, 'a page of text\n')]);
@@ -20,8 +16,7 @@ aborted('API-03 a client who disconnects during a download leaves no open file o
     token,
     payload: { file: new File([new Uint8Array(large)], 'large.pdf') },
   });
-  const address = server.app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await server.listen();
   let open = 0;
   server.app.server.on('connection', (socket) => {
     open += 1;

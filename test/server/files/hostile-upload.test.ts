@@ -17,9 +17,7 @@ let port: number;
 
 hostile.before(async () => {
   token = await server.register();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = server.app.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await server.listen();
 });
 
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);

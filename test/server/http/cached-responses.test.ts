@@ -17,9 +17,8 @@ const startListening = async (trustedProxies: number) => {
   server.app.addHook('preValidation', async ({ url }) => {
     handled.push(url);
   });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const port = await server.listen();
   const agent = new Agent({ keepAlive: true });
-  const port = Number(Object(server.app.server.address()).port);
   const sendRaw = sendToPort(port, agent);
   const stop = async () => {
     agent.destroy();

@@ -8,7 +8,7 @@ const server = startForSuite(clientErrors, startServer);
 let port: number;
 
 clientErrors.before(async () => {
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = await server.listen();
 });
 
 /** Sends a text over a connection; returns the responses once the server has closed the connection. */

@@ -60,8 +60,7 @@ type StartCache = typeof startCachingNginx;
 /** Starts a server behind a shared cache. */
 const startBehindCache = async (startCache: StartCache, settings: Partial<Settings> = {}) => {
   const server = await startServer({ settings: { distFolder: await makeBuiltFolder(), ...settings } });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = Object(server.app.server.address());
+  const port = await server.listen();
   const front = await startCache(port);
   const agent = new Agent();
   return { server, direct: sendToPort(port, agent), cached: sendToPort(front, agent) };

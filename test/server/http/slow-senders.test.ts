@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { type SenderLimits, senderLimits } from '../../../src/server/http/slow-senders.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { openTo, portOf } from '../../support/server/open-connection.ts';
+import { openTo } from '../../support/server/open-connection.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
@@ -32,8 +32,7 @@ const refused =
 const startWithLimits = async (changes: Partial<SenderLimits>) => {
   const quick = { ...senderLimits, firstBytesMs: 150, checkIntervalMs: 50, refusalTimeoutMs: 1000 };
   const server = await startServer({ deps: { senderLimits: { ...quick, ...changes } } });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...server, port: portOf(server.app.server.address()) };
+  return { ...server, port: await server.listen() };
 };
 
 const fieldStart = '--b\r\ncontent-disposition: form-data; name="topic"\r\n\r\nThe margins';

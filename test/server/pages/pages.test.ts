@@ -12,8 +12,7 @@ const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
 
 pages('SRV-01 a request through a proxy that names the whole address gets the same page', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = Object(server.app.server.address());
+  const port = await server.listen();
   // The client of Node sends this path as it is.
   const statusOf = (path: string, host: string) =>
     new Promise<number | undefined>((done, fail) =>

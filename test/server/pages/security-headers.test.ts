@@ -20,8 +20,7 @@ const forSubdomains = 'max-age=31536000; includeSubDomains';
 /** Starts a server; returns a function that requests a page over a real connection and returns `Strict-Transport-Security`. */
 const askForTransport = async (settings: Partial<Settings> = {}) => {
   const server = await start(settings);
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const ask = sendToPort(Object(server.app.server.address()).port, new Agent());
+  const ask = sendToPort(await server.listen(), new Agent());
   return async (url: string, host: string, protocol: string) => {
     const answer = await ask({ method: 'GET', url, headers: { host, 'x-forwarded-proto': protocol } });
     return answer.headers['strict-transport-security'];

@@ -15,8 +15,7 @@ const perMinute = 5;
 /** Starts a server behind two nginx in a row, like a CDN and a proxy; returns the ports of both and of the server. */
 const startBehindTwo = async (settings: Partial<Settings>) => {
   const server = await startServer({ settings: { attemptsPerMinute: perMinute, ...settings } });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = Object(server.app.server.address());
+  const port = await server.listen();
   const hop = (own: number, next: number) => `
     server {
       listen 127.0.0.1:${own};
@@ -30,7 +29,7 @@ const startBehindTwo = async (settings: Partial<Settings>) => {
     portCount: 2,
     http: ([outer = 0, inner = 0]) => hop(outer, inner) + hop(inner, port),
   });
-  return { server, outer: ports[0] ?? 0, inner: ports[1] ?? 0, own: Number(port) };
+  return { server, outer: ports[0] ?? 0, inner: ports[1] ?? 0, own: port };
 };
 
 interface Sender {

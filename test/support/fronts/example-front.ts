@@ -75,6 +75,5 @@ export const startForFront = async (attemptsPerMinute: number): Promise<TestServ
   const [demo] = demoSites;
   if (demo) await server.deps.db.transaction().execute((rows) => insertSite(rows, site, demo));
   await server.deps.sites.refresh();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...server, port: Object(server.app.server.address()).port };
+  return { ...server, port: await server.listen() };
 };

@@ -13,6 +13,3 @@ export const openTo = (port: number) => {
   });
   return { socket, state };
 };
-
-/** Returns the port in the address of a listening server. */
-export const portOf = (address: unknown): number => Object(address).port;

@@ -41,6 +41,8 @@ export interface TestServer {
   register(email?: string, site?: string): Promise<string>;
   /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
   logIn(email: string): Promise<string>;
+  /** Opens a port of this machine for requests; returns the port. */
+  listen(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
       return (await send(calls.registration, { payload, site })).body.token;
     },
     logIn: async (email) => (await send(calls.login, { payload: { email, password } })).body.token,
+    listen: async () => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port),
     stop: stopAfter(async () => {
       await app.close();
       await composed.close();

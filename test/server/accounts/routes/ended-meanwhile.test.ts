@@ -6,13 +6,13 @@ import * as calls from '../../../../src/api/calls.ts';
 import { createPasswords } from '../../../../src/server/accounts/passwords.ts';
 import { endSessions } from '../../../../src/server/accounts/store/end-sessions.ts';
 import { createShedding } from '../../../../src/server/http/overload.ts';
-import { portOf } from '../../../support/server/open-connection.ts';
 import { type AnyCall, createBody, siteHost } from '../../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { until } from '../../../support/server/until.ts';
 
 const meanwhile = suite('a request whose session ends meanwhile');
 let server: TestServer;
+let port: number;
 const shedding = createShedding({ monotonicNow: () => 0, longestWaitMs: 600_000 });
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 /** Number of requests whose session has been read. */
@@ -40,7 +40,7 @@ meanwhile.before(async () => {
       },
     },
   });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = await server.listen();
 });
 meanwhile.after(() => server.stop());
 
@@ -72,7 +72,7 @@ const sendSlowly = async (
   const { payload: body, headers } = await createBody(payload, 'urlencoded');
   const before = begun;
   const sent = request({
-    port: portOf(server.app.server.address()),
+    port,
     method,
     path,
     headers: {
