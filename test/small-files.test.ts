@@ -15,7 +15,7 @@ const reasons: [RegExp, string][] = [
   [/\/embed\/other-server\/other-server\.ts$/, 'the file from which the build makes other-server.js'],
   [/\/embed\/prerender\/prerender\.ts$/, 'the file from which the build makes the prerenderer of the server'],
   [/\/docs\/browser\/docs\.ts$/, 'the file from which the build makes the script of the guides'],
-  [/\/package\/index\.ts$/, 'the entry of the npm package under its own name'],
+  [/\/package\/(index|vue)\.ts$/, 'an entry of the npm package'],
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
   [/\/docs\/write-settings\.mjs$/, 'a command of its own'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],

@@ -19,10 +19,10 @@ const folders: Record<string, string> = {
   react: await buildWithVite(packed, 'react'),
 };
 const texts: Record<string, string> = {};
-for (const react of reactVersions) {
-  const { folder, renderPage } = await buildServerPage(packed, react);
-  folders[`server-${react}`] = folder;
-  texts[`server-${react}/index.html`] = await renderPage(octavo.origin, script, site);
+for (const framework of [...reactVersions, 'vue'] as const) {
+  const { folder, renderPage } = await buildServerPage(packed, framework);
+  folders[`server-${framework}`] = folder;
+  texts[`server-${framework}/index.html`] = await renderPage(octavo.origin, script, site);
 }
 const { origin } = await servePages(folders, texts);
 
@@ -125,6 +125,18 @@ pages('PKG-01 Vue templates set the attributes of elements and listen to their e
   await page.locator('output').filter({ hasNotText: before }).waitFor();
   await page.getByText('Minimal').click();
   await page.locator('octavo-calculator[theme=minimal]').waitFor();
+});
+
+pages('FRW-01 Vue hydrates the HTML of a server and keeps the widget that the visitor uses', async () => {
+  const page = await open('server-vue/index.html');
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
+  const before = await page.locator('octavo-calculator').elementHandle();
+  await page.locator('octavo-calculator').getByRole('spinbutton').fill('3');
+  await page.evaluate('hydrate()');
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  assert.ok(await page.locator('octavo-calculator').evaluate((now, other) => now === other, before));
+  assert.is(await page.locator('octavo-calculator').getByRole('spinbutton').inputValue(), '3');
 });
 
 pages.run();

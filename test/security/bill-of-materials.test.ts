@@ -70,8 +70,8 @@ bill(
 );
 
 bill('the bill of materials names every package that the source imports', () => {
-  // Packages that production replaces: React by Preact, and the others by modules of the source.
-  const replacedPackages = ['react', 'react-dom', 'redaxios', 'jwt-decode'];
+  // Packages that production replaces, React by Preact and others by modules of the source, and Vue, which only pages of others have.
+  const replacedPackages = ['react', 'react-dom', 'redaxios', 'jwt-decode', 'vue'];
   const importedPackages = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // Leaves out the code that makes the guides, because its packages run neither on the server nor in browsers.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('docs/build/'))

@@ -24,29 +24,36 @@ export const buildWithVite = async (
   return folder;
 };
 
-/** Type of the function `renderPage` in `server/render.tsx`. */
+/** Type of the function `renderPage` in the file `render` of a page. */
 type RenderPage = (origin: string, script: string, host: string) => Promise<string>;
 
 /** Bundles the page that a server renders. Returns its folder, with `client.js`, and its renderer. */
 export const buildServerPage = async (
   { pages }: InstalledPackage,
-  react: ReactVersion,
+  framework: ReactVersion | 'vue',
 ): Promise<{ folder: string; renderPage: RenderPage }> => {
-  const folder = join(pages, `built-server-${react}`);
+  const folder = join(pages, `built-server-${framework}`);
+  const source = framework === 'vue' ? 'server-vue' : 'server';
+  const ending = framework === 'vue' ? 'ts' : 'tsx';
   const options = {
     bundle: true,
     outdir: folder,
     absWorkingDir: pages,
     logLevel: 'error',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    alias: react === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    alias: framework === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
   } as const;
   await Promise.all([
-    build({ ...options, entryPoints: ['server/client.tsx'], format: 'iife' }),
+    build({ ...options, entryPoints: [`${source}/client.${ending}`], format: 'iife' }),
     build({
       ...options,
-      entryPoints: ['server/render.tsx'],
+      entryPoints: [`${source}/render.${ending}`],
       platform: 'node',
       format: 'cjs',
       outExtension: { '.js': '.cjs' },

@@ -34,7 +34,7 @@ const bundleEntry = ({ name, platform, isClient }, define, format, path) =>
     minify: true,
     format,
     target: platform === 'node' ? 'node18' : targets,
-    external: ['react'],
+    external: ['react', 'vue'],
     logLevel: 'error',
     legalComments: 'none',
     define,

@@ -13,6 +13,7 @@ export const entries = [
   { name: 'load', platform: 'browser' },
   { name: 'react', platform: 'browser', isClient: true },
   { name: 'react/server', platform: 'node' },
+  { name: 'vue', platform: 'browser' },
   { name: 'server', platform: 'node' },
   { name: 'headless', platform: 'browser' },
 ];
@@ -44,6 +45,6 @@ export const manifest = ({ version, license }) => ({
     './package.json': './package.json',
   },
   files: ['*.js', '*.d.ts', commonJsFolder, 'elements', 'react', 'types'],
-  peerDependencies: { react: '^18.0.0 || ^19.0.0' },
-  peerDependenciesMeta: { react: { optional: true } },
+  peerDependencies: { react: '^18.0.0 || ^19.0.0', vue: '^3.4.0' },
+  peerDependenciesMeta: { react: { optional: true }, vue: { optional: true } },
 });
