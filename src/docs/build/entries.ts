@@ -1,5 +1,6 @@
 import newerApis from '../../embed/build/checks/newer-apis.json';
 import newerStyles from '../../embed/build/checks/newer-styles.json';
+import { attributes } from '../../public-interface/attributes.ts';
 import { everyWidget } from '../../public-interface/elements.ts';
 import { orderParameters, travellingParameters } from '../../public-interface/parameters.ts';
 import { storedValues } from '../../public-interface/stored-values.ts';
@@ -49,6 +50,19 @@ const enhancementEntries = () => {
 const heightSheet = () =>
   `\`\`\`css\n${everyWidget.map((widget) => heightRules(widget, {})).join('\n\n')}\n\`\`\``;
 
+const phpList = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+/** Returns a filter for WordPress that keeps the elements in what users without the right to write HTML save. */
+const wordpressElements = () => `\`\`\`php
+add_filter('wp_kses_allowed_html', function ($tags) {
+    $attributes = array_fill_keys(${phpList([...Object.keys(attributes), 'class', 'id'])}, true);
+    foreach (${phpList(everyWidget)} as $name) {
+        $tags["octavo-$name"] = $attributes;
+    }
+    return $tags;
+});
+\`\`\``;
+
 const cards = (group: string) => {
   const cardOf = ({ address, name, about }: (typeof pages)[number]) =>
     `<li><a href="${address}"><b>${name}</b><span>${about}</span></a></li>`;
@@ -69,5 +83,6 @@ export const entries: Entries = {
   refusals: refusalTable,
   enhancements: enhancementEntries,
   heights: heightSheet,
+  'wordpress-elements': wordpressElements,
   cards: () => [...new Set(pages.map(({ group }) => group))].map(cards).join('\n\n'),
 };
