@@ -60,7 +60,7 @@ const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
 };
 
 /**
- * Returns the loader of an element that names its site. Consecutive attempts have different addresses, because a browser may
+ * Returns the loader of an element that names its site. Consecutive tries have different addresses, because a browser may
  * remember a failed or hanging module.
  */
 const loadNamed =

@@ -14,14 +14,16 @@ import { factsOf, type LoadWidget, textsOf } from './load.ts';
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
-/** Returns the heights to reserve for an element, which may depend on its template. */
-export type HeightsOf = (host: Element) => Heights;
+/** Heights of the order form in template m3_d1. */
+declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 
 /** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
 export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
 
-/** Functions that download a widget, that run it, and that count its first view. */
-export interface Loaders {
+/** What all elements of a page share. Its functions download a widget, run it and count its first view. */
+export interface Shared {
+  hosts: Hosts;
+  adapt: Adapt;
   preload(row: WidgetRow, locale?: string): void;
   loadWidget: LoadWidget;
   /** Counts a first view. Resolves with the function that ends it, or with nothing if the code does not arrive. */
@@ -30,21 +32,17 @@ export interface Loaders {
 
 /**
  * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
- * it. `timer` is the timeout of the current attempt, or 0 between attempts. A failed widget keeps its first view; without one it
+ * it. `timer` is the timeout of the current try, or 0 between tries. A failed widget keeps its first view; without one it
  * shows the element's own content, which may be a link to the order page. A widget without a first view is loaded when it is within
  * 300 px of the screen. Code that arrives after the timeout is still used.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all parts change the same few variables
 export const createLifecycle = (
   host: HTMLElement & WidgetState,
-  name: string,
-  root: ShadowRoot,
-  hosts: Hosts,
-  row: WidgetRow,
-  heightsOf: HeightsOf,
-  adapt: Adapt,
-  { preload, loadWidget, count }: Loaders,
+  [name, row]: [name: string, row: WidgetRow],
+  { hosts, adapt, preload, loadWidget, count }: Shared,
 ) => {
+  const root = host.attachShadow({ mode: 'open' });
   const setState = createSetState(host);
   let failures = 0;
   let isPresent: boolean | undefined;
@@ -55,7 +53,7 @@ export const createLifecycle = (
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
   let view: FirstView | undefined;
   let presses: Presses | undefined;
-  let counting: ReturnType<Loaders['count']> | undefined;
+  let counting: ReturnType<Shared['count']> | undefined;
   const status = document.createElement('div');
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -68,6 +66,8 @@ export const createLifecycle = (
     timer = 0;
   };
   const includedRoot = () => host.querySelector('[slot=octavo]')?.shadowRoot;
+  const heights = () =>
+    name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
   const findOwnView = () => findView(host, factsOf(hosts), hosts, textsOf(host)[0]);
   /** Shows the element as it is before mounting: with its first view, or with a skeleton. */
   const reset = () => {
@@ -81,7 +81,7 @@ export const createLifecycle = (
     const included = includedRoot();
     view = isPresent && !included ? findOwnView() : undefined;
     const sheet = new CSSStyleSheet();
-    const skeleton = included ? ':host{display:block}' : skeletonStyles(heightsOf(host));
+    const skeleton = included ? ':host{display:block}' : skeletonStyles(heights());
     sheet.replaceSync(view ? view.styles + besideView : skeleton);
     root.adoptedStyleSheets = [sheet];
     // A skeleton is the slot's own content, because the server's HTML may arrive after the script.
@@ -107,7 +107,7 @@ export const createLifecycle = (
     dispatch(host, 'error', reason);
     presses?.giveUp();
   };
-  const attemptLoad = async (named: string | undefined) => {
+  const loadAndMount = async (named: string | undefined) => {
     // The request leaves in this task, unless the element has to be adapted first.
     const adapted = adapt(host, failures);
     const load = (adapted && (await adapted)) || loadWidget;
@@ -128,7 +128,7 @@ export const createLifecycle = (
     do await nextTask();
     while (mounted?.prepare());
     await presses?.settled();
-    // An earlier attempt may have shown the widget, whose choices must not be replaced by those of the view.
+    // An earlier try may have shown the widget, whose choices must not be replaced by those of the view.
     if (mounted !== shown) {
       shown = mounted;
       await mounted?.show();
@@ -138,11 +138,11 @@ export const createLifecycle = (
   const start = () => {
     stopWaiting();
     show('loading');
-    const attempt = setTimeout(fail, networkTimeoutMs, 'timeout');
-    timer = attempt;
+    const ownTimer = setTimeout(fail, networkTimeoutMs, 'timeout');
+    timer = ownTimer;
     slowTimer = setTimeout(() => {
       const say = () => {
-        if (timer === attempt)
+        if (timer === ownTimer)
           show('loading', createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
       };
       // A finished view needs no excuse before the visitor has pressed or chosen something.
@@ -150,8 +150,8 @@ export const createLifecycle = (
       else for (const type of ['click', 'input']) host.addEventListener(type, say, { once: true });
     }, slowMs);
     const named = host.dataset.host;
-    attemptLoad(named).catch((reason) => {
-      if (timer === attempt) host.dataset.host === named ? fail(reason) : start();
+    loadAndMount(named).catch((reason) => {
+      if (timer === ownTimer) host.dataset.host === named ? fail(reason) : start();
     });
   };
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {

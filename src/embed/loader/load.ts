@@ -6,7 +6,7 @@ import { createElement } from './create-element.ts';
 
 /** Loads the site's data in a language; in English if `locale` is absent. */
 export type LoadSite = (locale?: string) => Promise<Bootstrap>;
-/** Loads the site's data and a widget's code. `failures` is the number of earlier failed attempts. */
+/** Loads the site's data and a widget's code. `failures` is the number of earlier failed tries. */
 export type LoadWidget = (row: WidgetRow, failures: number, locale?: string) => Promise<[Bootstrap, Mount]>;
 
 /** Data of the site, or another value in their place, such as JSON from a proxy. */
@@ -79,14 +79,14 @@ export const createLoadSite = (
   });
 
 /**
- * Spellings of the chunks' folder. Successive attempts use them in turn: after the last spelling follows the first one. A
+ * Spellings of the chunks' folder. Successive tries use them in turn: after the last spelling follows the first one. A
  * browser may remember a failed or hanging module by its address until the page is closed. Chunks import each other by
  * relative addresses, so these imports get the new spelling, too.
  */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /** Downloads files of the widgets' code without running them. Returns their addresses. */
-type Preload = (files: readonly string[], attempt?: number) => string[];
+type Preload = (files: readonly string[], failures?: number) => string[];
 
 /**
  * Creates the function that downloads widgets. `folder` is the address of the script's folder; `nonce` is that of the page's
@@ -94,9 +94,9 @@ type Preload = (files: readonly string[], attempt?: number) => string[];
  */
 export const createPreload =
   (folder: string, nonce?: string): Preload =>
-  (files, attempt = 0) =>
+  (files, failures = 0) =>
     files.map((name) => {
-      const href = `${folder}${chunkFolders[attempt % chunkFolders.length]}${name}.js`;
+      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${name}.js`;
       if (document.head.querySelector(`link[href="${href}"]`)) return href;
       // The browser requests all files at once. The preloads carry the nonce, because an import has the nonce of the importing
       // script, and a script that the policy allows by its host has none.
@@ -108,8 +108,8 @@ export const createPreload =
 export const createLoadWidgets =
   (loadSite: LoadSite, preload: Preload): LoadWidget =>
   ([, ...files], failures, locale) => {
-    const loadCode = async (attempt: number): Promise<Mount> => {
-      const [own, ...shared] = preload(files, attempt);
+    const loadCode = async (failed: number): Promise<Mount> => {
+      const [own, ...shared] = preload(files, failed);
       // Runs each file in a task of its own, so that a slow phone is not blocked: first those that import no other.
       for (const address of shared.reverse()) await import(address);
       const module: WidgetModule = await import(`${own}`);

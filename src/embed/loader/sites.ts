@@ -10,7 +10,7 @@ const folder = new URL('.', import.meta.url).href;
 
 /**
  * Loads the widget of an element that names its site. If this site has a script of its own on the page, the code of that
- * script's provider loads the widget. Each attempt takes the next of several such scripts, because one may be out of reach. There
+ * script's provider loads the widget. Each try takes the next of several such scripts, because one may be out of reach. There
  * may be none, because one script serves several sites. While the page is still being parsed, it may follow below.
  */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {

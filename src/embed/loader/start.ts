@@ -1,10 +1,8 @@
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
-import type { Hosts } from '../../state/page/context.ts';
-import type { Heights } from '../first-view/element-state.ts';
 import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { type Adapt, createLifecycle, type HeightsOf, type Loaders } from './lifecycle.ts';
+import { type Adapt, createLifecycle, type Shared } from './lifecycle.ts';
 import { createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
@@ -14,8 +12,6 @@ type FollowModule = typeof import('./follow.ts');
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** Names of the files of follow.ts, the own one first. */
 declare const __OCTAVO_FOLLOW__: readonly string[];
-/** Heights of the order form in template m3_d1. */
-declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 
 /** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
 export const start = (src: string, dataset: DOMStringMap) => {
@@ -54,11 +50,8 @@ export const start = (src: string, dataset: DOMStringMap) => {
         if (host.dataset.host) throw reason;
       });
   const connected = new Set<HTMLElement>();
-  for (const [name, row] of Object.entries(__OCTAVO_WIDGETS__)) {
-    const heightsOf = (host: Element) =>
-      name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
-    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget, count }, connected);
-  }
+  const shared = { hosts, adapt, preload: preloadAll, loadWidget, count };
+  for (const widget of Object.entries(__OCTAVO_WIDGETS__)) defineWidget(widget, shared, connected);
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   document.octavo ||= location.href.startsWith(hosts.cabinet);
@@ -72,29 +65,12 @@ export const start = (src: string, dataset: DOMStringMap) => {
   api.push(...commands.filter((command) => command !== site));
 };
 
-/** Defines `<octavo-NAME>`. `connected` has the elements that are in the page. */
-const defineWidget = (
-  name: string,
-  hosts: Hosts,
-  row: WidgetRow,
-  heightsOf: HeightsOf,
-  adapt: Adapt,
-  loaders: Loaders,
-  connected: Set<HTMLElement>,
-) =>
+/** Defines the element of a widget. `connected` has the elements that are in the page. */
+const defineWidget = (widget: [name: string, row: WidgetRow], shared: Shared, connected: Set<HTMLElement>) =>
   customElements.define(
-    `octavo-${name}`,
+    `octavo-${widget[0]}`,
     class extends HTMLElement {
-      #update = createLifecycle(
-        this,
-        name,
-        this.attachShadow({ mode: 'open' }),
-        hosts,
-        row,
-        heightsOf,
-        adapt,
-        loaders,
-      );
+      #update = createLifecycle(this, widget, shared);
       connectedCallback() {
         connected.add(this);
         this.#update();

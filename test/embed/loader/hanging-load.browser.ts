@@ -31,7 +31,7 @@ hanging('EMB-07 a slow widget appears without Retry as soon as its code arrives'
   assert.is(await page.getByRole('alert').count(), 0);
 });
 
-hanging('EMB-07 the page gets one event for each failed attempt to load', async () => {
+hanging('EMB-07 the page gets one event for each failed try to load', async () => {
   const { page } = await openBroken(stage, firstFile, noResponse);
   await page.evaluate(() => {
     Object.assign(window, { errorEvents: 0 });
