@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { refusals } from '../../../src/server/http/refusals/refusals.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startLocalS3 } from '../../support/services/s3.ts';
@@ -23,8 +24,7 @@ stored(
     assert.equal((await download(body.id)).bytes, pdf);
     await s3.stop();
     for (const answer of [await upload(), await download(body.id)]) {
-      assert.is(answer.status, 503);
-      assert.match(answer.body[0].message, 'Please try again in a minute');
+      assert.equal([answer.status, answer.body[0].message], refusals.filesUnavailable);
       assert.is(answer.headers['content-disposition'], undefined);
     }
     const rows = await server.deps.db.selectFrom('files').select('id').execute();

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { refusals, sentences } from '../../../src/server/http/refusals/refusals.ts';
+import { type RefusalName, refusals, sentences } from '../../../src/server/http/refusals/refusals.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
@@ -37,6 +39,30 @@ texts('LNG-02 every sentence of the server is translated into every language', a
     const missing = messages.filter((message) => !own[message] && !inCatalogue.includes(message));
     assert.equal(missing, [], locale);
   }
+});
+
+/** Refusals that no suite names by their sentence, each with the reason. */
+const unnamed: Partial<Record<RefusalName, string>> = {
+  otherCustomer: 'its message names both customers',
+  ordersRunning: 'its message names the orders',
+  tooManyAttempts: 'its message names the limit',
+  diskFull: 'no other refusal has the status 507, which suites compare',
+  paymentMismatch: 'only the payment service reads it, by the status',
+  refundBeforePayment: 'only the payment service reads it, by the status',
+  paymentJustOpened: 'two requests have to meet within one transaction',
+};
+
+texts('a suite reaches every refusal of the closed set, or the table says why none names it', () => {
+  const suites = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(test|browser)\.tsx?$/.test(path) && !path.endsWith('refusal-texts.test.ts'))
+    .map((path) => readFileSync(join('test', path), 'utf8'))
+    .join('\n');
+  const isNamed = (name: RefusalName) =>
+    [`'${name}'`, `refusals.${name}`, refusals[name][1]].some((words) => suites.includes(words));
+  assert.equal(
+    fieldsOf(refusals).filter((name) => !isNamed(name)),
+    fieldsOf(refusals).filter((name) => name in unnamed),
+  );
 });
 
 texts.run();

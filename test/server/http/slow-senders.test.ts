@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { refusals } from '../../../src/server/http/refusals/refusals.ts';
 import { type SenderLimits, senderLimits } from '../../../src/server/http/slow-senders.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { openTo } from '../../support/server/open-connection.ts';
@@ -16,18 +17,13 @@ const slow = suite('slow senders');
 const tallyOf = (answers: readonly string[]) => {
   const tally: Record<string, number> = {};
   for (const answer of answers) {
-    const parts = [
-      / \d{3} /,
-      /access-control-allow-origin: \*/i,
-      /This arrived too slowly, [^.]*\. Please try again/,
-    ];
-    const kind = parts.map((part) => part.exec(answer)?.[0].trim().toLowerCase()).join('; ');
+    const parts = [/ \d{3} /, /access-control-allow-origin: \*/i, refusals.tooSlow[1]];
+    const kind = parts.map((part) => answer.match(part)?.[0].trim().toLowerCase()).join('; ');
     tally[kind] = (tally[kind] ?? 0) + 1;
   }
   return tally;
 };
-const refused =
-  '408; access-control-allow-origin: *; this arrived too slowly, so nothing of it was stored. please try again';
+const refused = `408; access-control-allow-origin: *; ${refusals.tooSlow[1].toLowerCase()}`;
 
 const startWithLimits = async (changes: Partial<SenderLimits>) => {
   const quick = { ...senderLimits, firstBytesMs: 150, checkIntervalMs: 50, refusalTimeoutMs: 1000 };

@@ -10,6 +10,7 @@ import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { refusalOf } from '../../support/server/send.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
@@ -76,9 +77,8 @@ cancellation(
     assert.equal((await offer()).body, { percent: 70, refundCents: 837 });
     await setPaidAt(Date.now() - 15 * 86_400_000);
     assert.equal((await offer()).body, { percent: 50, refundCents: 598 });
-    const { status, body } = await cancel(837);
-    assert.equal([status, (await readOrder()).statusId], [409, inProgress]);
-    assert.match(body?.[0]?.message ?? '', 'nothing was cancelled');
+    assert.is(refusalOf(await cancel(837)), 'cancellationChanged');
+    assert.is((await readOrder()).statusId, inProgress);
     assert.is((await cancel(598)).status, 204);
     assert.is((await readOrder()).refundedCents, 598);
     assert.is(stripe.refunds.get(`pi_${session}`)?.amount, '598');
@@ -89,6 +89,19 @@ cancellation(
     assert.is((await readOrder()).statusId, refunded);
   },
 );
+
+cancellation('CAN-01 on a site without promises, a customer writes to the provider to cancel', async () => {
+  await payAtStripe();
+  const site = await server.deps.sites.find('localhost:8080');
+  const config = site?.bootstrap.config;
+  const promises = config?.promises;
+  delete config?.promises;
+  assert.equal(
+    [refusalOf(await offer()), refusalOf(await cancel(1196))],
+    ['cancelledByHand', 'cancelledByHand'],
+  );
+  Object.assign(config ?? {}, { promises });
+});
 
 cancellation('STS-01 a delivered order is not cancelled', async () => {
   id = await deliveredOrder(server, token);

@@ -8,6 +8,7 @@ import { createSites } from '../../../src/server/sites/store/sites.ts';
 import { writeSite } from '../../../src/server/sites/store/write-site.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { refusalOf } from '../../support/server/send.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 /** Reads the pages of the last build. */
@@ -104,7 +105,7 @@ promises('PRM-01 each place follows the table as soon as one of its values is ch
       },
     });
   server.clock.now += 22 * 86_400_000;
-  assert.is((await revise()).status, 409);
+  assert.is(refusalOf(await revise()), 'revisionEnded');
   server.clock.now -= 2 * 86_400_000;
   assert.is((await revise()).status, 204);
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, Fields, ResponseOf } from '../../../src/api/call.ts';
 import { encode, fillPath } from '../../../src/api/encode.ts';
 import type { FieldError } from '../../../src/api/resources.ts';
+import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
+import { type RefusalName, refusals } from '../../../src/server/http/refusals/refusals.ts';
 
 export const siteHost = 'localhost:8080';
 export const otherSiteHost = 'v2.localhost:8080';
@@ -99,3 +101,12 @@ export const createSend =
     const form = await createBody(payload, sent.encoding ?? encoding);
     return sendRaw({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
   };
+
+/** Returns the name of the refusal that an answer contains, or else its status. */
+export const refusalOf = (answer: {
+  status: number;
+  body: readonly FieldError[] | null;
+}): RefusalName | number =>
+  fieldsOf(refusals).find(
+    (name) => refusals[name][0] === answer.status && refusals[name][1] === answer.body?.[0]?.message,
+  ) ?? answer.status;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { otherSiteHost } from '../../../support/server/send.ts';
+import { otherSiteHost, refusalOf } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
 
@@ -121,8 +121,8 @@ account('UI-06 a site with accounts turned off refuses registrations', async () 
   const site = await server.deps.sites.find('localhost:8080');
   if (site) site.bootstrap.config.authEnabled = false;
   const payload = { email: 'off@example.com', password };
-  assert.is((await server.send(calls.registration, { payload })).status, 403);
-  assert.is((await server.send(calls.login, { payload })).status, 403);
+  assert.is(refusalOf(await server.send(calls.registration, { payload })), 'authDisabled');
+  assert.is(refusalOf(await server.send(calls.login, { payload })), 'authDisabled');
   if (site) site.bootstrap.config.authEnabled = true;
 });
 

@@ -4,6 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
 import { writeSite } from '../../../../src/server/sites/store/write-site.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { refusalOf } from '../../../support/server/send.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
@@ -141,7 +142,7 @@ cabinet('a page other than the cabinet cannot open the cabinet’s session', asy
     await server.openSession({ token: await server.registerOnPage('origin@example.com', own) }),
   );
   for (const origin of [landing.origin, 'http://evil.example', 'null', 'http://evil-my.localhost:8080', ''])
-    assert.is((await server.openSession({ cookie, origin })).status, 403, origin);
+    assert.is(refusalOf(await server.openSession({ cookie, origin })), 'foreignOrigin', origin);
   const preflight = await server.sendRaw({
     method: 'OPTIONS',
     url: calls.openSession.path,
