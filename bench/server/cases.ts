@@ -58,7 +58,9 @@ export const createCases = async (server: ServerProcess): Promise<Case[]> => {
   ];
 };
 
-/** Returns a login and an event of the statistics with their responses. They have no target, because they do more than answer. */
+/**
+ * Returns a login and an event of the statistics with their responses. They have no target, because they do more than answer.
+ */
 export const createWritingCases = async (server: ServerProcess): Promise<Case[]> => {
   const payload = { email: 'writing@example.com', password: 'a quiet library' };
   await server.send(calls.registration, { payload });

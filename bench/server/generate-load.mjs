@@ -1,5 +1,5 @@
-// Runs autocannon with the options of the first argument. With `isKeyed`, each request has a different Idempotency-Key. With `isStaggered`, each connection begins
-// with another request.
+// Runs autocannon with the options of the first argument. With `isKeyed`, each request has a different Idempotency-Key. With
+// `isStaggered`, each connection begins with another request.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

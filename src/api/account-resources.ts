@@ -6,7 +6,9 @@ import type { BonusEntry, Identity, Order, Token } from './resources.ts';
 export interface CabinetSession extends Token {
   /** Token of the order form in the cabinet; null if the session covers one order only. */
   orderToken: string | null;
-  /** E-mail address of the account that one press opens from the page of a payment; null if a login is needed, or nothing is. */
+  /**
+   * E-mail address of the account that one press opens from the page of a payment; null if a login is needed, or nothing is.
+   */
   continueAs: string | null;
   /** Language of the customer, such as `de`. */
   locale: string;

@@ -23,9 +23,9 @@ export const askOnce = <Answer, Key = void>(
 };
 
 /**
- * Creates a loader of code that is downloaded when it is needed. The first call downloads the code, and later calls share it. A call that fails or exceeds
- * the timeout rejects; if `onFailure` is given, the call resolves to the result of `onFailure`. The next call downloads again,
- * or gets the code if it has arrived meanwhile.
+ * Creates a loader of code that is downloaded when it is needed. The first call downloads the code, and later calls share it. A
+ * call that fails or exceeds the timeout rejects; if `onFailure` is given, the call resolves to the result of `onFailure`. The
+ * next call downloads again, or gets the code if it has arrived meanwhile.
  */
 export const deferred = <Code, Substitute = never>(
   load: () => Promise<Code>,

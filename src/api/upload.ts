@@ -45,8 +45,8 @@ const resultOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): P
 };
 
 /**
- * Returns why a request got no response. Browsers report an upload of a file that was changed or deleted after it was chosen as a
- * lost connection, so the file is read: if that fails too, the result is that of a server that refuses the file.
+ * Returns why a request got no response. Browsers report an upload of a file that was changed or deleted after it was chosen as
+ * a lost connection, so the file is read: if that fails too, the result is that of a server that refuses the file.
  */
 const failureOf = async ({ data }: Transfer): Promise<Failure> => {
   const file =

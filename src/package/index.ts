@@ -1,4 +1,5 @@
-// Entry `octavo`. Components for React are in `octavo/react`, types of the tags in `octavo/elements/react` and its like, prices for
-// pages made on a server in `octavo/server` and `octavo/react/server`, and prices for a form of the page in `octavo/headless`.
+// Entry `octavo`. Components for React are in `octavo/react`, types of the tags in `octavo/elements/react` and its like, prices
+// for pages made on a server in `octavo/server` and `octavo/react/server`, and prices for a form of the page in
+// `octavo/headless`.
 export * from './elements.ts';
 export * from './load.ts';

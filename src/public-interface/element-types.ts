@@ -23,7 +23,10 @@ type StateOf<Widget extends WidgetName> = Readonly<Pick<WidgetState, 'state'>> &
   readonly [Name in EventsOf<Widget> & ('price' | 'error')]?: WidgetEvents[Name];
 } & ('step' extends EventsOf<Widget> ? { readonly step?: 1 | 2 } : unknown);
 
-/** A widget's element with its attributes and events. Its content is in an open shadow root, or in the element itself if that has `data-dom="light"`. */
+/**
+ * A widget's element with its attributes and events. Its content is in an open shadow root, or in the element itself if that
+ * has `data-dom="light"`.
+ */
 export interface WidgetElement<Widget extends WidgetName> extends HTMLElement {
   readonly shadowRoot: ShadowRoot;
   setAttribute<Name extends AttributesOf<Widget>>(name: Name, value: `${AttributeValue<Name>}`): void;

@@ -54,8 +54,9 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
 };
 
 /**
- * Milliseconds of Node's limits for one connection. A request may take an hour, which is enough for the largest upload over a slow
- * connection. Proxies close idle connections earlier than `keepAliveTimeout`, so that no request meets a closing connection.
+ * Milliseconds of Node's limits for one connection. A request may take an hour, which is enough for the largest upload over a
+ * slow connection. Proxies close idle connections earlier than `keepAliveTimeout`, so that no request meets a closing
+ * connection.
  */
 const connectionLimits = {
   connectionTimeout: 120_000,

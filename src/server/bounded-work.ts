@@ -53,8 +53,8 @@ export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): Bound
 export type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates the turns of clients in one process. Without turns, requests that change the same rows would wait in the database, and
- * each would hold a connection that other clients need.
+ * Creates the turns of clients in one process. Without turns, requests that change the same rows would wait in the database,
+ * and each would hold a connection that other clients need.
  */
 export const createClientTurns = (longestWaitMs = 1500): ClientTurns => {
   const clients = new Map<number, { inTurn: BoundedWork; works: number }>();

@@ -33,9 +33,8 @@ const toPublicEvent = ({ label, action, actionData }: AnalyticsEvent) => ({
 });
 
 /**
- * Pushes events to the `dataLayer` of the page and creates it if the page has none. "Price" is only for the server's statistics,
- * because the owner's tag manager counts what visitors do. `site` is the site that a widget's element
- * names.
+ * Pushes events to the `dataLayer` of the page and creates it if the page has none. "Price" is only for the server's
+ * statistics, because the owner's tag manager counts what visitors do. `site` is the site that a widget's element names.
  */
 export const dataLayerSink =
   (site?: string, page: Pick<Window, 'dataLayer'> = window): Sink =>

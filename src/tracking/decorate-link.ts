@@ -1,9 +1,9 @@
 import { type LinkQuery, visitPartOf, withoutCarriedVisit } from './visit.ts';
 
 /**
- * Adds the parameters that a link lacks. If a link has campaign parameters, the visitor's campaign is left out as a whole. The same
- * holds for the first visit. If the link already carries another visit, that visit's parameters are replaced. Links without a host,
- * such as `mailto:`, are not changed.
+ * Adds the parameters that a link lacks. If a link has campaign parameters, the visitor's campaign is left out as a whole. The
+ * same holds for the first visit. If the link already carries another visit, that visit's parameters are replaced. Links
+ * without a host, such as `mailto:`, are not changed.
  */
 export const decorateLink = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
   const own = withoutCarriedVisit(link.search);

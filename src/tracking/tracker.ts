@@ -28,8 +28,8 @@ export interface Tracker {
    */
   origin(): LinkQuery;
   /**
-   * Passes an event to every sink, unless it is a repeated "Show" or "Price" event of the same widget. Events of a page that was
-   * never shown wait until it is shown.
+   * Passes an event to every sink, unless it is a repeated "Show" or "Price" event of the same widget. Events of a page that
+   * was never shown wait until it is shown.
    */
   record(event: AnalyticsEvent): void;
   destroy(): void;

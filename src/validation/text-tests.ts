@@ -30,7 +30,9 @@ export const testEmail = (field: string, email: string, max: number) => {
   check(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
 };
 
-/** Tests a phone number: digits with an optional leading plus. `readPhone` has removed spaces and hyphens of a single number. */
+/**
+ * Tests a phone number: digits with an optional leading plus. `readPhone` has removed spaces and hyphens of a single number.
+ */
 export const testPhone = (field: string, phone: string, { min, max }: { min: number; max: number }) => {
   check(field, 'phoneTooShort', () => phone.replace(/[^+\d]/g, '').length >= min);
   check(field, 'phoneUnclear', () => /^\+?\d+$/.test(phone));

@@ -18,7 +18,10 @@ import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
 const connections = 20;
-/** Number of customers, each in a network of its own. It exceeds the connections, because a customer's orders wait for each other. */
+/**
+ * Number of customers, each in a network of its own. It exceeds the connections, because a customer's orders wait for each
+ * other.
+ */
 const customers = 60;
 const seconds = 3;
 

@@ -29,8 +29,8 @@ export const changePassword = /* @__PURE__ */ call<{ current: string; new: strin
   'urlencoded',
 );
 /**
- * Changes the e-mail address after the password, also on the page of a payment. The address is not confirmed afterwards, and all
- * other sessions, links and codes of the account end.
+ * Changes the e-mail address after the password, also on the page of a payment. The address is not confirmed afterwards, and
+ * all other sessions, links and codes of the account end.
  */
 export const changeEmail = /* @__PURE__ */ call<{ email: string; password: string }, null>()(
   'POST',
@@ -50,8 +50,8 @@ export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
 export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping', 'none');
 
 /**
- * Opens or renews the cabinet's session by its cookie, by the session token of a recent login in the cabinet, or by the token of
- * one payment.
+ * Opens or renews the cabinet's session by its cookie, by the session token of a recent login in the cabinet, or by the token
+ * of one payment.
  */
 export const openSession = /* @__PURE__ */ call<SessionChoice, CabinetSession>()(
   'POST',

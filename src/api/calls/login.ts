@@ -39,7 +39,9 @@ export const restorePassword = /* @__PURE__ */ call<{ email: string; device?: st
   '/v1/client/password/restore',
   'multipart',
 );
-/** Returns the account of a reset link, and its code again. The link stays unused, because programs that read mail open links. */
+/**
+ * Returns the account of a reset link, and its code again. The link stays unused, because programs that read mail open links.
+ */
 export const resetPassword = /* @__PURE__ */ call<None, ResetLink>()(
   'GET',
   '/v1/client/password/reset/:token',

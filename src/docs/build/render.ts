@@ -35,8 +35,8 @@ const withAnchors = (html: string, slugger: Slugger) =>
   );
 
 /**
- * Puts each table into a box, so that only the table scrolls sideways. A table of three columns is wider than a phone, so its box
- * can be reached by keyboard.
+ * Puts each table into a box, so that only the table scrolls sideways. A table of three columns is wider than a phone, so its
+ * box can be reached by keyboard.
  */
 const withScrolling = (html: string) =>
   html.replace(/<table>.*?<\/table>/gs, (table) => {

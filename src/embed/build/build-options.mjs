@@ -5,7 +5,10 @@ import { targets } from './browser-range.mjs';
 
 // Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
-/** True for `node build.mjs --quick`, which skips minifying and compressing. Such a build is for development and never for a release. */
+/**
+ * True for `node build.mjs --quick`, which skips minifying and compressing. Such a build is for development and never for a
+ * release.
+ */
 export const isQuick = process.argv.includes('--quick');
 
 /** Version of the package. */

@@ -25,8 +25,8 @@ const staticImports = (outputs, path, seen = new Set()) => {
 };
 
 /**
- * Builds the code of an entry point or several. What they share is in files of its own. Returns the files of each: first its own,
- * then those that it imports statically.
+ * Builds the code of an entry point or several. What they share is in files of its own. Returns the files of each: first its
+ * own, then those that it imports statically.
  */
 export const buildModules = async (entryPoints, outdir) => {
   const { metafile } = await build({
@@ -66,7 +66,9 @@ const defineManifest = async (widgets, follow) => {
   };
 };
 
-/** Writes preload links for each widget. In a page's head, they make the browser request the widget together with the script. */
+/**
+ * Writes preload links for each widget. In a page's head, they make the browser request the widget together with the script.
+ */
 const writePreloads = async (widgets) => {
   await mkdir('dist/embed/preload', { recursive: true });
   for (const { name, files } of widgets)

@@ -72,8 +72,8 @@ const followPresses = (on: Listen) => {
 };
 
 /**
- * Remembers what the visitor presses in a first view. The view is content of the element's own shadow root, or of the element that a
- * server has included.
+ * Remembers what the visitor presses in a first view. The view is content of the element's own shadow root, or of the element
+ * that a server has included.
  */
 export const rememberPresses = (host: HTMLElement): Presses => {
   const ended = new AbortController();

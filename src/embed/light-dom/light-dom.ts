@@ -7,7 +7,10 @@ const innerEvents = ['change', 'submit', 'reset', 'select', 'octavo-count'];
 
 const stop = (event: Event) => event.stopPropagation();
 
-/** Adds the widget's style sheets, scoped to it, to the tree in which the element stands. Returns the functions that change them. */
+/**
+ * Adds the widget's style sheets, scoped to it, to the tree in which the element stands. Returns the functions that change
+ * them.
+ */
 const createScopedSheets = (host: HTMLElement, scope: string) => {
   const tree: Node & Partial<DocumentOrShadowRoot> = host.getRootNode();
   let adopted: CSSStyleSheet[] = [];
@@ -52,8 +55,8 @@ const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: WidgetR
 };
 
 /**
- * Creates the element that takes the place of a widget's shadow root. It appears in the host with its first content. `close` removes
- * it with all that belongs to it.
+ * Creates the element that takes the place of a widget's shadow root. It appears in the host with its first content. `close`
+ * removes it with all that belongs to it.
  */
 const openLightRoot = (host: HTMLElement, shadowRoot: WidgetRoot) => {
   const scope = `o${Math.random().toString(36).slice(2)}`;
@@ -104,8 +107,9 @@ const names = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-control
 const selector = names.map((name) => `[${name}]`).join();
 
 /**
- * Puts a prefix before every id below a node, because a page, and a second widget on it, may have the same ids. The observer runs
- * before the browser draws. Texts of rules keep their ids, which are anchors in addresses. Returns the function that stops it.
+ * Puts a prefix before every id below a node, because a page, and a second widget on it, may have the same ids. The observer
+ * runs before the browser draws. Texts of rules keep their ids, which are anchors in addresses. Returns the function that stops
+ * it.
  */
 const scopeIds = (root: Element, prefix: string): (() => void) => {
   const update = (element: Element) => {

@@ -53,8 +53,9 @@ export const scopeSheet = (sheet: CSSStyleSheet, scope: string): CSSStyleSheet =
 };
 
 /**
- * Creates the style sheet that takes the page's styles off a widget. It is stronger than the page's rules and weaker than those of the
- * widget. The sizes and shapes that an SVG has by its attributes stay, because `revert-layer` takes away less than `revert`.
+ * Creates the style sheet that takes the page's styles off a widget. It is stronger than the page's rules and weaker than those
+ * of the widget. The sizes and shapes that an SVG has by its attributes stay, because `revert-layer` takes away less than
+ * `revert`.
  */
 export const createReset = (scope: string): CSSStyleSheet => {
   const root = rootOf(scope);

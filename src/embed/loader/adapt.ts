@@ -28,7 +28,9 @@ const loadLightDom = async (): Promise<MountElsewhere | undefined> => {
 const inTime = <Value>(value: Promise<Value>) =>
   Promise.race([value, new Promise<undefined>((done) => setTimeout(done, timeoutMs))]);
 
-/** Creates what mounts a widget by code that is still loading. Without that code, the widget is mounted into its shadow root. */
+/**
+ * Creates what mounts a widget by code that is still loading. Without that code, the widget is mounted into its shadow root.
+ */
 const mountOnceLoaded =
   (loading: Promise<MountElsewhere | undefined>): MountElsewhere =>
   (host, root, data, mount) => {

@@ -14,14 +14,15 @@ export const findScript = () => {
 /**
  * Returns the hosts that a script's data attributes name. The default site is `ownSite`, for which the script was made, or that
  * of the page if the script is a plain copy. By default, site host H has its API at `api.`H and its cabinet at `my.`H. The
- * scheme is that of the page, or for a page without a host (`srcdoc`, blob, file), that of the script at `src`. The cabinet uses
- * https unless the page is on localhost, because it receives passwords and payments.
+ * scheme is that of the page, or for a page without a host (`srcdoc`, blob, file), that of the script at `src`. The cabinet
+ * uses https unless the page is on localhost, because it receives passwords and payments.
  */
 export const hostsOf = ({ host, api, cabinet }: DOMStringMap, src: string, ownSite?: string): Hosts => {
   const site = hostIn(host ?? '') || ownSite || location.host.replace(/^my\./, '');
   const base = location.host ? location.href : src;
-  // Keeps an address that cannot be parsed. Loading from it fails later, and the failure is then explained. An address of another
-  // scheme than http is replaced, because links to the cabinet begin with it, and a link to `javascript:` would run a script.
+  // Keeps an address that cannot be parsed. Loading from it fails later, and the failure is then explained. An address of
+  // another scheme than http is replaced, because links to the cabinet begin with it, and a link to `javascript:` would run a
+  // script.
   const address = (path: string | undefined, standard: string) => {
     let href = path || standard;
     try {

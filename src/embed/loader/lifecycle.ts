@@ -31,10 +31,10 @@ export interface Shared {
 }
 
 /**
- * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
- * it. `timer` is the timeout of the current try, or 0 between tries. A failed widget keeps its first view; without one it
- * shows the element's own content, which may be a link to the order page. A widget without a first view is loaded when it is within
- * 300 px of the screen. Code that arrives after the timeout is still used.
+ * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates it.
+ * `timer` is the timeout of the current try, or 0 between tries. A failed widget keeps its first view; without one it shows the
+ * element's own content, which may be a link to the order page. A widget without a first view is loaded when it is within 300
+ * px of the screen. Code that arrives after the timeout is still used.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all parts change the same few variables
 export const createLifecycle = (

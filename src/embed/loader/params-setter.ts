@@ -19,7 +19,9 @@ const script = document.currentScript;
 let query: LinkQuery = {};
 let isSkipTold = false;
 
-/** Returns whether the page is of the cabinet that a script names. The default is that of the site whose host serves the script. */
+/**
+ * Returns whether the page is of the cabinet that a script names. The default is that of the site whose host serves the script.
+ */
 const isInCabinet = ({ src, dataset: { host, cabinet } }: HTMLScriptElement) =>
   location.host === (cabinet?.split('/')[2] ?? `my.${siteOf(src, host)}`);
 

@@ -1,5 +1,5 @@
-// Downloaded only by a page with an element that names its site (`data-host`). If that site has a script of its own on the page,
-// it imports this module from the folder of that script, which may be another provider's and another release.
+// Downloaded only by a page with an element that names its site (`data-host`). If that site has a script of its own on the
+// page, it imports this module from the folder of that script, which may be another provider's and another release.
 import { hostIn, siteOf } from '../../public-interface/script-site.ts';
 import type { LoadWidget } from './load.ts';
 import { loadOfSite } from './load-of-site.ts';

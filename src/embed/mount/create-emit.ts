@@ -3,8 +3,8 @@ import type { WidgetState } from '../../public-interface/widget-state.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 
 /**
- * Dispatches an event of a widget on its element. It reaches the page through every shadow root. It has two names, because the templates
- * of Angular cannot listen to one with a colon. Returns false if a listener of either has cancelled it.
+ * Dispatches an event of a widget on its element. It reaches the page through every shadow root. It has two names, because the
+ * templates of Angular cannot listen to one with a colon. Returns false if a listener of either has cancelled it.
  */
 export const dispatch = (host: Element, type: string, detail: unknown, more?: EventInit): boolean =>
   ['octavo:', 'octavo-']
@@ -22,7 +22,9 @@ const storeDetail = (host: WidgetState, type: string, detail: unknown) => {
   else if (type === 'order-created') host.error = undefined;
 };
 
-/** Creates the function that dispatches a widget's events on its element and stores their details in the element's properties. */
+/**
+ * Creates the function that dispatches a widget's events on its element and stores their details in the element's properties.
+ */
 export const createEmit =
   (host: Element & WidgetState): WidgetContext['emit'] =>
   (type, detail, more) => {

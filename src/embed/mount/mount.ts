@@ -50,7 +50,10 @@ const sheetOf = (text: string) => {
   return sheet;
 };
 
-/** Keeps a typed character in the shadow root, outside of which the page would take it for a shortcut. Keys with a modifier pass. */
+/**
+ * Keeps a typed character in the shadow root, outside of which the page would take it for a shortcut. Keys with a modifier
+ * pass.
+ */
 const keepTyping = (event: Event) => {
   if (!(event instanceof KeyboardEvent && event.target instanceof Element)) return;
   const { target, key, ctrlKey, metaKey, altKey } = event;

@@ -11,8 +11,8 @@ const isChanged = (control: Control) => {
 };
 
 /**
- * Returns what identifies a control in its widget: its id, or for a radio, which has no id, the group and value, or for a button
- * its part, its label, or its text.
+ * Returns what identifies a control in its widget: its id, or for a radio, which has no id, the group and value, or for a
+ * button its part, its label, or its text.
  */
 const keyOf = (control: Element) =>
   control.id ||
@@ -68,8 +68,8 @@ const copyFocus = (last: Element, own: Control | undefined) => {
 const totalOf = (root: ParentNode) => root.querySelector('[data-price=total]');
 
 /**
- * Shows a total that differs from that of the view as a change, like any other. It differs if the site's prices have changed since
- * the browser stored the view. Returns whether it differs.
+ * Shows a total that differs from that of the view as a change, like any other. It differs if the site's prices have changed
+ * since the browser stored the view. Returns whether it differs.
  */
 const announceTotal = (seen: string | undefined, to: ParentNode) => {
   const total = totalOf(to);

@@ -28,7 +28,9 @@ export interface MountedWidget {
   destroy(): undefined;
 }
 
-/** The node in which a widget is rendered: the shadow root of its element, or an element of the page's own tree (`light-dom/`). */
+/**
+ * The node in which a widget is rendered: the shadow root of its element, or an element of the page's own tree (`light-dom/`).
+ */
 export type WidgetRoot = (ShadowRoot | HTMLElement) & Pick<ShadowRoot, 'adoptedStyleSheets'>;
 
 /** Creates a widget without rendering it. */

@@ -31,9 +31,9 @@ const sendLeniently: Adaptation = async (send, call, options) => {
 };
 
 /**
- * Returns whether the site owner has asked to put the session token into the address of the payment page, as the
- * specification does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others
- * can see an address. Only a script of the widget's site may ask for that. A script that names no site is one of the page's host.
+ * Returns whether the site owner has asked to put the session token into the address of the payment page, as the specification
+ * does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others can see an address.
+ * Only a script of the widget's site may ask for that. A script that names no site is one of the page's host.
  */
 const handsTokenOver = ({ site }: Hosts) => {
   const unnamed = site === location.host.replace(/^my\./, '') ? ',:not([data-host]),[data-host=""]' : '';

@@ -10,8 +10,8 @@ const inEnglish = (cents: Cents, sign: string) => {
 };
 
 /**
- * Formats an amount as Intl does in the language, with the sign that the site gives to the currency: `$11,948.04`, `-€1.00`. Some
- * languages write `US$` for dollars.
+ * Formats an amount as Intl does in the language, with the sign that the site gives to the currency: `$11,948.04`, `-€1.00`.
+ * Some languages write `US$` for dollars.
  */
 export const formatMoney = (cents: Cents, sign = '$', t: Translator = english): string =>
   t.isEnglish

@@ -30,7 +30,9 @@ export interface AnyField {
 export type FieldRow = AnyField &
   (
     | {
-        /** Text that the customer writes, with its limits in characters after trimming. A text with the minimum 0 is optional. */
+        /**
+         * Text that the customer writes, with its limits in characters after trimming. A text with the minimum 0 is optional.
+         */
         kind: 'text';
         min: number;
         max: number;

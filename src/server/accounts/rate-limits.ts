@@ -43,8 +43,8 @@ const createLimits = (settings: LimitSettings) => {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     registration: { ...common, address, account },
     /**
-     * Registrations from one network in a day, so that no network fills the storage, and with one mailbox, so that no
-     * mailbox gets more letters. Those with a taken address count too, because their refusals tell which addresses have accounts.
+     * Registrations from one network in a day, so that no network fills the storage, and with one mailbox, so that no mailbox
+     * gets more letters. Those with a taken address count too, because their refusals tell which addresses have accounts.
      */
     dailyRegistration: {
       ...common,
@@ -52,7 +52,10 @@ const createLimits = (settings: LimitSettings) => {
       account: aDay(attemptsPerAccount),
       reason: 'Too many registrations came from your network or with this address today',
     },
-    /** Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts have. */
+    /**
+     * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts
+     * have.
+     */
     dailyOrder: {
       address: aDay(10 * ordersPerDay),
       account: aDay(ordersPerDay),

@@ -14,7 +14,8 @@ import { readAccountData } from './store/read-account.ts';
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
 
 /**
- * Returns the error of a deletion that is not confirmed; null for a confirmed one. Accounts without a password need a recent login.
+ * Returns the error of a deletion that is not confirmed; null for a confirmed one. Accounts without a password need a recent
+ * login.
  */
 const findConfirmationProblem = async (
   passwords: Passwords,
@@ -29,8 +30,8 @@ const findConfirmationProblem = async (
 const registerDeletion = (deps: CallDeps) => {
   const { router, db, passwords, letterSender, securityEvents, background, log, now } = deps;
   /**
-   * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files that
-   * could not be removed, and interrupted deletions; the log names pages that could not be closed.
+   * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files
+   * that could not be removed, and interrupted deletions; the log names pages that could not be closed.
    */
   const cleanUpLater = (id: number, cancelled: readonly Pick<OrderRow, 'id'>[]) => {
     background.run(() => sweepFiles(deps));

@@ -21,7 +21,9 @@ export const isDiskFull = (error: unknown): boolean =>
 /** Matches error codes of PostgreSQL and the network for an unavailable database. */
 const unavailableCode =
   /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-/** Matches messages of errors without a code: PostgreSQL's driver on a lost connection, Kysely and libsql on a closed database. */
+/**
+ * Matches messages of errors without a code: PostgreSQL's driver on a lost connection, Kysely and libsql on a closed database.
+ */
 const unavailableMessage =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed|The database connection is not open)/;
 

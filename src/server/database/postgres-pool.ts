@@ -113,8 +113,9 @@ const limitHolding = (pool: pg.Pool, check: () => void) => {
 };
 
 /**
- * Creates the pool of a server. While the database is silent or allows no changes, the pool's connections are closed and requests
- * are refused at once. A check on a separate connection finds when the database, or another one at its address, can be used again.
+ * Creates the pool of a server. While the database is silent or allows no changes, the pool's connections are closed and
+ * requests are refused at once. A check on a separate connection finds when the database, or another one at its address, can be
+ * used again.
  */
 export const createServerPool = (url: string, watch: WatchDatabase): ServerPool => {
   const sockets = createSockets();

@@ -11,7 +11,9 @@ import type { SiteTables } from './tables/site-tables.ts';
 export interface Database extends SiteTables, ClientTables, OrderTables, DeliveryTables {
   migrations: { name: string };
   settings: { name: string; value: string };
-  /** One action of a visitor. Rows are small, because a day may have ten million. Texts are in `event_texts`, each once a day. */
+  /**
+   * One action of a visitor. Rows are small, because a day may have ten million. Texts are in `event_texts`, each once a day.
+   */
   visitor_events: {
     at: number;
     site_id: number;

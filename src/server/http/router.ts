@@ -157,8 +157,8 @@ export const createRouter = (deps: Deps): Router => {
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session } = before;
-          // A session may have ended while the body arrived, and the password of its account may be another one. A body without a
-          // content type has been refused.
+          // A session may have ended while the body arrived, and the password of its account may be another one. A body without
+          // a content type has been refused.
           const mayHaveEnded =
             session !== null && !hasNoBody && request.headers['content-type'] !== undefined;
           // The rate limit has counted the request before its body.

@@ -24,8 +24,8 @@ const second = 1000;
 /** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
 const leaseMs = 60 * second;
 /**
- * Milliseconds for which a connection waits before a letter while the server has requests, because a letter takes nearly as much
- * processor time as a whole order.
+ * Milliseconds for which a connection waits before a letter while the server has requests, because a letter takes nearly as
+ * much processor time as a whole order.
  */
 const waitMs = 100;
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */

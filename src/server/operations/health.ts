@@ -39,8 +39,8 @@ const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
 };
 
 /**
- * Registers the addresses of a load balancer and of monitors. A server that refuses files or sends no letters is ready, because it
- * still answers reads, logins and orders; `/readyz` then says so, and the log said so at the start.
+ * Registers the addresses of a load balancer and of monitors. A server that refuses files or sends no letters is ready, because
+ * it still answers reads, logins and orders; `/readyz` then says so, and the log said so at the start.
  */
 export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
   const { db, settings, diskSpace, letterSender, draining, log } = deps;

@@ -16,7 +16,10 @@ const innerScripts = ['adapt.js', 'explain.js', 'light-dom.js', 'other-server.js
 /** Spellings of the chunks' folder under which a widget requests its code again after a failure (embed/loader/load.ts). */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
-/** Scripts that `octavo.js` requests again after a failure, and the spellings of their names (embed/loader/start.ts, adapt.ts and sites.ts). */
+/**
+ * Scripts that `octavo.js` requests again after a failure, and the spellings of their names (embed/loader/start.ts, adapt.ts
+ * and sites.ts).
+ */
 const retriedScripts = ['adapt.js', 'sites.js'];
 const retriedEndings = ['', '?', '??'];
 
@@ -48,9 +51,9 @@ const linesOf = ({ version, files }: Release, { host }: Site) => {
 };
 
 /**
- * Returns a function that makes the HTML below `/embed/pinned`, with which a page loads the scripts of this release by addresses
- * that never change. There is one line for each script that a page may name, a listing of these lines for the guide, and an
- * import map. The import map makes browsers check the modules that pages of the site can load.
+ * Returns a function that makes the HTML below `/embed/pinned`, with which a page loads the scripts of this release by
+ * addresses that never change. There is one line for each script that a page may name, a listing of these lines for the guide,
+ * and an import map. The import map makes browsers check the modules that pages of the site can load.
  */
 export const createPinnedLines = (embed: Folder) => {
   const integrity = embed.get('/integrity.json');

@@ -12,8 +12,8 @@ import type { Folder } from './static.ts';
 type CarriedView = readonly [widget: WidgetName, template?: string];
 
 /**
- * The first view of each script, and the script's names. `octavo.js` carries that of the calculator alone, because each further view
- * would cost every page 1.6 to 2.9 kB.
+ * The first view of each script, and the script's names. `octavo.js` carries that of the calculator alone, because each further
+ * view would cost every page 1.6 to 2.9 kB.
  */
 const carriedViews: readonly (readonly [view: CarriedView, ...names: string[]])[] = [
   [['calculator'], '/octavo.js', '/calculator.js'],

@@ -39,8 +39,8 @@ const refundPercent = (
 const { created, paid, inProgress, refunded } = orderStatuses;
 
 /**
- * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled, it
- * stays as it was then. Refuses an order that a customer cannot cancel.
+ * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled,
+ * it stays as it was then. Refuses an order that a customer cannot cancel.
  */
 export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked): Promise<Cancellation> => {
   if (order.status_id === created) return { percent: 100, refundCents: 0 };
@@ -90,8 +90,8 @@ export const closePages = async (
 };
 
 /**
- * Refunds an order at the payment service until `cents` have gone back in all. `paid` is its payment at the service. Returns who
- * gives the money back: the service, the provider by hand, or nobody because nothing was charged.
+ * Refunds an order at the payment service until `cents` have gone back in all. `paid` is its payment at the service. Returns
+ * who gives the money back: the service, the provider by hand, or nobody because nothing was charged.
  */
 export const returnMoney = async (
   payment: PaymentService | null,
@@ -120,9 +120,9 @@ const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
 };
 
 /**
- * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page that
- * stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can be
- * repeated with the same amount, and no paper is delivered meanwhile. The provider hears of the failure by a letter.
+ * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page
+ * that stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can
+ * be repeated with the same amount, and no paper is delivered meanwhile. The provider hears of the failure by a letter.
  */
 export const cancelOrder = async (
   deps: Deps,

@@ -25,8 +25,8 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
 };
 
 /**
- * Throws if there is no database, because a command with a mistyped data folder must not create one. Throws too if this user may
- * not read and write the database.
+ * Throws if there is no database, because a command with a mistyped data folder must not create one. Throws too if this user
+ * may not read and write the database.
  */
 export const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Promise<void> => {
   if (databaseUrl) return checkPostgres(dataFolder, databaseUrl);

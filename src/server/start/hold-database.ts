@@ -9,7 +9,9 @@ import { SettingsError } from '../settings/read-environment.ts';
 /** Milliseconds to wait for a server that is just ending. One that has just started has then stored its process id. */
 const waitMs = 1000;
 
-/** Returns the name of the server that holds the database. Its process id may be missing, because another program removed it. */
+/**
+ * Returns the name of the server that holds the database. Its process id may be missing, because another program removed it.
+ */
 const holderIn = (pidFile: string): string => {
   const pid = existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : '';
   return /^\d+$/.test(pid) ? `The server with process id ${pid}` : 'Another server';
@@ -22,7 +24,8 @@ const refusalOf = (holder: string, file: string) =>
 
 /**
  * Holds the embedded database for this server, or refuses to if another server holds it. Commands of the provider work beside a
- * server, so they hold nothing. The lock is that of an empty SQLite file, because the system frees it even if the server is killed.
+ * server, so they hold nothing. The lock is that of an empty SQLite file, because the system frees it even if the server is
+ * killed.
  */
 export const holdDatabase = async (dataFolder: string): Promise<{ release(): void }> => {
   const file = join(dataFolder, 'server.lock');

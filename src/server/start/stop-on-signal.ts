@@ -7,8 +7,8 @@ type StopSignal = 'SIGTERM' | 'SIGINT' | 'SIGHUP';
 const sameRequestMs = 500;
 
 /**
- * Calls `stop` at the first SIGTERM, SIGINT (Ctrl-C) or SIGHUP (a closed terminal). A second signal after `sameRequestMs` ends the
- * process at once.
+ * Calls `stop` at the first SIGTERM, SIGINT (Ctrl-C) or SIGHUP (a closed terminal). A second signal after `sameRequestMs` ends
+ * the process at once.
  */
 export const stopOnSignal = (stop: (signal: StopSignal) => void): void => {
   let askedAt: number | null = null;

@@ -130,8 +130,8 @@ const createEventBuffer = ({ maximumWaiting, maximumRequest }: StreamLimits) => 
 const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /**
- * Creates a function that posts lines to an address. A name and password in it are sent as basic authentication. `status` of its
- * result is null if no answer arrived in time, and `mayRepeat` tells whether the same lines may be accepted later.
+ * Creates a function that posts lines to an address. A name and password in it are sent as basic authentication. `status` of
+ * its result is null if no answer arrived in time, and `mayRepeat` tells whether the same lines may be accepted later.
  */
 const createEventPost = (url: string, answerMs: number) => {
   const address = new URL(url);

@@ -32,8 +32,8 @@ const resetDraft = ({ site, query }: SharedContext): OrderDraft => {
 };
 
 /**
- * Returns the function that reads the draft with the discount code of its link, so that the displayed price is that of the order
- * page. The link is computed once for each draft, because one recalculation reads the draft several times.
+ * Returns the function that reads the draft with the discount code of its link, so that the displayed price is that of the
+ * order page. The link is computed once for each draft, because one recalculation reads the draft several times.
  */
 const createReadPriced = (context: SharedContext, store: CalculatorStore) => {
   let priced: { from: OrderDraft; draft: OrderDraft } | undefined;

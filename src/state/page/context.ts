@@ -56,7 +56,9 @@ export interface SharedContext {
   emit: Emit;
   /** Returns the current time in epoch milliseconds. */
   now: () => number;
-  /** Milliseconds by which the server's time is ahead of `now`; 0 if the device's clock is right or the server's time unknown. */
+  /**
+   * Milliseconds by which the server's time is ahead of `now`; 0 if the device's clock is right or the server's time unknown.
+   */
   skew: Signal<number>;
 }
 

@@ -16,10 +16,11 @@ const refuse = () => {
 };
 
 /**
- * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and scripts of two
- * releases may run on one page, so the first call creates it for all. It allows the `views` of the script that creates
- * it, and what the rules of the widgets' code allow, which are added once by the widgets' code. The rules trust no caller, because any script of
- * the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier release takes no further rules.
+ * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and scripts of two releases
+ * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and what the
+ * rules of the widgets' code allow, which are added once by the widgets' code. The rules trust no caller, because any script of
+ * the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier release
+ * takes no further rules.
  */
 export const pageTrust = (page: Page, views: readonly string[], rules: AddedRules = {}): Rules => {
   const found = page[policyKey];

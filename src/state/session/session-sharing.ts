@@ -24,8 +24,8 @@ type Clock = Pick<WidgetContext, 'storage' | 'now'>;
 const clockToleranceMs = 86_400_000;
 
 /**
- * Returns the time of the last logout in any tab; 0 if there was none. Drafts from before it are not shown again. A time far in the
- * future was stored by a wrong clock or another script, and would end every later draft.
+ * Returns the time of the last logout in any tab; 0 if there was none. Drafts from before it are not shown again. A time far in
+ * the future was stored by a wrong clock or another script, and would end every later draft.
  */
 export const lastLogout = ({ storage, now }: Clock): number => {
   const stored = Number(storage.get('logoutAt'));

@@ -37,7 +37,10 @@ const showAsSent = (store: OrderFormStore, files: readonly ChosenFile[], isSent:
     else delete store.uploads[key];
 };
 
-/** Creates the upload of one file. A file that has changed on the device loses its content, so that the visitor chooses it again. */
+/**
+ * Creates the upload of one file. A file that has changed on the device loses its content, so that the visitor chooses it
+ * again.
+ */
 const createUpload = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
   const loseContent = (key: string) => {
     fileContents.drop(key);

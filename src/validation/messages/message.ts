@@ -46,7 +46,10 @@ interface FilledMessage {
 }
 type Value = string | number | FilledMessage;
 
-/** Returns the text of a message with its values. A server's sentence is returned unchanged, unless the language has a translation. */
+/**
+ * Returns the text of a message with its values. A server's sentence is returned unchanged, unless the language has a
+ * translation.
+ */
 export const textOf = (rows: Rows, message: Value, t: Translator): string => {
   const [key, ...values] =
     typeof message === 'object' ? [message.key, ...message.values] : String(message).split(':');

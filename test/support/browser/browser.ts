@@ -19,7 +19,9 @@ const pointAtWidgets = () => {
   setInterval(() => Reflect.get(window, 'leavesWidgetsAlone') || pointWithin(document), 50);
 };
 
-/** Closes a context and its pages with the test that has opened them. The test fails if one of the pages had an uncaught error. */
+/**
+ * Closes a context and its pages with the test that has opened them. The test fails if one of the pages had an uncaught error.
+ */
 const endWithTest = (context: BrowserContext) => {
   const errors: string[] = [];
   context.on('weberror', (error) => {
@@ -34,7 +36,8 @@ const endWithTest = (context: BrowserContext) => {
   const { newPage } = context;
   context.newPage = async () => {
     const page = await newPage.call(context);
-    // A context of the same test closes its pages itself. It would wait for ever if one had been closed while opening an address.
+    // A context of the same test closes its pages itself. It would wait for ever if one had been closed while opening an
+    // address.
     if (currentScope() !== scope) stopAfter(() => page.close());
     return page;
   };

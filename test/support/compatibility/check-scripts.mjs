@@ -80,7 +80,10 @@ const walk = (node, visit) => {
       for (const next of [child].flat()) if (typeof next?.type === 'string') walk(next, visit);
 };
 
-/** Names of properties and exports that our sources declare. They are ignored, because some newer interfaces have the same names. */
+/**
+ * Names of properties and exports that our sources declare. They are ignored, because some newer interfaces have the same
+ * names.
+ */
 const declared = new Set(
   (await filesBelow('src'))
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/server'))

@@ -1,6 +1,6 @@
 /**
- * What a page has around a snippet: the script, places that the guides name, and a record of what its code logs. The page marks itself once
- * the proof is true. Its own code does that, because the policy of the page forbids Playwright to evaluate a text.
+ * What a page has around a snippet: the script, places that the guides name, and a record of what its code logs. The page marks
+ * itself once the proof is true. Its own code does that, because the policy of the page forbids Playwright to evaluate a text.
  */
 export const surroundings = {
   head: '<script async src="https://papers.example/embed/octavo.js" data-octavo></script>',

@@ -7,8 +7,8 @@ interface Styled {
 }
 
 /**
- * Computes the styles of an element, of everything inside and of their pseudo-elements, and their boxes without the vertical position,
- * which sticky parts change. Runs in a page.
+ * Computes the styles of an element, of everything inside and of their pseudo-elements, and their boxes without the vertical
+ * position, which sticky parts change. Runs in a page.
  */
 export const computedStylesOf = (first: Element): Styled[] => {
   // Animations have another name in the light DOM. Origins and insets follow from the box, which is compared itself.

@@ -18,7 +18,10 @@ export interface InstalledPackage {
   frameworks: string;
 }
 
-/** Installs a copy of `dist/package` for the pages of the suite `name`. `packed.test.ts` proves that all its files are published. */
+/**
+ * Installs a copy of `dist/package` for the pages of the suite `name`. `packed.test.ts` proves that all its files are
+ * published.
+ */
 export const installPackage = async (name: string): Promise<InstalledPackage> => {
   const frameworks = await frameworksFolder();
   const folder = join(frameworks, name);

@@ -1,7 +1,9 @@
 import * as calls from '../../../src/api/calls.ts';
 import type { Send } from '../server/send.ts';
 
-/** Returns the API's answers to a customer: the list of orders, an unpaid and an approved order, messages, bonus and identity. */
+/**
+ * Returns the API's answers to a customer: the list of orders, an unpaid and an approved order, messages, bonus and identity.
+ */
 export const customerAnswers = async (send: Send, token: string): Promise<Record<string, unknown>> => {
   const { body: orders } = await send(calls.orders, { token });
   const [unpaid, approved] = orders.map(({ code }) => code);

@@ -10,7 +10,9 @@ const packages =
   '@fastify/formbody @fastify/multipart @happy-dom/global-registrator ajv-formats ajv/dist/2020.js fast-check fast-jwt fastify ' +
   'file-type happy-dom kysely nodemailer qs s3rver sanitize-html smtp-server stripe typebox typebox/value';
 
-/** A package that stays outside. Its bundle only names the exports, because Node would spend half of the start on finding them. */
+/**
+ * A package that stays outside. Its bundle only names the exports, because Node would spend half of the start on finding them.
+ */
 const outside = 'playwright-core';
 const all = [...packages.split(' '), outside];
 

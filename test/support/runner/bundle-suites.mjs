@@ -20,8 +20,8 @@ const shared = [
 const isInside = (name) => name in alias || name.startsWith('preact') || name.startsWith('node:');
 
 /**
- * Folder of the bundles of this run. Code of several suites is bundled once, which takes an eighth of the computing time. So that
- * each suite of a process nevertheless has modules of its own, it is loaded by one of several links to the folder.
+ * Folder of the bundles of this run. Code of several suites is bundled once, which takes an eighth of the computing time. So
+ * that each suite of a process nevertheless has modules of its own, it is loaded by one of several links to the folder.
  */
 const folder = join('.build/test', String(process.pid));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

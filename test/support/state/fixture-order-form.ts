@@ -34,8 +34,8 @@ const acceptingAnswers: NonNullable<Scenario['answers']> = {
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
 /**
- * Creates the state of an order form, until the test ends. Unless a real client is given, the played API accepts every call, except
- * as the test specifies.
+ * Creates the state of an order form, until the test ends. Unless a real client is given, the played API accepts every call,
+ * except as the test specifies.
  */
 export const openForm = (scenario: Scenario = {}, client?: Client) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });

@@ -53,8 +53,8 @@ const changeLetter =
     addLetters(rows, [{ siteId, kind: 'password-changed', address, now }]);
 
 /**
- * Registers the two calls of a reset link. The first one only returns the account, because programs that check mail open the link
- * and run its page. The second one uses the link up: it replaces the password, ends all sessions and opens a new one.
+ * Registers the two calls of a reset link. The first one only returns the account, because programs that check mail open the
+ * link and run its page. The second one uses the link up: it replaces the password, ends all sessions and opens a new one.
  */
 const registerReset = (deps: CallDeps) => {
   const { router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now } = deps;

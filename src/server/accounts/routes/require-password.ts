@@ -11,8 +11,8 @@ interface Entered {
 }
 
 /**
- * Lets a client who is logged in go on after the current password. Refuses with the problem that `findProblem` returns, which is
- * null for the right password. Entries are limited until one is right.
+ * Lets a client who is logged in go on after the current password. Refuses with the problem that `findProblem` returns, which
+ * is null for the right password. Entries are limited until one is right.
  */
 export const requirePassword = async (
   { rateLimits, securityEvents }: Pick<CallDeps, 'rateLimits' | 'securityEvents'>,

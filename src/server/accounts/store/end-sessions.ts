@@ -92,9 +92,9 @@ const noContact = {
 } as const satisfies Partial<Client>;
 
 /**
- * Gives an account to the person who has just shown access to its mailbox. Ends all sessions, deletes all codes and all links to
- * accounts of social networks, and replaces the password. Before the address was confirmed, a stranger may have registered it,
- * so that the ways to reach the customer are deleted too.
+ * Gives an account to the person who has just shown access to its mailbox. Ends all sessions, deletes all codes and all links
+ * to accounts of social networks, and replaces the password. Before the address was confirmed, a stranger may have registered
+ * it, so that the ways to reach the customer are deleted too.
  */
 export const claimAccount = (
   db: Db,

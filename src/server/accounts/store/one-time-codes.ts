@@ -32,7 +32,10 @@ export interface CodeOwner {
   orderCode: string | null;
 }
 
-/** Creates a code for one use and returns it. Refuses with `loginRequired` if the account no longer has the address of the letter. */
+/**
+ * Creates a code for one use and returns it. Refuses with `loginRequired` if the account no longer has the address of the
+ * letter.
+ */
 export const createCode = async (
   db: Db,
   {

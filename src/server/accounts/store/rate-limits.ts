@@ -86,9 +86,9 @@ export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> 
 };
 
 /**
- * Takes amounts that were counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is. This
- * is one statement, which locks the counters in the sequence of `countUses`; a counter that no longer exists gets a row whose
- * window is over.
+ * Takes amounts that were counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is.
+ * This is one statement, which locks the counters in the sequence of `countUses`; a counter that no longer exists gets a row
+ * whose window is over.
  */
 export const uncount = async (
   db: Db,

@@ -42,8 +42,8 @@ const deleteFiles = async (rows: Db, clientId: number, now: number) => {
 };
 
 /**
- * Removes the personal data beside the texts from all orders of a client. Deletes their messages and files. Delivered papers are
- * deleted too, because their title pages name the author. The ordered work, its dates and its amounts stay.
+ * Removes the personal data beside the texts from all orders of a client. Deletes their messages and files. Delivered papers
+ * are deleted too, because their title pages name the author. The ordered work, its dates and its amounts stay.
  */
 export const anonymizeOrders = async (
   rows: Db,

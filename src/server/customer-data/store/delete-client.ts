@@ -138,10 +138,10 @@ export const completeDeletions = async (
 
 /**
  * Ends an account, so that its address can register anew, and adds the letter to the provider. Orders lose the personal data;
- * unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished. Returns null if the
- * account has been deleted before, and refuses with `loginRequired` if the sessions of `sessionVersion` have ended. The account
- * ends in one transaction. The caller then calls `completeDeletion`, which cleans the texts outside of it, because other writers
- * would wait for them. The name stays until then, because the texts are searched for it.
+ * unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished. Returns null if
+ * the account has been deleted before, and refuses with `loginRequired` if the sessions of `sessionVersion` have ended. The
+ * account ends in one transaction. The caller then calls `completeDeletion`, which cleans the texts outside of it, because
+ * other writers would wait for them. The name stays until then, because the texts are searched for it.
  */
 export const deleteClient = (
   db: Db,

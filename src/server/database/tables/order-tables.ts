@@ -143,8 +143,8 @@ export interface OrderTables {
   };
 
   /**
-   * Places of files that are being stored and have no row in `files` yet. The table keeps an old name, because older servers run
-   * beside this one during an upgrade.
+   * Places of files that are being stored and have no row in `files` yet. The table keeps an old name, because older servers
+   * run beside this one during an upgrade.
    */
   begun_files: {
     place: string;

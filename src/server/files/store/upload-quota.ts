@@ -46,8 +46,8 @@ const countersOf = ({ client_id, network, wider_network }: Upload, unit: keyof U
 };
 
 /**
- * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is in
- * progress. Refuses with `tooManyFiles` if client or network would exceed the quota, and then counts nothing.
+ * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is
+ * in progress. Refuses with `tooManyFiles` if client or network would exceed the quota, and then counts nothing.
  */
 export const reserveUpload = (
   db: Db,

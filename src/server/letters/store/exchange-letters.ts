@@ -26,7 +26,9 @@ interface Exchange {
   sent: readonly SentLetter[];
   /** Largest number of letters to claim. */
   wanted: number;
-  /** Ids of further letters that this server has sent and could not record. They are not claimed, and no letter waits for them. */
+  /**
+   * Ids of further letters that this server has sent and could not record. They are not claimed, and no letter waits for them.
+   */
   unrecordedIds?: readonly number[];
 }
 
@@ -119,8 +121,8 @@ const claimLetters = async (
 };
 
 /**
- * Returns which of the clients have not deleted their accounts. The accounts are locked until the end of the transaction against
- * a deletion, which changes their keys, but not against orders.
+ * Returns which of the clients have not deleted their accounts. The accounts are locked until the end of the transaction
+ * against a deletion, which changes their keys, but not against orders.
  */
 const lockAccounts = async (rows: Db, ids: readonly number[], { databaseKind }: Deps) => {
   if (ids.length === 0) return [];

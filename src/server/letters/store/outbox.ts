@@ -18,8 +18,8 @@ interface NewLetter {
 }
 
 /**
- * Milliseconds by which letters that no order causes are due earlier. Customers wait for login codes and links, so these pass the
- * letters that a busy server has not sent yet.
+ * Milliseconds by which letters that no order causes are due earlier. Customers wait for login codes and links, so these pass
+ * the letters that a busy server has not sent yet.
  */
 const headStartMs = 3_600_000;
 

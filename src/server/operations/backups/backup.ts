@@ -24,9 +24,9 @@ setInterval(() => {
 `;
 
 /**
- * Runs `write`, which writes a large file, and syncs the file to the disk every 50 ms meanwhile. Otherwise the system writes hundreds
- * of megabytes at once, and orders wait for the disk. A thread does it, because SQLite's copy occupies this one. Throws the error
- * of a sync too.
+ * Runs `write`, which writes a large file, and syncs the file to the disk every 50 ms meanwhile. Otherwise the system writes
+ * hundreds of megabytes at once, and orders wait for the disk. A thread does it, because SQLite's copy occupies this one.
+ * Throws the error of a sync too.
  */
 const syncWhileGrowing = async (path: string, write: () => Promise<unknown>): Promise<void> => {
   const thread = new Worker(code, { eval: true, workerData: path });
@@ -51,8 +51,8 @@ const secureAll = async (folder: string) => {
 };
 
 /**
- * Reads the rows of the files in a copied database through the open connection. A connection of its own would put files beside the
- * copy, and libsql deletes those only when it has collected the connection's statements.
+ * Reads the rows of the files in a copied database through the open connection. A connection of its own would put files beside
+ * the copy, and libsql deletes those only when it has collected the connection's statements.
  */
 const readFiles = async (db: Db, copy: string) => {
   await sql`attach database ${copy} as copied`.execute(db);
@@ -75,7 +75,10 @@ const checkFiles = async (db: Db, folder: string) => {
   }
 };
 
-/** Copies the files of a folder while servers write to it. A name that begins with a dot is a letter that is not written to its end. */
+/**
+ * Copies the files of a folder while servers write to it. A name that begins with a dot is a letter that is not written to its
+ * end.
+ */
 const copyFolder = async (from: string, to: string) => {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {

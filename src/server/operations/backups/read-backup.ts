@@ -105,8 +105,8 @@ export const isDamage = (error: unknown): boolean => {
 };
 
 /**
- * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens, and
- * the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
+ * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens,
+ * and the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
  */
 export const copyChecked = async (source: BackupSource, folder: string): Promise<BackupContent> => {
   for (const ending of ['', '-wal'])

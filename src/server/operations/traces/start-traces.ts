@@ -15,8 +15,8 @@ import type { TraceSettings } from '../../settings/settings.ts';
 const stopTimeoutMs = 2000;
 
 /**
- * Sends the spans of this process to a collector from now on; returns the function that sends the remaining ones. This module is
- * loaded only if the settings name a collector.
+ * Sends the spans of this process to a collector from now on; returns the function that sends the remaining ones. This module
+ * is loaded only if the settings name a collector.
  */
 export const startTraces = ({ endpoint, share }: TraceSettings): (() => Promise<void>) => {
   const exporter = new OTLPTraceExporter({

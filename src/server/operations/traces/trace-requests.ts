@@ -13,8 +13,8 @@ import { tracer } from '../../spans.ts';
 import { classOf } from '../metrics/observe-answers.ts';
 
 /**
- * Traces all routes except the health checks, which come every second and show little. With `hasProxy`, a trusted proxy may have
- * begun the trace.
+ * Traces all routes except the health checks, which come every second and show little. With `hasProxy`, a trusted proxy may
+ * have begun the trace.
  */
 export const traceRequests = (app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): void => {
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -30,9 +30,9 @@ const handedOffOrder = async (
 };
 
 /**
- * Registers the calls of the hand-off, by which a link opens the payment of an order in the cabinet. The link contains a one-time
- * code that is valid for a minute, because links must not contain session tokens. Only the cabinet's own page may exchange it.
- * The cabinet joins the session that made the code, so that both end together.
+ * Registers the calls of the hand-off, by which a link opens the payment of an order in the cabinet. The link contains a
+ * one-time code that is valid for a minute, because links must not contain session tokens. Only the cabinet's own page may
+ * exchange it. The cabinet joins the session that made the code, so that both end together.
  */
 export const registerHandOff = ({ router, db, sessions, now }: CallDeps): void => {
   router.client(

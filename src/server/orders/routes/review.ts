@@ -63,8 +63,8 @@ const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revi
 const hour = 3_600_000;
 
 /**
- * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a rating
- * as often as wanted. A further change is read with the next one.
+ * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a
+ * rating as often as wanted. A further change is read with the next one.
  */
 const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
   const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hour };

@@ -15,8 +15,8 @@ const readReceiver = (db: Db, clientId: number): Promise<Receiver> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Adds the letters about an event of an order to the outbox, for its customer and for the provider. The customer is read, unless
- * `client` is given. A customer who has turned letters off gets none.
+ * Adds the letters about an event of an order to the outbox, for its customer and for the provider. The customer is read,
+ * unless `client` is given. A customer who has turned letters off gets none.
  */
 export const addOrderLetters = async (
   db: Db,
@@ -36,8 +36,8 @@ export const addOrderLetters = async (
 const maximumUnpaid = 5;
 
 /**
- * Adds the letters about the open orders of a client. The provider has to know where to write. Each of the latest unpaid orders is
- * announced again, because the first letter with the way to pay went to the former address.
+ * Adds the letters about the open orders of a client. The provider has to know where to write. Each of the latest unpaid orders
+ * is announced again, because the first letter with the way to pay went to the former address.
  */
 export const addLettersOfOrders = async (rows: Db, client: Client, now: number): Promise<void> => {
   const orders = await rows

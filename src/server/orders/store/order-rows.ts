@@ -41,8 +41,8 @@ export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>)
 });
 
 /**
- * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed since
- * `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
+ * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed
+ * since `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
  */
 export const fixRefund = async (
   db: Db,

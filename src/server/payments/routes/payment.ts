@@ -18,9 +18,9 @@ import { lacksCard, listPayments, type PaymentRow, recordCard, recordRefund } fr
 type EventDeps = CallDeps & { payment: PaymentService };
 
 /**
- * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is recorded
- * with the payment and does not change the status. A refund event that arrives before the event of its payment is refused, so that
- * the service repeats it.
+ * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is
+ * recorded with the payment and does not change the status. A refund event that arrives before the event of its payment is
+ * refused, so that the service repeats it.
  */
 const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: FastifyBaseLogger) => {
   const { payment, orderCode, refundedCents } = event;

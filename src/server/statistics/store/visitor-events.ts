@@ -8,8 +8,8 @@ import { createDay } from './event-days.ts';
 
 export interface VisitorEvents {
   /**
-   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept; the
-   * database counts it.
+   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept;
+   * the database counts it.
    */
   add(event: VisitorEvent, network: string): Promise<void>;
   /** Sends what is not sent yet, before the server ends. */

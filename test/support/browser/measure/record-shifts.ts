@@ -20,8 +20,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Records every layout shift of all documents that a tab opens from now on. Returns the function that describes those of the present
- * document.
+ * Records every layout shift of all documents that a tab opens from now on. Returns the function that describes those of the
+ * present document.
  */
 export const watchShifts = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {

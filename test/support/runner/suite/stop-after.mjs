@@ -15,7 +15,9 @@ export const inScope = async (run) => {
   if (problems.length > 0) throw problems[0];
 };
 
-/** Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it now. */
+/**
+ * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it now.
+ */
 export const stopAfter = (stop) => {
   let stopped;
   const stopOnce = () => {

@@ -86,7 +86,8 @@ export const startAcceptingProvider = async () => {
 export type AcceptingProvider = Awaited<ReturnType<typeof startAcceptingProvider>>;
 
 /**
- * Creates the state of an order form with the real client, until the test ends. With the storage of another form, it plays that page after a reload.
+ * Creates the state of an order form with the real client, until the test ends. With the storage of another form, it plays that
+ * page after a reload.
  */
 export const openClientForm = (provider: AcceptingProvider, scenario: Scenario = {}) => {
   const storage = scenario.storage ?? createStorage('test:');
