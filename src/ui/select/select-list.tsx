@@ -35,7 +35,7 @@ interface Window {
  * Returns the index of the first of `size` rows around row `at`, with at least a third of them on either side. The
  * result changes in steps of a third, so that few scroll events cause rendering.
  */
-export const windowStart = (at: number, count: number, size: number): number =>
+const windowStart = (at: number, count: number, size: number): number =>
   isLong(count, size) ? Math.max(0, Math.min(count - size, at - (at % (size / 3)) - size / 3)) : 0;
 
 /** Returns the index of the first visible row of a list that is scrolled down by `top` px. */
@@ -45,7 +45,7 @@ const rowAt = (top: number): number => Math.floor(top / rowHeight);
  * Returns `size` rows of a list of `count` rows, from the index `first` on and in their groups. A short list is
  * returned whole.
  */
-export const windowOf = (items: Items, count: number, first: number, size: number): Window => {
+const windowOf = (items: Items, count: number, first: number, size: number): Window => {
   if (!isLong(count, size)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
   const end = first + size;
   const shown: SelectItem<string | number>[] = [];

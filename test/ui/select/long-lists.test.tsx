@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { firstSize, windowOf, windowStart } from '../../../src/ui/select/select-list.tsx';
 import { fire, press, type } from '../../support/components/render.tsx';
 import { activeValue, renderSelect } from '../../support/components/render-select.tsx';
 
@@ -36,17 +35,6 @@ select('UI-04 of a thousand options, only those near the active one are rendered
     page.all('[role=option]').map((option) => option.textContent),
     many.map(({ name }) => name).filter((name) => name.includes('99')),
   );
-});
-
-select('UI-04 a long list opens with the chosen option and its neighbours in their positions', () => {
-  const count = many.length;
-  for (const chosen of [0, 500, 999]) {
-    const { items, above, below } = windowOf(many, count, windowStart(chosen, count, firstSize), firstSize);
-    const expectedItems = many.slice(Math.max(0, chosen - 4), chosen + 5);
-    assert.ok(items.length < 20, `${items.length} rows`);
-    assert.ok(expectedItems.every((row) => items.includes(row)));
-    assert.is(above + items.length * 40 + below, 40_000);
-  }
 });
 
 select('UI-04 scrolling a long list renders the visible options with their groups', async () => {
