@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { openPhone } from '../support/browser/browser.ts';
+import { doubleTexts } from '../support/browser/double-texts.ts';
 import { watchShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 
@@ -61,6 +62,24 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
       for (const address of orderAddresses) await loadWithoutShift(tab, address);
     },
   );
+
+pages('UI-08 texts twice as large, and a browser font of 32 px, widen no page on a phone', async () => {
+  const { page } = await openTab({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const widthAfter = async (address: string, enlarge: () => Promise<unknown>) => {
+    await page.goto(octavo.origin + address);
+    await whenLoaded(page);
+    await enlarge();
+    return page.evaluate(() => document.documentElement.scrollWidth);
+  };
+  for (const address of ['/', '/widgets/', ...orderAddresses, '/order/m1_d1/']) {
+    assert.is(await widthAfter(address, () => doubleTexts(page)), 360, `${address} with large texts`);
+    const setFont = () =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px';
+      });
+    assert.is(await widthAfter(address, setFont), 360, `${address} with a large font`);
+  }
+});
 
 for (const [width, opened] of [
   [360, ['/', '/rules/', '/order/']],
