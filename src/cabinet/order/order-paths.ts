@@ -1,12 +1,11 @@
 import type { Order } from '../../api/resources.ts';
-import { writerCodeParameter } from '../../order/draft/prefill.ts';
 import { choiceFields, quantityFields } from '../../order/vocabulary/fields.ts';
 
 /** Returns the address of the page on which an order is paid. */
 export const paymentPath = ({ code, paymentSystemId }: Order): string =>
   `/secure-payment?${new URLSearchParams({ orderCode: code, paymentSystemId: String(paymentSystemId) })}`;
 
-const repeated: readonly string[] = [...choiceFields, ...quantityFields, 'spacingType'];
+const repeated: readonly string[] = [...choiceFields, ...quantityFields, 'spacingType', 'writerCode'];
 
 /**
  * Returns the address of the order form with the choices of an order and its writer. The form ignores choices that it does not
@@ -14,6 +13,5 @@ const repeated: readonly string[] = [...choiceFields, ...quantityFields, 'spacin
  */
 export const againPath = (order: Order): string => {
   const choices = Object.entries(order).filter(([name, value]) => repeated.includes(name) && value);
-  const writer = order.writerCode ? [[writerCodeParameter, order.writerCode]] : [];
-  return `/order-now?${new URLSearchParams([...choices, ...writer].map(([name, value]) => [`${name}`, `${value}`]))}`;
+  return `/order-now?${new URLSearchParams(choices.map(([name, value]) => [name, String(value)]))}`;
 };

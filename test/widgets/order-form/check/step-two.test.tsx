@@ -21,6 +21,8 @@ stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs',
   assert.ok(page.get('[data-field="paymentSystemId"] input[value="1"]:checked'));
   assert.not(page.control('policyAccepted').checked);
   assert.ok(page.get('[data-form="registration"]'));
+  const ahead = document.querySelector('link[rel="preconnect"]') ?? page.get('link[rel="preconnect"]');
+  assert.is(ahead.getAttribute('href'), 'https://my.example.com');
   assert.ok(page.button('Go back'));
   assert.ok(page.button('Proceed to secure payment'));
 });
