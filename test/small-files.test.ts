@@ -30,7 +30,6 @@ const reasons: [RegExp, string][] = [
     'a large list, which is loaded for the first chosen password',
   ],
   [/\/server\/provider\/sites\/logout\.ts$/, 'one command of the provider, beside the others'],
-  [/\/server\/http\//, 'the server decides at the edge of a request what comes in and goes out'],
 ];
 
 const pathsIn = (room: string) =>
