@@ -35,7 +35,7 @@ visitor(
     await type(form, 'topic', '');
     await press(form, 'Checkout');
     assert.ok(await errorOf(form, 'topic'));
-    assert.is(await errorOf(form, 'details'), "Value is required and can't be empty.");
+    assert.is(await errorOf(form, 'details'), 'Tell your writer what to do');
     await waitForFocus('topic');
     await fillPaper(form);
     assert.is(await form.locator('[data-error-for]').count(), 0);

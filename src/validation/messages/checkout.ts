@@ -1,8 +1,8 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { commonFieldRows } from './common-fields.ts';
+import { commonFieldRows, missingText } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
-import { type Rows, textOf } from './message.ts';
+import { textOf } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 type FieldKey = keyof typeof fieldRows;
@@ -36,13 +36,6 @@ const checkoutRows = {
   'file-empty': 'A file is empty. Save it again and choose it anew',
 } as const satisfies Partial<Record<FieldKey, Text>>;
 
-/** Messages about a missing value, by field. */
-const missingRows: Rows = {
-  details: 'Tell your writer what to do',
-  topic: 'Give your paper a topic',
-  password: 'Choose a password',
-};
-
 const rows = { ...commonFieldRows, ...noticeRows, ...checkoutRows };
 
 /** Returns the text of a message in the wording of template m3_d1. `field` is the field that the message concerns. */
@@ -52,6 +45,6 @@ export const checkoutText = (
   _template?: string,
   field = '',
 ): string => {
-  const missing = message === 'valueRequired' && missingRows[field];
+  const missing = missingText(message, field);
   return missing ? t(missing) : textOf(rows, message, t);
 };

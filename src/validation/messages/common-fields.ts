@@ -1,3 +1,4 @@
+import type { Text } from '../../languages/text.ts';
 import type { Rows } from './message.ts';
 
 /** Messages of fields that every template shows in the same words. */
@@ -25,3 +26,14 @@ export const emailTakenText = 'Client with this e-mail address already exists.';
 /** Returns whether an error says that the e-mail address is taken. Another server may send the text instead of the key. */
 export const isEmailTaken = (error: string | undefined): boolean =>
   error === 'emailTaken' || error === emailTakenText;
+
+/** Messages about a missing value, by field. They say what to do. */
+const missingRows: Rows = {
+  details: 'Tell your writer what to do',
+  topic: 'Give your paper a topic',
+  password: 'Choose a password',
+};
+
+/** Returns the text about a missing value if the field has one of its own. */
+export const missingText = (message: unknown, field: string): Text | undefined =>
+  message === 'valueRequired' ? missingRows[field] : undefined;

@@ -1,5 +1,6 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
+import { missingText } from './common-fields.ts';
 import { fieldRows } from './fields.ts';
 import { textOf } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
@@ -15,6 +16,17 @@ const shortRows = {
 
 export const orderFormRows = { ...fieldRows, ...noticeRows };
 
-/** Returns the text of any message of the order form, in the wording of a template with two pages. */
-export const orderFormText = (message: OrderFormMessage, t: Translator, template?: string): string =>
-  textOf(template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows, message, t);
+/**
+ * Returns the text of any message of the order form, in the wording of a template with two pages. `field` is the field that the
+ * message concerns.
+ */
+export const orderFormText = (
+  message: OrderFormMessage,
+  t: Translator,
+  template?: string,
+  field = '',
+): string => {
+  const missing = missingText(message, field);
+  const rows = template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows;
+  return missing ? t(missing) : textOf(rows, message, t);
+};
