@@ -4,6 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import { httpFailure, type Result } from '../../api/result.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { hostIn } from '../../public-interface/script-site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage } from '../../tracking/storage.ts';
@@ -35,14 +36,10 @@ const sendLeniently: Adaptation = async (send, call, options) => {
  * does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others can see an address.
  * Only a script of the widget's site may ask for that. A script that names no site is one of the page's host.
  */
-const handsTokenOver = ({ site }: Hosts) => {
-  const unnamed = site === location.host.replace(/^my\./, '') ? ',:not([data-host]),[data-host=""]' : '';
-  return (
-    document.querySelector(
-      `script[data-hand-off=token]:is([data-host=${JSON.stringify(site)}]${unnamed})`,
-    ) !== null
+const handsTokenOver = ({ site }: Hosts) =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-hand-off=token]')].some(
+    ({ dataset }) => (hostIn(dataset.host ?? '') || location.host.replace(/^my\./, '')) === site,
   );
-};
 
 const logIn = (send: Send, payload: unknown) => {
   const { email, password }: UnknownFields = Object(payload);

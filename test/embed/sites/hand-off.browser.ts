@@ -28,6 +28,8 @@ const handsOver = async (scripts: string, attributes: string, name: string) => {
 handOff('BCK-01 only the script of a site makes its form hand the token over', async () => {
   const names = `data-host="${plain.site}"`;
   assert.is(await handsOver(ofPlain(token) + ofOther(''), names, 'own'), true);
+  const asAddress = ofPlain(token).replace(names, `data-host="http://${plain.site}/"`);
+  assert.is(await handsOver(asAddress + ofOther(''), names, 'own-address'), true);
   assert.is(await handsOver(ofPlain('') + ofOther(token), names, 'of-other'), false);
   // The script that runs first serves elements that name no site.
   assert.is(await handsOver(ofPlain('') + ofOther(token), '', 'unnamed'), false);
