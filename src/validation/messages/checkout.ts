@@ -1,8 +1,7 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { commonFieldRows, missingText } from './common-fields.ts';
+import { commonFieldRows, fieldText } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
-import { textOf } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 type FieldKey = keyof typeof fieldRows;
@@ -44,7 +43,4 @@ export const checkoutText = (
   t: Translator,
   _template?: string,
   field = '',
-): string => {
-  const missing = missingText(message, field);
-  return missing ? t(missing) : textOf(rows, message, t);
-};
+): string => fieldText(rows, message, t, field);

@@ -1,5 +1,5 @@
-import type { Text } from '../../languages/text.ts';
-import type { Rows } from './message.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { type Rows, textOf } from './message.ts';
 
 /** Messages of fields that every template shows in the same words. */
 export const commonFieldRows = {
@@ -34,6 +34,13 @@ const missingRows: Rows = {
   password: 'Choose a password',
 };
 
-/** Returns the text about a missing value if the field has one of its own. */
-export const missingText = (message: unknown, field: string): Text | undefined =>
-  message === 'valueRequired' ? missingRows[field] : undefined;
+/** Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one. */
+export const fieldText = (
+  rows: Rows,
+  message: Parameters<typeof textOf>[1],
+  t: Translator,
+  field: string,
+): string => {
+  const missing = message === 'valueRequired' && missingRows[field];
+  return missing ? t(missing) : textOf(rows, message, t);
+};

@@ -1,8 +1,7 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { missingText } from './common-fields.ts';
+import { fieldText } from './common-fields.ts';
 import { fieldRows } from './fields.ts';
-import { textOf } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 /** Shorter messages of template m2_d1. */
@@ -26,7 +25,6 @@ export const orderFormText = (
   template?: string,
   field = '',
 ): string => {
-  const missing = missingText(message, field);
   const rows = template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows;
-  return missing ? t(missing) : textOf(rows, message, t);
+  return fieldText(rows, message, t, field);
 };
