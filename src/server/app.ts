@@ -20,7 +20,7 @@ import { registerUpload } from './files/upload.ts';
 import { createValidatorCompiler, parseFields, prepareBody } from './http/body.ts';
 import { createCachedResponses } from './http/cached-responses.ts';
 import { type Connections, createConnections } from './http/connections.ts';
-import { createDeviceReader } from './http/headers/device-of.ts';
+import { createDeviceReader } from './http/headers/caller.ts';
 import { refuseTwoHosts, registerHeaderFilter } from './http/headers/filter-headers.ts';
 import { apiHeaders, registerCors, registerTransportSecurity } from './http/headers/response-headers.ts';
 import { type Log, logResponse } from './http/log.ts';

@@ -20,7 +20,7 @@ declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 /** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
 export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
 
-/** What all elements of a page share. Its functions download a widget, run it and count its first view. */
+/** Hosts and functions that all elements of a page share: they download a widget, run it and count its first view. */
 export interface Shared {
   hosts: Hosts;
   adapt: Adapt;

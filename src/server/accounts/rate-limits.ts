@@ -1,6 +1,6 @@
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { widerNetworkOf } from '../http/headers/device-of.ts';
+import { widerNetworkOf } from '../http/headers/caller.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type CountedLimit, countUse, countUses, readWaitMs, resetCount } from './store/rate-limits.ts';
 

@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether a file starts with text. Text has no NUL bytes, unless it starts with the byte order mark of UTF-16. */
+/** Returns whether a file begins with text. A zero byte is no text, except in UTF-16, which begins with `fffe` or `feff`. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -67,7 +67,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // `fileTypeFromFile` returns MPEG audio for a text in UTF-16, because both start with the same bytes.
+  // The library takes a text in UTF-16 for MPEG audio, because both begin with the same bytes.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

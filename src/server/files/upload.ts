@@ -7,7 +7,7 @@ import { writeForClient } from '../accounts/store/clients.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { partsOf } from '../http/body.ts';
-import { networkOf } from '../http/headers/device-of.ts';
+import { networkOf } from '../http/headers/caller.ts';
 import { type RefusalName, refusals } from '../http/refusals/refusals.ts';
 import { type ContentProblem, findFileProblem } from './file-problem.ts';
 import type { Files, ReceivedFile } from './keep/files.ts';

@@ -5,7 +5,7 @@ import type { Caller, RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Site } from '../sites/store/sites.ts';
-import { networkOf } from './headers/device-of.ts';
+import { networkOf } from './headers/caller.ts';
 
 export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../errors.ts';
-import { networkOf } from './headers/device-of.ts';
+import { networkOf } from './headers/caller.ts';
 import type { Log } from './log.ts';
 import type { RefusalName } from './refusals/refusals.ts';
 import { sessionHeader } from './request-token.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { CallDeps } from '../deps.ts';
-import { networkOf } from '../http/headers/device-of.ts';
+import { networkOf } from '../http/headers/caller.ts';
 import { readEvent } from './read-event.ts';
 
 const shortText = Type.Optional(Type.String({ maxLength: 200 }));

@@ -5,7 +5,7 @@ import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { networkOf } from '../../http/headers/device-of.ts';
+import { networkOf } from '../../http/headers/caller.ts';
 import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { exactPhone, isExactAddress, nameErrors, phoneOver } from '../contact-fields.ts';

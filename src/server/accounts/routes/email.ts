@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { networkOf } from '../../http/headers/device-of.ts';
+import { networkOf } from '../../http/headers/caller.ts';
 import { sentences } from '../../http/refusals/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { isExactAddress } from '../contact-fields.ts';

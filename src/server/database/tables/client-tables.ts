@@ -41,7 +41,7 @@ export interface ClientTables {
     /** Secret in the token of the login's device. It proves later that this device has logged in before. */
     device_key: string;
     user_agent: string;
-    /** Network of the login, as in `http/headers/device-of.ts`. */
+    /** Network of the login, as in `http/headers/caller.ts`. */
     network: string;
     /** ISO 3166 alpha-2; empty if unknown. */
     country: string;

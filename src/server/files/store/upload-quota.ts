@@ -3,7 +3,7 @@ import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
-import { widerNetworkOf } from '../../http/headers/device-of.ts';
+import { widerNetworkOf } from '../../http/headers/caller.ts';
 
 interface Uploader {
   clientId: number;

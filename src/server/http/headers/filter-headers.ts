@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createTrustedProxies } from '../../settings/trusted-proxies.ts';
-import { readCountry } from './device-of.ts';
+import { readCountry } from './caller.ts';
 
 /**
  * Removes the headers of proxies that do not count: the country, unless a trusted proxy has sent it and it is one, and
