@@ -34,7 +34,10 @@ for (const [how, isMoved] of [
       .filter({ hasText: /^\$1\.20$/ })
       .waitFor();
     await form.getByRole('button', { name: 'Checkout' }).click();
-    await form.locator('[data-error-for=details]').filter({ hasText: 'Tell your writer what to do' }).waitFor();
+    await form
+      .locator('[data-error-for=details]')
+      .filter({ hasText: 'Tell your writer what to do' })
+      .waitFor();
   });
 
 translated.run();
