@@ -169,7 +169,6 @@ for (const [subject, allowed] of Object.entries(subjects))
 const otherSql: [RegExp, string][] = [
   [/^server\/database\//, 'the connection and the migrations'],
   [/^server\/operations\/backups\//, 'copies and checks a whole database'],
-  [/^server\/provider\/require-database/, 'asks a database that has no tables yet'],
 ];
 
 imports('SQL stands in stores alone', () => {

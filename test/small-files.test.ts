@@ -29,7 +29,6 @@ const reasons: [RegExp, string][] = [
     /\/server\/accounts\/common-passwords\.ts$/,
     'a large list, which is loaded for the first chosen password',
   ],
-  [/\/server\/provider\/sites\/logout\.ts$/, 'one command of the provider, beside the others'],
 ];
 
 const pathsIn = (room: string) =>

@@ -49,7 +49,7 @@ values('the source treats results of JSON.parse() and json() as unknown until th
     'embed/other-server/create-get.ts': 'completed by defaults for what another server leaves out',
     'embed/stand-ins/jwt-decode.ts': 'typed as the package that it replaces',
     'server/pages/pinned-lines.ts': 'a file of the build',
-    'server/demo/customer/demo-calls.ts': 'an answer of the same process',
+    'server/demo/customer/add-demo-customer.ts': 'an answer of the same process',
     'server/sites/store/read-site.ts': 'a config that the command line has checked when it was written',
     'server/sites/store/site-texts.ts': 'texts that the command line has checked when it wrote them',
     'state/submission/create-order.ts': 'a body that the same module has written',

@@ -6,11 +6,9 @@ import { createRateLimits } from './accounts/rate-limits.ts';
 import { createSessionResolver } from './accounts/resolve-session.ts';
 import { registerAccount } from './accounts/routes/account.ts';
 import { registerCabinetSession } from './accounts/routes/cabinet-session.ts';
-import { registerEmail } from './accounts/routes/email.ts';
 import { registerPassword } from './accounts/routes/password.ts';
-import { registerProfile } from './accounts/routes/profile.ts';
-import { registerSecondFactor } from './accounts/routes/second-factor.ts';
-import { registerSessions } from './accounts/routes/sessions.ts';
+import { registerEmail, registerProfile } from './accounts/routes/profile.ts';
+import { registerSecondFactor, registerSessions } from './accounts/routes/sessions.ts';
 import { registerSocial } from './accounts/routes/social.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerAccountData } from './customer-data/routes.ts';
@@ -19,14 +17,23 @@ import { Refusal } from './errors.ts';
 import { registerUpload } from './files/upload.ts';
 import { createValidatorCompiler, parseFields, prepareBody } from './http/body.ts';
 import { createCachedResponses } from './http/cached-responses.ts';
-import { type Connections, createConnections } from './http/connections.ts';
+import {
+  type Connections,
+  createConnections,
+  createErrorSender,
+  type SendError,
+} from './http/connections.ts';
 import { createDeviceReader } from './http/headers/caller.ts';
-import { refuseTwoHosts, registerHeaderFilter } from './http/headers/filter-headers.ts';
-import { apiHeaders, registerCors, registerTransportSecurity } from './http/headers/response-headers.ts';
+import {
+  apiHeaders,
+  refuseTwoHosts,
+  registerCors,
+  registerHeaderFilter,
+  registerTransportSecurity,
+} from './http/headers/headers.ts';
 import { type Log, logResponse } from './http/log.ts';
 import { createRouter } from './http/router.ts';
 import { createSecurityEvents } from './http/security-events.ts';
-import { createErrorSender, type SendError } from './http/send-error.ts';
 import { registerSlowSenders } from './http/slow-senders.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { registerHealth } from './operations/health.ts';
@@ -35,9 +42,8 @@ import { traceRequests } from './operations/traces/trace-requests.ts';
 import { registerFiles } from './orders/routes/files.ts';
 import { registerHandOff } from './orders/routes/hand-off.ts';
 import { registerMessages } from './orders/routes/messages.ts';
+import { registerNewOrder } from './orders/routes/new-order.ts';
 import { registerOrders } from './orders/routes/orders.ts';
-import { registerPrice } from './orders/routes/price.ts';
-import { registerReview } from './orders/routes/review.ts';
 import { registerWriters } from './orders/routes/writers.ts';
 import { addLettersOfOrders } from './orders/store/order-letters.ts';
 import { registerPages } from './pages/pages.ts';
@@ -113,7 +119,7 @@ const registerCalls = (
   const router = createRouter({ ...deps, app: shared.app, forms, resolveSession });
   const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
   registerSite(all);
-  registerPrice(all);
+  registerNewOrder(all);
   registerAccount(all);
   registerSocial(all);
   registerSecondFactor(all);
@@ -127,7 +133,6 @@ const registerCalls = (
   registerOrders(all);
   registerPayment(all);
   registerBonus(all);
-  registerReview(all);
   registerMessages(all);
   registerUpload(all);
   registerFiles(all);

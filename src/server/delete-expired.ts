@@ -1,10 +1,10 @@
 import { longestWindowMs } from './accounts/rate-limits.ts';
 import { completeDeletions } from './customer-data/store/delete-client.ts';
 import { deleteOld } from './database/batches.ts';
-import { clockToleranceMs } from './database/clock-tolerance.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { clockToleranceMs } from './database/time.ts';
 import type { Deps } from './deps.ts';
-import { sweepFiles } from './files/sweep-files.ts';
+import { sweepFiles } from './files/upload.ts';
 import { deleteExpiredKeys } from './orders/store/idempotency-keys.ts';
 import { pruneEvents } from './statistics/store/event-days.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../api/resources.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { isDatabaseUnavailable, isDiskFull } from './database/outages.ts';
-import { type RefusalName, refusals, sentences } from './http/refusals/refusals.ts';
+import { type RefusalName, refusals, sentences } from './http/refusals.ts';
 
 /** Refused fields, each with a code of `validation/messages` or with a sentence that only this server sends. */
 export type RefusalFields = Partial<Record<string, string>>;

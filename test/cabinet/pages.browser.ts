@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { allTexts } from '../../src/languages/languages.ts';
-import { refusalTextsIn } from '../../src/server/http/refusals/refusal-texts.ts';
+import { refusalTextsIn } from '../../src/server/http/refusals.ts';
 import { violations } from '../support/axe/axe.ts';
 import { doubleTexts } from '../support/browser/double-texts.ts';
 import { openStage } from '../support/browser/open-stage.ts';

@@ -16,7 +16,7 @@ import { parts } from '../../src/public-interface/parts.ts';
 import { scriptApi } from '../../src/public-interface/script-api.ts';
 import { storedValues } from '../../src/public-interface/stored-values.ts';
 import { tokens } from '../../src/public-interface/tokens.ts';
-import { refusals } from '../../src/server/http/refusals/refusals.ts';
+import { refusals } from '../../src/server/http/refusals.ts';
 import { callRows } from '../../src/validation/messages/calls.ts';
 import { fieldRows } from '../../src/validation/messages/fields.ts';
 import { orderFormRows } from '../../src/validation/messages/order-form.ts';

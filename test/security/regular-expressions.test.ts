@@ -16,12 +16,12 @@ const bounded: Readonly<Record<string, string>> = {
   'order/price/money.ts /\\B': 'the digits of an amount',
   'server/pages/landing-pages.ts /<!--#': 'pages of the build',
   'server/pages/security-headers.ts /<style>': 'pages of the build; what a query adds to them has no <',
-  'server/customer-data/without-person.ts new RegExp':
+  'server/customer-data/store/anonymous-orders.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
   'server/sites/promise-texts.ts /<': 'rules that the provider stores',
   'server/provider/orders/save-files.ts /^[': 'a name of at most 200 characters',
   'server/provider/sites/discounts.ts new RegExp': 'the pattern of site-schema.ts',
-  'server/provider/sites/read-csv.ts new RegExp':
+  'server/provider/read-files.ts new RegExp':
     'files of the provider, whose cells begin where the cell before has ended',
   'server/sites/site-schema.ts /^(?!': 'addresses that the provider sets',
 };

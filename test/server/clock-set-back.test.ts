@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { clockToleranceMs } from '../../src/server/database/clock-tolerance.ts';
+import { clockToleranceMs } from '../../src/server/database/time.ts';
 import { deleteExpired } from '../../src/server/delete-expired.ts';
-import { sweepFiles } from '../../src/server/files/sweep-files.ts';
+import { sweepFiles } from '../../src/server/files/upload.ts';
 import { addLetters } from '../../src/server/letters/store/outbox.ts';
 import { set } from '../../src/server/provider/sites/sites.ts';
 import { placedOrder } from '../support/server/orders/delivered-order.ts';

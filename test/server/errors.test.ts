@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { refusals } from '../../src/server/http/refusals/refusals.ts';
+import { refusals } from '../../src/server/http/refusals.ts';
 import { bodyEncodings, siteHost } from '../support/server/send.ts';
 import { startServer } from '../support/server/start-server.ts';
 

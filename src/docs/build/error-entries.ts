@@ -1,5 +1,5 @@
 import { internalError } from '../../server/errors.ts';
-import { refusals } from '../../server/http/refusals/refusals.ts';
+import { refusals } from '../../server/http/refusals.ts';
 import { cabinetFieldRows } from '../../validation/messages/cabinet-fields.ts';
 import { callRows } from '../../validation/messages/calls.ts';
 import { fieldRows } from '../../validation/messages/fields.ts';

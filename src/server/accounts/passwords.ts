@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { FastifyRequest } from 'fastify';
 import { createBoundedWork } from '../bounded-work.ts';
+import { Refusal } from '../errors.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Client } from './store/clients.ts';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes. */
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,4 +47,30 @@ export const createPasswords = (cost = recommendedCost): Passwords => {
       return isRight && Boolean(storedHash);
     },
   };
+};
+
+interface Entered {
+  client: Pick<Client, 'id'>;
+  request: FastifyRequest;
+  /** Field of the request that has the password. */
+  field: string;
+}
+
+/**
+ * Lets a client who is logged in go on after the current password. Refuses with the problem that `findProblem` returns, which
+ * is null for the right password. Entries are limited until one is right.
+ */
+export const requirePassword = async (
+  { rateLimits, securityEvents }: { rateLimits: RateLimits; securityEvents: SecurityEvents },
+  { client, request, field }: Entered,
+  findProblem: () => Promise<string | null>,
+): Promise<void> => {
+  const account = String(client.id);
+  await rateLimits.countUse('password', { account });
+  const problem = await findProblem();
+  if (problem) {
+    securityEvents.record('password-wrong', request);
+    throw new Refusal('invalid', { [field]: problem });
+  }
+  await rateLimits.resetCounts('password', { account });
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { sessionHeader } from '../http/headers/caller.ts';
 import { readHost } from '../http/hosts.ts';
 import {
   type AccessRules,
@@ -9,7 +10,6 @@ import {
   type SiteAndSession,
   textOf,
 } from '../http/request-context.ts';
-import { sessionHeader } from '../http/request-token.ts';
 import type { SecurityEvents } from '../http/security-events.ts';
 import { inLocale, type Site, type Sites } from '../sites/store/sites.ts';
 import type { RateLimits } from './rate-limits.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type LoginMethod, loginMethods } from '../../order/vocabulary/ids.ts';
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
-import { createReadToken } from '../http/request-token.ts';
+import { createReadToken } from '../http/headers/caller.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
 import {

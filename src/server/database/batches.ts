@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type AliasedRawBuilder, sql } from 'kysely';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -70,4 +71,25 @@ export const inBatches = async <Row>(
 ): Promise<void> => {
   for (let start = 0; start < rows.length; start += perStatement)
     await run(rows.slice(start, start + perStatement));
+};
+
+/** Page of a list. */
+export interface Paging {
+  /** Number of the page, from 1. */
+  page: number;
+  perPage: number;
+}
+
+/** A query to which the count of its rows can be added. */
+interface Countable {
+  select(counts: readonly AliasedRawBuilder<number, 'count'>[]): {
+    executeTakeFirstOrThrow(): Promise<object>;
+  };
+}
+
+/** Counts the rows that a query finds. */
+export const countRows = async (query: Countable): Promise<number> => {
+  const counted = query.select([sql<number>`count(*)`.as('count')]);
+  const { count }: UnknownFields = Object(await counted.executeTakeFirstOrThrow());
+  return Number(count);
 };

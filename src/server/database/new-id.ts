@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Db } from './schema.ts';
 
 /** Returns a random id of 48 bits, so that ids cannot be guessed from each other. */
 export const newId = (): number => randomInt(1, 2 ** 48 - 1);
@@ -12,3 +13,21 @@ export const newOrderCode = (): string =>
 
 /** Returns a secret of 192 random bits for a link or the place of a file. It is safe in a URL. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/**
+ * Returns the key that signs tokens. The first server creates it and stores it in the database, so that all servers share it.
+ */
+export const readSecret = async (db: Db): Promise<string> => {
+  const name = 'jwt-secret';
+  await db
+    .insertInto('settings')
+    .values({ name, value: newSecret() + newSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+};

@@ -4,16 +4,23 @@ import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';
-import type { CallDeps } from '../deps.ts';
+import type { CallDeps, Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { partsOf } from '../http/body.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { type RefusalName, refusals } from '../http/refusals/refusals.ts';
+import { type RefusalName, refusals } from '../http/refusals.ts';
 import { type ContentProblem, findFileProblem } from './file-problem.ts';
 import type { Files, ReceivedFile } from './keep/files.ts';
 import { addFile } from './store/files.ts';
-import { freeUpload, keepUpload, reserveUpload } from './store/upload-quota.ts';
-import { addUploadingFile } from './store/uploading-files.ts';
+import {
+  addUploadingFile,
+  deleteUploadingFile,
+  freeUpload,
+  giveUpUploadingFiles,
+  keepUpload,
+  reserveUpload,
+  sweepUploadQuota,
+} from './store/uploads.ts';
 
 /** Maximum number of characters of a file name. Longer names lose their beginning, so that the extension remains. */
 const maximumNameLength = 200;
@@ -160,4 +167,27 @@ export const registerUpload = (deps: CallDeps): void => {
     },
     { status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
   );
+};
+
+/** Milliseconds after which a stored file without a row counts as abandoned. */
+const abandonedAfterMs = 3_600_000;
+
+/**
+ * Removes files that killed servers have left: incomplete uploads, and stored files without a row. Only places in the table of
+ * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once. A sweep
+ * ends early if its server stops or is killed; the next sweep continues it.
+ */
+export const sweepFiles = async ({
+  db,
+  files,
+  draining,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'draining' | 'now'>): Promise<void> => {
+  await files.sweepUploads(now());
+  await sweepUploadQuota(db, now(), abandonedAfterMs);
+  for (const place of await giveUpUploadingFiles(db, now(), abandonedAfterMs)) {
+    if (draining.aborted) return;
+    await files.remove(place);
+    await deleteUploadingFile(db, place);
+  }
 };

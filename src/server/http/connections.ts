@@ -1,9 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors.ts';
-import { apiHeaders } from './headers/response-headers.ts';
-import type { RefusalName } from './refusals/refusals.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { internalError, Refusal, refusalOf } from '../errors.ts';
+import { apiHeaders, sendReadable } from './headers/headers.ts';
+import { requestFields } from './log.ts';
+import type { RefusalName } from './refusals.ts';
+import type { SecurityEvents } from './security-events.ts';
 
 /** Refusals of some errors of Node's HTTP parser. All other errors are answered with `unreadable`. */
 const reasons: Readonly<Record<string, RefusalName>> = {
@@ -115,3 +117,21 @@ export const createConnections = (draining: AbortSignal) => {
     },
   };
 };
+
+export type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Refusals that are not logged for each request, because they come in great numbers and would fill the disk. */
+const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailable'];
+
+/** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
+export const createErrorSender =
+  (securityEvents: Pick<SecurityEvents, 'recordRefusal'>): SendError =>
+  (error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) securityEvents.recordRefusal(refusal, request);
+    const isOwnLimit = error instanceof Refusal && ownLimits.includes(error.reason);
+    if (!refusal || (refusal.status >= 500 && !isOwnLimit))
+      request.log.error({ ...requestFields(request), err: error }, 'The request failed');
+    if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
+    void reply.code(refusal?.status ?? 500).send(refusal?.fieldErrors ?? internalError);
+  };

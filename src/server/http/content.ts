@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { addVary } from './headers/response-headers.ts';
+import { addVary } from './headers/headers.ts';
 
 /** A file or page served from memory, with its compressed encodings. */
 export interface Content {
@@ -94,3 +94,15 @@ export const sendContent = (
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(type).send((encoding && content[encoding]) ?? plain);
 };
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

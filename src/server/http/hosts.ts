@@ -27,3 +27,13 @@ export const withPort = (host: string, port: number): string =>
 /** Returns the protocol of a host: `http` for local hosts, because they have no certificate, else `https`. */
 export const schemeOf = (host: string): 'http' | 'https' =>
   isLocal(host.replace(/:\d+$/, '')) ? 'http' : 'https';
+
+/** Returns an address in the cabinet of a site. */
+export const cabinetAddress = (
+  { bootstrap, host }: { bootstrap: { config: { domain_cabinet: string } }; host: string },
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string => {
+  const suffix = String(new URLSearchParams(query));
+  return `${schemeOf(host)}://${bootstrap.config.domain_cabinet}${path}${suffix && `?${suffix}`}`;
+};

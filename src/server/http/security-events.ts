@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../errors.ts';
-import { networkOf } from './headers/caller.ts';
+import { networkOf, sessionHeader } from './headers/caller.ts';
 import type { Log } from './log.ts';
-import type { RefusalName } from './refusals/refusals.ts';
-import { sessionHeader } from './request-token.ts';
+import type { RefusalName } from './refusals.ts';
 
 /**
  * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about

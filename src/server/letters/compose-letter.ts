@@ -1,4 +1,4 @@
-import { cabinetAddress } from '../sites/cabinet-address.ts';
+import { cabinetAddress } from '../http/hosts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
 import { letterRowOf } from './letter-rows.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../http/content.ts';
 import type { Wording } from './wording.ts';
 
 /** Content of a letter before it is formatted as plain text and HTML. All texts are cleaned. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { CallDeps } from '../deps.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { cachedBriefly, sendContent, withText } from '../http/content.ts';
+import { cachedBriefly, escapeHtml, sendContent, withText } from '../http/content.ts';
 import { createDocument, type OpenApi } from './document.ts';
 
 const escaped = (text: unknown) => escapeHtml(String(text));

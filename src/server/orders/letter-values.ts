@@ -2,22 +2,20 @@ import type { Order } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { type Client, findClient, findClientById } from '../accounts/store/clients.ts';
-import { createLoginCode } from '../accounts/store/login-codes.ts';
-import { createCode } from '../accounts/store/one-time-codes.ts';
+import { createCode, createLoginCode } from '../accounts/store/codes.ts';
 import type { Db } from '../database/schema.ts';
 import type { LetterFacts } from '../letters/compose-letter.ts';
 import type { LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
-import type { SendingDeps } from '../letters/send-letter.ts';
+import type { SendingDeps } from '../letters/letter-sender.ts';
 import type { Letter } from '../letters/store/outbox.ts';
 import { createWording, type Wording } from '../letters/wording.ts';
 import type { PaymentService } from '../payments/service/payment.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import { aboutOrder, orderSummary } from './letter-summary.ts';
-import { paymentServiceFor } from './payment-service-for.ts';
 import { listUnreadTexts } from './store/messages.ts';
 import { listAttachedNames } from './store/order-parts.ts';
-import { findOrderRow, type OrderRow, readRefundReason } from './store/order-rows.ts';
+import { findOrderRow, type OrderRow, paymentServiceFor, readRefundReason } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
 
 interface Deps {

@@ -1,17 +1,18 @@
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import type { Caller } from '../accounts/rate-limits.ts';
 import { lockClient } from '../accounts/store/clients.ts';
 import { recordOrder } from '../accounts/store/sessions.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
+import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { columnsOf } from './order-fields.ts';
-import type { SentOrder } from './order-input.ts';
-import type { OrderOrigin } from './order-origin.ts';
+import type { OrderOrigin, SentOrder } from './order-input.ts';
 import type { Quote } from './quote.ts';
 import { spendBonus } from './store/change-status.ts';
 import {
@@ -22,6 +23,8 @@ import {
 } from './store/idempotency-keys.ts';
 import { addOrderLetters } from './store/order-letters.ts';
 import { addOrder } from './store/order-rows.ts';
+
+type Deps = Pick<CallDeps, 'db' | 'rateLimits'>;
 
 interface NewOrder extends KeyedRequest {
   site: Site;
@@ -35,8 +38,8 @@ interface NewOrder extends KeyedRequest {
   language: LanguageCode | undefined;
   /** Session of the client who places the order. */
   sessionId: number;
-  /** Counts the order for the daily limits of the client and the network; refuses an order above a limit. */
-  countOrder: (rows: Db) => Promise<void>;
+  /** Mailbox of the client and network of the request, under which the daily limits count the order. */
+  caller: Caller;
 }
 
 /** Returns the exchange rate of a currency times 10,000. It is an integer, because rates have at most four decimals. */
@@ -91,7 +94,7 @@ const recheckDiscount = async (rows: Db, { site, clientId, quote, now }: NewOrde
   if ('refused' in found) throw new Refusal('invalid', { discountCode: found.refused });
 };
 
-const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
+const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
     const { origin, clientId, sessionId, language, now } = newOrder;
@@ -106,7 +109,7 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
     await recordOrder(rows, sessionId, order.code);
     // The count comes last, because all orders of one network lock its row.
-    await newOrder.countOrder(rows);
+    await rateLimits.countInTransaction('dailyOrder', newOrder.caller, rows);
     return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
   });
 
@@ -117,10 +120,11 @@ const maximumCodes = 5;
  * Adds an order once for an idempotency key. One transaction writes order and key, so that the second of two simultaneous
  * requests finds the order of the first.
  */
-export const placeOrder = async (db: Db, newOrder: NewOrder): Promise<CreatedOrder> => {
+export const placeOrder = async (deps: Deps, newOrder: NewOrder): Promise<CreatedOrder> => {
+  const { db } = deps;
   for (let tries = 1; ; tries++) {
     try {
-      return await insertOrder(db, newOrder);
+      return await insertOrder(deps, newOrder);
     } catch (error) {
       if (!isUniqueViolation(error) || tries === maximumCodes) throw error;
       const existing = await findOrderByKey(db, newOrder);

@@ -10,8 +10,8 @@ import type { Caller, RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { findDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
-import { findWriter } from '../sites/store/writers.ts';
 import type { SentOrder } from './order-input.ts';
+import { findWriter } from './store/writers.ts';
 
 export interface Quote {
   price: PriceBreakdown;

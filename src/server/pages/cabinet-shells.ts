@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { allTexts, describeLanguage, findLanguage, translatorOf } from '../../languages/languages.ts';
 import type { Text } from '../../languages/text.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { type Content, withText } from '../http/content.ts';
-import { refusalTextsIn } from '../http/refusals/refusal-texts.ts';
+import { type Content, escapeHtml, withText } from '../http/content.ts';
+import { refusalTextsIn } from '../http/refusals.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import type { Folder } from './static.ts';
 

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
-import { type Content, cachedBriefly, etagOf } from '../http/content.ts';
+import { type Content, cachedBriefly, escapeHtml, etagOf } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Folder } from './static.ts';

@@ -5,21 +5,19 @@ import { backup } from '../operations/backups/backup.ts';
 import { restore } from '../operations/backups/restore.ts';
 import type { Settings } from '../settings/settings.ts';
 import { cancel, refund } from './orders/cancel-and-refund.ts';
-import { list } from './orders/list-orders.ts';
+import { list } from './orders/find-orders.ts';
 import { messages, reply } from './orders/messages.ts';
 import { deliver, paid, start } from './orders/orders.ts';
 import { saveFiles } from './orders/save-files.ts';
 import { show } from './orders/show-order.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
-import { logout } from './sites/logout.ts';
-import { names } from './sites/names.ts';
+import { logout, writer } from './sites/people.ts';
 import { prices } from './sites/prices.ts';
 import { report } from './sites/report.ts';
 import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
-import { text } from './sites/texts.ts';
-import { writer } from './sites/writers.ts';
+import { names, text } from './sites/texts.ts';
 
 interface Command<Context> {
   /** Usage line of the command. Arguments in brackets are optional. */

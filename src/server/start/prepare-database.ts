@@ -5,8 +5,8 @@ import type { WatchDatabase } from '../database/postgres-pool.ts';
 import type { Db } from '../database/schema.ts';
 import type { Log } from '../http/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { hostOf } from '../sites/site-seed.ts';
-import { hasSites } from '../sites/store/site-rows.ts';
+import { hostOf } from '../sites/site-schema.ts';
+import { hasSites } from '../sites/store/change-site.ts';
 import { insertSite } from '../sites/store/write-site.ts';
 
 /** Adds the demo sites to an empty database in one transaction, so that the first start shows working widgets. */

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
-import { list } from '../../../src/server/provider/orders/list-orders.ts';
+import { list } from '../../../src/server/provider/orders/find-orders.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { show } from '../../../src/server/provider/orders/show-order.ts';
 import { allRows } from '../../support/server/database/all-rows.ts';

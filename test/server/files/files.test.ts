@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
-import { refusals } from '../../../src/server/http/refusals/refusals.ts';
+import { refusals } from '../../../src/server/http/refusals.ts';
 import { docx, pdf, png, program, text } from '../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { refusals } from '../../../src/server/http/refusals/refusals.ts';
+import { refusals } from '../../../src/server/http/refusals.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startLocalS3 } from '../../support/services/s3.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reserveUpload } from '../../../src/server/files/store/upload-quota.ts';
+import { reserveUpload } from '../../../src/server/files/store/uploads.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readRange } from '../../../src/server/http/headers/downloads.ts';
+import { readRange } from '../../../src/server/orders/routes/files.ts';
 
 const ranges = suite('byte range');
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refusals } from '../../../src/server/http/refusals/refusals.ts';
+import { refusals } from '../../../src/server/http/refusals.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const clientErrors = suite('requests that are no HTTP');

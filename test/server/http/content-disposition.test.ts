@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attachmentNamed } from '../../../src/server/http/headers/downloads.ts';
+import { attachmentNamed } from '../../../src/server/orders/routes/files.ts';
 
 const disposition = suite('content-disposition');
 

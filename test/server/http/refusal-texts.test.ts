@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { type RefusalName, refusals, sentences } from '../../../src/server/http/refusals/refusals.ts';
+import { type RefusalName, refusals, sentences } from '../../../src/server/http/refusals.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { refusals } from '../../../src/server/http/refusals/refusals.ts';
+import { refusals } from '../../../src/server/http/refusals.ts';
 import { type SenderLimits, senderLimits } from '../../../src/server/http/slow-senders.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { openTo } from '../../support/server/open-connection.ts';

@@ -2,8 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { languageCodes } from '../../../src/languages/languages.ts';
 import { paperTypeId } from '../../../src/order/vocabulary/ids.ts';
-import { letterTextsIn } from '../../../src/server/letters/letter-texts.ts';
-import { createWording } from '../../../src/server/letters/wording.ts';
+import { createWording, letterTextsIn } from '../../../src/server/letters/wording.ts';
 
 const wording = suite('wording of letters');
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Message } from '../../../src/api/resources.ts';
 import { listMessages, markMessagesRead } from '../../../src/server/orders/store/messages.ts';
-import { findOrderByCode } from '../../../src/server/provider/orders/find-order.ts';
+import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Db } from '../../../src/server/database/schema.ts';
-import { listPrices, writePrices } from '../../../src/server/sites/store/write-prices.ts';
+import { listPrices, writePrices } from '../../../src/server/sites/store/change-site.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 import { startPgBouncer } from '../../support/services/pgbouncer.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { areOutdated } from '../../../src/server/sites/store/read-ratings.ts';
+import { areOutdated } from '../../../src/server/sites/store/read-site.ts';
 import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';

@@ -3,7 +3,7 @@ import type { Call, Fields, ResponseOf } from '../../../src/api/call.ts';
 import { encode, fillPath } from '../../../src/api/encode.ts';
 import type { FieldError } from '../../../src/api/resources.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { type RefusalName, refusals } from '../../../src/server/http/refusals/refusals.ts';
+import { type RefusalName, refusals } from '../../../src/server/http/refusals.ts';
 
 export const siteHost = 'localhost:8080';
 export const otherSiteHost = 'v2.localhost:8080';

@@ -6,13 +6,12 @@ import { validateLogin, validateRegistration } from '../../../validation/validat
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { networkOf } from '../../http/headers/caller.ts';
-import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
+import { languageOf, localeField, localeNames } from '../../http/request-context.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { exactPhone, isExactAddress, nameErrors, phoneOver } from '../contact-fields.ts';
-import { countedAccount, deviceField, isKnownDevice } from '../known-device.ts';
+import { exactPhone, isExactAddress, nameErrors, phoneOver, weakPasswordErrors } from '../account-fields.ts';
+import { countedAccount, deviceField, isKnownDevice } from '../devices.ts';
 import type { Session } from '../sessions.ts';
 import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../store/clients.ts';
-import { weakPasswordErrors } from '../weak-password.ts';
 
 const text = Type.Optional(Type.String());
 const Registration = Type.Object({

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { languageOf } from '../../sites/locale-field.ts';
+import { languageOf } from '../../http/request-context.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readCookie, refuseForeignOrigin, sendCookie } from '../cabinet-cookie.ts';
 import type { Session } from '../sessions.ts';

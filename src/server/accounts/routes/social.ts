@@ -3,9 +3,9 @@ import * as calls from '../../../api/calls.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { sentences } from '../../http/refusals/refusals.ts';
-import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
-import { withoutControls } from '../contact-fields.ts';
+import { sentences } from '../../http/refusals.ts';
+import { languageOf, localeField, localeNames } from '../../http/request-context.ts';
+import { withoutControls } from '../account-fields.ts';
 import { findOrAddSocialClient } from '../store/social-clients.ts';
 import { refuseWithoutAuth } from './account.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Client } from './clients.ts';
-import { loginPurposes } from './one-time-codes.ts';
+import { loginPurposes } from './codes.ts';
 
 /**
  * Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. `rows` has to be a

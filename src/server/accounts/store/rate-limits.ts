@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { clockToleranceMs } from '../../database/clock-tolerance.ts';
 import type { Db } from '../../database/schema.ts';
+import { clockToleranceMs } from '../../database/time.ts';
 
 /** Limit of one counter: at most `maximum` uses within `windowMs` milliseconds after the first use. */
 export interface CountedLimit {

@@ -7,8 +7,7 @@ import { Refusal } from '../../errors.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
-import { createRemover } from '../without-person.ts';
-import { anonymizeOrders, cleanTexts } from './anonymous-orders.ts';
+import { anonymizeOrders, cleanTexts, createRemover } from './anonymous-orders.ts';
 
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 

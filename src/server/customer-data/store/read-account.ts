@@ -1,9 +1,10 @@
 import type { AccountData, FileData, OrderData, SessionData } from '../../../api/account-resources.ts';
 import type { Order } from '../../../api/resources.ts';
-import { deviceText, placeText } from '../../accounts/device-text.ts';
+import { deviceText, placeText } from '../../accounts/devices.ts';
 import { type Client, identityOf } from '../../accounts/store/clients.ts';
-import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+import { cabinetAddress } from '../../http/hosts.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { statusName } from '../../orders/store/change-status.ts';
 import { listMessages } from '../../orders/store/messages.ts';
@@ -11,7 +12,6 @@ import { readStoredOrigin } from '../../orders/store/order-parts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, listOrders } from '../../orders/store/orders.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
-import { cabinetAddress } from '../../sites/cabinet-address.ts';
 import type { Site } from '../../sites/store/sites.ts';
 
 type FileRow = Pick<Database['files'], 'name' | 'size' | 'created_at' | 'client_id'>;

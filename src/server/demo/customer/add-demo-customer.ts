@@ -1,19 +1,61 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyCall, Fields } from '../../../api/call.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AnyCall, Call, Fields, ResponseOf } from '../../../api/call.ts';
 import * as calls from '../../../api/calls.ts';
+import { encode, fillPath } from '../../../api/encode.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { findClient } from '../../accounts/store/clients.ts';
 import { buildApp } from '../../app.ts';
 import { createBackground } from '../../background.ts';
-import { isoTime } from '../../database/iso-time.ts';
+import { isoTime } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
+import { sessionHeader } from '../../http/headers/caller.ts';
 import { commands } from '../../provider/commands.ts';
-import { createCalls, type SendCall } from './demo-calls.ts';
 import { completeFields, demoCustomer, msOf, orders, type Span, type Step } from './demo-orders.ts';
 import notes from './notes.pdf' with { type: 'text' };
 import paper from './paper.pdf' with { type: 'text' };
+
+interface Sent {
+  token?: string;
+  params?: Readonly<Record<string, string | number>>;
+  payload?: Fields;
+}
+
+/** Sends a call as a program without a browser does; rejects if the call is refused. Resolves to null for a downloaded file. */
+type SendCall = <C extends Call<string, unknown, unknown>>(
+  call: C,
+  sent?: Sent,
+) => Promise<ResponseOf<C>>;
+
+const bodyOf = async (encoding: string, payload: Fields) => {
+  if (encoding === 'none') return {};
+  const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
+  const body = new Response(encode(payload, form));
+  return {
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  };
+};
+
+/** Creates the function that sends calls to one site, inside the process and without a connection. */
+const createCalls =
+  (app: FastifyInstance, site: string): SendCall =>
+  async (call, { token, params = {}, payload = {} } = {}) => {
+    const { headers, ...body } = await bodyOf(call.encoding, payload);
+    const session = token ? { [sessionHeader]: `Bearer ${token}` } : {};
+    const answer = await app.inject({
+      method: call.method,
+      url: fillPath(call.path, params),
+      headers: { host: `api.${site}`, 'x-identity': `my.${site}`, ...session, ...headers },
+      ...body,
+    });
+    if (answer.statusCode >= 400) throw new Error(`${call.method} ${call.path} was refused: ${answer.body}`);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const content: ResponseOf<typeof call> = JSON.parse(isJson ? answer.body : 'null');
+    return content;
+  };
 
 /** Milliseconds between the registration and the first order. */
 const accountLeadMs = msOf({ hours: 1 });

@@ -9,8 +9,7 @@ import { newSecret } from '../../database/new-id.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
-import type { FileStore } from './file-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { createS3Store, type FileStore } from './s3-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /** A completely received file in the upload folder. */

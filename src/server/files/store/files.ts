@@ -1,9 +1,9 @@
 import type { Attachment, StoredFile } from '../../../api/resources.ts';
-import { isoTime } from '../../database/iso-time.ts';
+import { countRows, type Paging } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import type { Paging } from '../../orders/store/orders.ts';
-import { removeUploadingFile } from './uploading-files.ts';
+import { isoTime } from '../../database/time.ts';
+import { removeUploadingFile } from './uploads.ts';
 
 export type FileRow = Database['files'];
 
@@ -47,19 +47,8 @@ export const attachFiles = async (
 };
 
 /** Counts how many of the given files the client has uploaded. */
-export const countOwnFiles = async (
-  db: Db,
-  clientId: number,
-  fileIds: readonly number[],
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('client_id', '=', clientId)
-    .where('id', 'in', fileIds)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countOwnFiles = (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> =>
+  countRows(db.selectFrom('files').where('client_id', '=', clientId).where('id', 'in', fileIds));
 
 const ofClient = (db: Db, clientId: number) =>
   db
@@ -77,9 +66,6 @@ export const listAttachments = async (
   const attached = ofClient(db, clientId).$if(orderId !== null, (query) =>
     query.where('orders.id', '=', orderId ?? 0),
   );
-  const { total } = await attached
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await attached
     .select(['files.id', 'files.name', 'files.size'])
     .select(['attachments.created_at', 'attachments.receiver_type', 'attachments.seen_at'])
@@ -105,18 +91,16 @@ export const listAttachments = async (
     receiverType: receiver_type,
     isNew: receiver_type === 'client' && seen_at === null,
   }));
-  return { files, total };
+  return { files, total: await countRows(attached) };
 };
 
 /** Counts the delivered files of an order that the client has not downloaded. */
-export const countUnseenFiles = async (db: Db, clientId: number, orderId: number): Promise<number> => {
-  const { count } = await ofClient(db, clientId)
-    .where((eb) => eb.and({ 'orders.id': orderId, receiver_type: 'client' }))
-    .where('seen_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countUnseenFiles = (db: Db, clientId: number, orderId: number): Promise<number> =>
+  countRows(
+    ofClient(db, clientId)
+      .where((eb) => eb.and({ 'orders.id': orderId, receiver_type: 'client' }))
+      .where('seen_at', 'is', null),
+  );
 
 /** Finds a file that the client has uploaded or that is attached to an order of the client. */
 export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {

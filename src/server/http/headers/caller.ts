@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { dialCodeOf } from '../../../order/dial-codes.ts';
+import type { ReadToken } from '../../accounts/session-tokens.ts';
 import type { Device } from '../../accounts/store/sessions.ts';
+import type { Site } from '../../sites/store/sites.ts';
 
 /**
  * Returns the network of an address: the IPv4 address itself, or the first 64 bits of an IPv6 address, because one
@@ -52,3 +54,15 @@ export const createDeviceReader =
     network: networkOf(request.ip),
     country: countryOf(request, countryHeader) ?? '',
   });
+
+/** Header with `Bearer TOKEN`. */
+export const sessionHeader = 'x-authorization';
+
+/** Creates the function that returns the token of a request; null without a token that is valid for this site now. */
+export const createReadToken =
+  ({ read }: { read(token: string): ReadToken | null }) =>
+  ({ headers }: FastifyRequest, site: Pick<Site, 'id'>): ReadToken | null => {
+    const [, sent] = /^Bearer\s+(\S+)$/i.exec(String(headers[sessionHeader] ?? '')) ?? [];
+    const token = sent ? read(sent) : null;
+    return token?.site === site.id ? token : null;
+  };

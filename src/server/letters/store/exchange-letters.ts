@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, QueryCreator } from 'kysely';
-import { clockToleranceMs } from '../../database/clock-tolerance.ts';
 import { newId } from '../../database/new-id.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { clockToleranceMs } from '../../database/time.ts';
 import type { Letter } from './outbox.ts';
 
 /** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */

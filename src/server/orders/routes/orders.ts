@@ -1,154 +1,28 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { toCents } from '../../../order/price/money.ts';
-import { requiredFields } from '../../../order/vocabulary/fields.ts';
-import type { FieldErrors } from '../../../validation/field-errors.ts';
-import { validateOrder } from '../../../validation/validate.ts';
-import type { RateLimits } from '../../accounts/rate-limits.ts';
-import { mailboxNameOf } from '../../accounts/store/clients.ts';
-import { recordOrder } from '../../accounts/store/sessions.ts';
-import type { Db } from '../../database/schema.ts';
+import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { validateRating, validateRevision } from '../../../validation/validate.ts';
+import { lockClient } from '../../accounts/store/clients.ts';
+import { countUses } from '../../accounts/store/rate-limits.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/paging.ts';
-import { callerOf, type RequestContext } from '../../http/request-context.ts';
-import type { Router } from '../../http/router.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { languageOf } from '../../sites/locale-field.ts';
-import {
-  besideOrder,
-  CheckedOrderBody,
-  NewOrderBody,
-  type OrderBody,
-  readOrder,
-  type SentOrder,
-} from '../order-input.ts';
-import { readOrigin } from '../order-origin.ts';
-import { placeOrder } from '../place-order.ts';
-import { type Quote, quoteOrder } from '../quote.ts';
-import { findOrderByKey } from '../store/idempotency-keys.ts';
-import { assembleOrder, assembleOrders, countOrders, findOrder, listOrders } from '../store/orders.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  rateLimits: RateLimits;
-  letterSender: LetterSender;
-  settings: Pick<Settings, 'attemptsPerAccount'>;
-  now: () => number;
-}
-
-const hour = 3600 * 1000;
-
-/** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
-const refuseFlood = async ({ db, settings, now }: Deps, clientId: number) => {
-  const maximum = 3 * settings.attemptsPerAccount;
-  const at = now();
-  if ((await countOrders(db, clientId, { since: at - hour, now: at })) >= maximum)
-    throw new Refusal('tooManyOrders', {}, hour / 1000);
-};
-
-const missingFields = (body: OrderBody): FieldErrors =>
-  Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
-
-/**
- * Returns the order with its price, or refuses the order. Browsers use the same validation suite. An order whose price is
- * not the total on the visitor's screen is refused, because the visitor has not agreed to that price.
- */
-const checkOrder = async (
-  deps: Deps,
-  context: Pick<
-    RequestContext<typeof calls.createOrder, CheckedOrderBody>,
-    'site' | 'body' | 'session' | 'request'
-  >,
-): Promise<{ order: SentOrder; quote: Quote }> => {
-  const { site, body, session } = context;
-  const order = readOrder(body, site.bootstrap);
-  const quote = await quoteOrder(deps, {
-    site,
-    order,
-    caller: callerOf(context),
-    clientId: session?.client.id ?? null,
-  });
-  const refusals = { ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) };
-  if ('refusals' in quote) throw new Refusal('invalid', { ...quote.refusals, ...refusals });
-  refuseInvalid(refusals);
-  const { expectedTotalConverted: agreed } = body;
-  if (agreed !== undefined && toCents(agreed) !== quote.price.total) throw new Refusal('priceChanged');
-  return { order, quote };
-};
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/**
- * Hashes a body independently of the sequence of its fields. Origin and language are left out, because a retry may come
- * from another page, or after the visitor has given consent.
- */
-const hashBody = (body: NewOrderBody) => {
-  const ordered = Object.entries(body).filter(([name]) => !besideOrder.includes(name));
-  return digest(JSON.stringify(ordered.sort(([one], [other]) => (one < other ? -1 : 1))));
-};
-
-const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
-  const key = String(request.headers['idempotency-key'] ?? '').trim();
-  return key ? { key: digest(key), bodyHash: hashBody(body) } : null;
-};
-
-const registerCreation = (deps: Deps) => {
-  const { router, db, letterSender, now } = deps;
-  router.open(calls.validateOrder, CheckedOrderBody, async (context) => {
-    await checkOrder(deps, context);
-    return null;
-  });
-  router.client(
-    calls.createOrder,
-    NewOrderBody,
-    async (context) => {
-      const { site, body, request, session } = context;
-      const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
-      const existing = await findOrderByKey(db, keyed);
-      if (existing) {
-        await recordOrder(db, session.id, existing.code);
-        return existing;
-      }
-      await refuseFlood(deps, session.client.id);
-      const { order, quote } = await checkOrder(deps, context);
-      const { useBonus = 0 } = body;
-      const language = languageOf(site, body.locale);
-      const created = await placeOrder(db, {
-        ...keyed,
-        site,
-        order,
-        quote,
-        useBonus,
-        language,
-        origin: readOrigin(body),
-        sessionId: session.id,
-        countOrder: (rows) =>
-          deps.rateLimits.countInTransaction(
-            'dailyOrder',
-            { ...callerOf(context), account: mailboxNameOf(site.id, session.client.email) },
-            rows,
-          ),
-      });
-      letterSender.sendSoon();
-      return created;
-    },
-    { status: 201, unrefused: besideOrder, scopes: ['order'], storing: 'orders', isInSequence: true },
-  );
-};
+import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import type { ClientRequestContext } from '../../http/request-context.ts';
+import { areOutdated, readRatings } from '../../sites/store/read-site.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { changeStatus, rateOrder } from '../store/change-status.ts';
+import { addOrderLetters } from '../store/order-letters.ts';
+import { readFeedback } from '../store/order-parts.ts';
+import { assembleOrder, assembleOrders, findOrder, listOrders } from '../store/orders.ts';
 
 const OrdersQuery = Type.Object({
   page: Type.Optional(Type.String()),
   statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
 });
 
-/** Registers the creation of orders and the list of a client's own orders. */
-export const registerOrders = (deps: Deps): void => {
-  const { router, db } = deps;
-  registerCreation(deps);
+const registerReading = ({ router, db }: CallDeps) => {
   router.client(
     calls.orders,
     OrdersQuery,
@@ -172,4 +46,94 @@ export const registerOrders = (deps: Deps): void => {
     },
     { scopes: ['payment'], isTranslated: true },
   );
+};
+
+const text = Type.Optional(Type.String());
+const Revision = Type.Object({
+  timeRevision: Type.Optional(Type.String({ maxLength: 200 })),
+  textRevision: text,
+});
+const Rating = Type.Object({ rate: text, comment: text });
+
+const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
+  router.client(calls.approveOrder, null, async ({ session, params }) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const at = now();
+    await changeStatus(db, {
+      orderId: order.id,
+      to: orderStatuses.approved,
+      now: at,
+      alongside: (rows) => addOrderLetters(rows, order, { kind: 'approved', now: at }),
+    });
+    letterSender.sendSoon();
+    return null;
+  });
+  router.client(calls.reviseOrder, Revision, async ({ site, session, params, body }) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const { timeRevision = '', textRevision = '' } = body;
+    refuseInvalid(validateRevision({ timeRevision, textRevision }));
+    const at = now();
+    const feedbackOf = await readFeedback(db, [order.id]);
+    if (isRevisionOver(site.bootstrap.config.promises, feedbackOf(order.id), at))
+      throw new Refusal('revisionEnded');
+    await changeStatus(db, {
+      orderId: order.id,
+      to: orderStatuses.revision,
+      now: at,
+      timeRevision,
+      textRevision,
+      alongside: (rows) => addOrderLetters(rows, order, { kind: 'revision', now: at }),
+    });
+    letterSender.sendSoon();
+    return null;
+  });
+};
+
+/** Statuses in which an order can be rated: all that follow its first delivery. */
+const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
+
+const hour = 3_600_000;
+
+/**
+ * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a
+ * rating as often as wanted. A further change is read with the next one.
+ */
+const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
+  const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hour };
+  const [waitMs] = await countUses(rows, [refresh], now);
+  return waitMs === 0;
+};
+
+const registerRating = ({ router, db, letterSender, now }: CallDeps, kind: Database['ratings']['kind']) => {
+  const call = kind === 'service' ? calls.rateService : calls.rateWriter;
+  const rate = async ({
+    site,
+    session,
+    params,
+    body,
+  }: ClientRequestContext<typeof call, { rate?: string; comment?: string }>) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
+    refuseInvalid(validateRating(rating));
+    if (!rateable.includes(order.status_id)) throw new Refusal('statusForbidden');
+    await db.transaction().execute(async (rows) => {
+      await lockClient(rows, session.client.id);
+      const isFirst = await rateOrder(rows, { order_id: order.id, kind, ...rating, created_at: now() });
+      await addOrderLetters(rows, order, { kind: 'rated', now: now(), client: session.client });
+      if (kind !== 'service') return;
+      if (!areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id))) return;
+      if (isFirst || (await mayRefresh(rows, site.id, now()))) await bumpVersion(rows, site.id);
+    });
+    letterSender.sendSoon();
+    return null;
+  };
+  router.client(call, Rating, rate);
+};
+
+/** Registers the list of a client's own orders, and approval, revision and rating of a delivered order. */
+export const registerOrders = (deps: CallDeps): void => {
+  registerReading(deps);
+  registerDecisions(deps);
+  registerRating(deps, 'service');
+  registerRating(deps, 'writer');
 };

@@ -2,10 +2,9 @@ import * as calls from '../../../api/calls.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/paging.ts';
+import { pageOf, writePaging } from '../../http/headers/headers.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { findWriter } from '../../sites/store/writers.ts';
-import { listCompletedOrders, setBookmark } from '../store/bookmarks.ts';
+import { findWriter, listCompletedOrders, setBookmark } from '../store/writers.ts';
 
 const writerOf = async (
   db: Db,

@@ -1,12 +1,12 @@
 import type { BonusStorage } from '../../../api/resources.ts';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { isoTime } from '../../database/iso-time.ts';
+import { countRows, type Paging } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
-import { sentences } from '../../http/refusals/refusals.ts';
+import { sentences } from '../../http/refusals.ts';
 import type { OrderRow } from './order-rows.ts';
-import type { Paging } from './orders.ts';
 
 type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
@@ -47,7 +47,6 @@ export const listEntries = async (
   { page, perPage }: Paging,
 ): Promise<{ entries: BonusStorage['entries']; total: number }> => {
   const own = db.selectFrom('bonus_entries').where('bonus_entries.client_id', '=', clientId);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .innerJoin('orders', 'orders.id', 'bonus_entries.order_id')
     .select(['kind', 'cents', 'bonus_entries.created_at', 'code'])
@@ -63,7 +62,7 @@ export const listEntries = async (
     orderCode: code,
     createdAt: isoTime(created_at),
   }));
-  return { entries, total };
+  return { entries, total: await countRows(own) };
 };
 
 /**

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Message } from '../../../api/resources.ts';
 import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
 import { lockClient } from '../../accounts/store/clients.ts';
-import { isoTime } from '../../database/iso-time.ts';
+import { countRows } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { addOrderLetters } from './order-letters.ts';
@@ -96,12 +97,7 @@ const lastMessages = (db: Db) =>
         .whereRef('later.order_id', '=', 'messages.order_id'),
     );
 
-export const countConversations = async (db: Db): Promise<number> => {
-  const { total } = await lastMessages(db)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countConversations = (db: Db): Promise<number> => countRows(lastMessages(db));
 
 /** Lists the last messages of conversations: unanswered ones first, sorted by age, then answered ones, newest first. */
 export const listConversations = (db: Db, { page, perPage }: { page: number; perPage: number }) =>

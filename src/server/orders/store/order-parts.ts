@@ -1,8 +1,8 @@
 import type { Feedback, Order } from '../../../api/resources.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
 
 type Rating = Pick<Database['ratings'], 'kind' | 'rate' | 'comment'>;
 type Event = Pick<Database['order_events'], 'status_id' | 'time_revision' | 'text_revision' | 'created_at'>;

@@ -4,10 +4,10 @@ import { fromCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Client } from '../../accounts/store/clients.ts';
-import { clockToleranceMs } from '../../database/clock-tolerance.ts';
-import { isoTime } from '../../database/iso-time.ts';
+import { countRows, type Paging } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
+import { clockToleranceMs, isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
@@ -130,26 +130,18 @@ export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promis
  * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
  * count.
  */
-export const countOrders = async (
+export const countOrders = (
   db: Db,
   clientId: number,
   { since, now }: { since: number; now: number },
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('client_id', '=', clientId)
-    .where('created_at', '>', since)
-    .where('created_at', '<=', now + clockToleranceMs)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-export interface Paging {
-  /** Number of the page, from 1. */
-  page: number;
-  perPage: number;
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('orders')
+      .where('client_id', '=', clientId)
+      .where('created_at', '>', since)
+      .where('created_at', '<=', now + clockToleranceMs),
+  );
 
 /** Returns one page of a client's orders, newest first; a `statusId` limits them to one status. */
 export const listOrders = async (
@@ -161,7 +153,6 @@ export const listOrders = async (
     .selectFrom('orders')
     .where('client_id', '=', clientId)
     .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0));
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -169,5 +160,5 @@ export const listOrders = async (
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { rows, total };
+  return { rows, total: await countRows(own) };
 };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/paging.ts';
+import { pageOf, writePaging } from '../../http/headers/headers.ts';
 import { UseBonus } from '../../orders/order-input.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';

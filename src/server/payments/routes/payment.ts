@@ -6,8 +6,13 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { paymentServiceFor } from '../../orders/payment-service-for.ts';
-import { findOrderRow, fixRefund, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
+import {
+  findOrderRow,
+  fixRefund,
+  type OrderRow,
+  paymentServiceFor,
+  wholePayment,
+} from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
 import { cancelOrder, endRefunded, readCancellation } from '../cancel-order.ts';

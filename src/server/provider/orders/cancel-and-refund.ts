@@ -7,7 +7,7 @@ import { fixRefund, type OrderRow, wholePayment } from '../../orders/store/order
 import { closePages, endRefunded, returnMoney } from '../../payments/cancel-order.ts';
 import { findPaid, listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import type { Options } from '../read-arguments.ts';
-import { findOrderByCode } from './find-order.ts';
+import { findOrderByCode } from './find-orders.ts';
 import { explainStatus, wrongStatus } from './orders.ts';
 
 /** `cancel CODE`: cancels an unpaid order and informs the client. */

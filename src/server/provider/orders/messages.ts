@@ -2,10 +2,10 @@ import { text as readAll } from 'node:stream/consumers';
 import { english } from '../../../languages/translator.ts';
 import { isServerText } from '../../../order/server-text.ts';
 import { fieldText } from '../../../validation/messages/fields.ts';
-import { momentText } from '../../database/iso-time.ts';
+import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
-import { cleanMessage, messageErrors } from '../../orders/message-text.ts';
+import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import {
   addMessage,
   countConversations,
@@ -15,8 +15,7 @@ import {
 } from '../../orders/store/messages.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import type { Options } from '../read-arguments.ts';
-import { findOrderByCode } from './find-order.ts';
-import { pageLines, pageOf, perPage } from './pages.ts';
+import { findOrderByCode, pageLines, pageOf, perPage } from './find-orders.ts';
 
 /** Maximum number of characters of a message in the list of conversations. */
 const excerptLength = 60;

@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
 import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';
 import { addFile, attachFiles } from '../../files/store/files.ts';
-import { addUploadingFile } from '../../files/store/uploading-files.ts';
+import { addUploadingFile } from '../../files/store/uploads.ts';
 import { allowedFrom, changeStatus, markPaid, statusName } from '../../orders/store/change-status.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { listWriters } from '../../orders/store/writers.ts';
 import { closePages } from '../../payments/cancel-order.ts';
-import { listWriters } from '../../sites/store/writers.ts';
-import { openFile } from '../open-file.ts';
-import { findOrderByCode } from './find-order.ts';
+import { openFile } from '../read-files.ts';
+import { findOrderByCode } from './find-orders.ts';
 
 export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
   const isEnding = refunded_cents !== null && status_id !== orderStatuses.refunded;

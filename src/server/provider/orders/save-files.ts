@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
 import { errorMessage } from '../../errors.ts';
 import { listOrderFiles, type OrderFile } from '../../files/store/files.ts';
-import { findOrderByCode } from './find-order.ts';
+import { findOrderByCode } from './find-orders.ts';
 
 /** Creates a file in a folder. If the name exists, the first free number is added. */
 const openNew = async (folder: string, name: string): Promise<[path: string, file: FileHandle]> => {

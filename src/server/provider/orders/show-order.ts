@@ -3,7 +3,7 @@ import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, findClientById } from '../../accounts/store/clients.ts';
-import { momentText } from '../../database/iso-time.ts';
+import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { listOrderFiles } from '../../files/store/files.ts';
 import { statusName } from '../../orders/store/change-status.ts';
@@ -13,7 +13,7 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { readRefundReason } from '../../orders/store/order-rows.ts';
 import { assembleOrder } from '../../orders/store/orders.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { findOrderByCode } from './find-order.ts';
+import { findOrderByCode } from './find-orders.ts';
 
 type Line = readonly [label: string, text: string];
 

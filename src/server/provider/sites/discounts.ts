@@ -1,11 +1,11 @@
 import { formatMoney, toCents } from '../../../order/price/money.ts';
-import { momentText } from '../../database/iso-time.ts';
+import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { Discount, discountCodePattern } from '../../sites/site-schema.ts';
 import { saveDiscount } from '../../sites/store/discounts.ts';
 import { discountRow } from '../../sites/store/write-site.ts';
 import { checkValue } from '../check-value.ts';
-import { findSite } from './find-site.ts';
+import { findSite } from './sites.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/;
 

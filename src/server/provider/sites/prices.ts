@@ -2,11 +2,10 @@ import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Deps } from '../../deps.ts';
-import { listPrices, type UnplacedPrice, writePrices } from '../../sites/store/write-prices.ts';
-import { readTextFile } from '../open-file.ts';
+import { listPrices, type UnplacedPrice, writePrices } from '../../sites/store/change-site.ts';
 import type { Options } from '../read-arguments.ts';
-import { findSiteContent } from './find-site.ts';
-import { readTable } from './read-csv.ts';
+import { readTable, readTextFile } from '../read-files.ts';
+import { findSiteContent } from './sites.ts';
 
 /** Columns of a price file. Their names are the fields of the call `priceList`. */
 const priceColumns = [

@@ -7,7 +7,7 @@ import { readPlacedOrders } from '../../statistics/store/read-placed-orders.ts';
 import { readSplit } from '../../statistics/store/read-split.ts';
 import { lastDays, readEventTexts, readViews } from '../../statistics/store/read-views.ts';
 import type { Options } from '../read-arguments.ts';
-import { findSite } from './find-site.ts';
+import { findSite } from './sites.ts';
 
 const defaultDays = '30';
 

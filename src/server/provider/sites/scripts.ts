@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { loadPrerender } from '../../pages/prerender.ts';
 import { createScripts } from '../../pages/scripts.ts';
 import { readFolder } from '../../pages/static.ts';
-import { findSiteContent } from './find-site.ts';
+import { findSiteContent } from './sites.ts';
 
 /** Matches the scripts that pages and widgets load, but not those of other releases. */
 const published = /^\/(chunks\/)?[\w-]+\.js$/;

@@ -9,7 +9,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { type Content, cachedBriefly, cacheTagOf, compressQuickly, sendContent } from '../../http/content.ts';
 import { countryOf } from '../../http/headers/caller.ts';
-import { addVary } from '../../http/headers/response-headers.ts';
+import { addVary } from '../../http/headers/headers.ts';
 import { localeOf } from '../../http/request-context.ts';
 import type { Site } from '../store/sites.ts';
 

@@ -11,7 +11,7 @@ import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
-import { refusalTextsIn } from '../../http/refusals/refusal-texts.ts';
+import { refusalTextsIn } from '../../http/refusals.ts';
 import type { PromiseTexts } from '../promise-texts.ts';
 import { fillRule, unknownNames } from '../promise-texts.ts';
 import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';

@@ -5,8 +5,7 @@ import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
-import type { Discount } from '../site-schema.ts';
-import type { SiteSeed } from '../site-seed.ts';
+import type { Discount, SiteSeed } from '../site-schema.ts';
 
 type Rows = Transaction<Database>;
 

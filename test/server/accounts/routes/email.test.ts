@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import { createCode } from '../../../../src/server/accounts/store/codes.ts';
 import { claimAccount } from '../../../../src/server/accounts/store/end-sessions.ts';
-import { createCode } from '../../../../src/server/accounts/store/one-time-codes.ts';
 import { startForEmailChange } from '../../../support/server/orders/email-change.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import type { PriceListEntry } from '../../../../src/order/vocabulary/site.ts';
-import { listPrices, writePrices } from '../../../../src/server/sites/store/write-prices.ts';
+import { listPrices, writePrices } from '../../../../src/server/sites/store/change-site.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';

@@ -1,4 +1,5 @@
-import { serverMessages } from '../../../validation/messages/server.ts';
+import { type LanguageCode, languages } from '../../languages/languages.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
 
 /** The closed set of refusals by name, each with its status and with the message for a refusal that concerns no field. */
 export const refusals = {
@@ -121,6 +122,13 @@ export const sentences = {
 export type RefusalName = keyof typeof refusals;
 
 /** Sentences of refusals that visitors may read. Each language translates them. */
-export type RefusalText =
+type RefusalText =
   | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent | 'priceChanged' | 'loggedOut'>
   | (typeof sentences)[keyof typeof sentences];
+
+/**
+ * Returns the translations of refusals into a language, by the English sentences; an empty record for English. The type
+ * requires every sentence, so that an incomplete language does not compile.
+ */
+export const refusalTextsIn = (code: LanguageCode): Partial<Readonly<Record<RefusalText, string>>> =>
+  code === 'en' ? {} : languages[code].refusals;

@@ -13,3 +13,9 @@ export const momentText = (time: number | string): string => {
   const moment = typeof time === 'string' ? readIsoTime(time) : time;
   return moment === null ? String(time) : `${isoTime(moment).slice(0, 16).replace('T', ' ')} UTC`;
 };
+
+/**
+ * Difference that the clocks of servers on one database may have, in ms. A stored time that is further in the future than
+ * this difference allows was written before the clock was set back.
+ */
+export const clockToleranceMs = 60_000;

@@ -1,7 +1,9 @@
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
+import { findClient } from '../../accounts/store/clients.ts';
+import { endSessions } from '../../accounts/store/end-sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { listWriters, saveWriter } from '../../sites/store/writers.ts';
-import { findSiteContent } from './find-site.ts';
+import { listWriters, saveWriter } from '../../orders/store/writers.ts';
+import { findSite, findSiteContent } from './sites.ts';
 
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
 export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
@@ -23,4 +25,14 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
     );
   await saveWriter(deps.db, { site_id: id, code: name, grade_id: found.id });
   return [`${name} is a writer of ${host} now, graded ${found.name}.`];
+};
+
+/** `logout HOST EMAIL`: ends all sessions of a customer, and invalidates all links that log in. */
+export const logout = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
+  const { id } = await findSite(deps, host);
+  const client = await findClient(deps.db, id, email);
+  if (!client)
+    throw new Error(`${host} has no customer with the address "${email}". Check the address and the host.`);
+  await endSessions(deps.db, client.id);
+  return [`All sessions of ${client.email} have ended, and so have the links that log in.`];
 };

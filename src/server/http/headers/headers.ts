@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { Paging } from '../../database/batches.ts';
+import { Refusal } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { createTrustedProxies } from '../../settings/trusted-proxies.ts';
 import { readHost } from '../hosts.ts';
+import { readCountry } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -87,5 +92,71 @@ export const registerTransportSecurity = (
       reply.header('strict-transport-security', isWhole ? withSubdomains : hostAlone);
     }
     done();
+  });
+};
+
+/**
+ * Removes the headers of proxies that do not count: the country, unless a trusted proxy has sent it and it is one, and
+ * `X-Forwarded-Host`, unless the settings trust it. The framework itself ignores `X-Forwarded-…` of strangers. The hook
+ * is registered before all others, so that no code uses such a header.
+ */
+export const registerHeaderFilter = (
+  app: FastifyInstance,
+  {
+    trustedProxies,
+    trustsForwardedHost,
+    countryHeader,
+  }: Pick<Settings, 'trustedProxies' | 'trustsForwardedHost' | 'countryHeader'>,
+): void => {
+  const isTrusted = createTrustedProxies(trustedProxies);
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    if (!trustsForwardedHost) delete headers['x-forwarded-host'];
+    const country = headers[countryHeader];
+    if (country !== undefined) {
+      const known = isTrusted(raw.socket.remoteAddress, 0) ? readCountry(country) : null;
+      if (known) headers[countryHeader] = known;
+      else delete headers[countryHeader];
+    }
+    done();
+  });
+};
+
+/** Returns whether a request has two `Host` headers. Node's `headersDistinct` would copy all headers of each request. */
+const hasTwoHosts = (rawHeaders: readonly string[]) => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
+
+/**
+ * Refuses requests with two `Host` headers. Node uses the first header, but a proxy in front may use the second. The hook is
+ * registered after that of the headers of the API, which the refusal has too.
+ */
+export const refuseTwoHosts = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!hasTwoHosts(raw.rawHeaders)) return done();
+    reply.header('connection', 'close');
+    done(new Refusal('unreadable'));
+  });
+};
+
+const perPage = 10;
+/** Highest page number. It limits the offset of queries; no client has so many pages. */
+const lastPage = 100_000;
+
+/** Reads the requested page from the header `x-pagination-page-current`, else from `page` in the query. */
+export const pageOf = (request: FastifyRequest): Paging => {
+  const { page }: UnknownFields = Object(request.query);
+  const requested = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);
+  return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
+};
+
+/** Sets the pagination headers of a response. */
+export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
+  sendReadable(reply, {
+    'x-pagination-page-current': String(page),
+    'x-pagination-page-count': String(Math.max(1, Math.ceil(total / perPage))),
+    'x-pagination-total-count': String(total),
   });
 };

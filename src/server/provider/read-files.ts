@@ -1,4 +1,29 @@
-import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { type FileHandle, open } from 'node:fs/promises';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
+
+/** Opens a file that the provider named; throws a message for the provider if it cannot be read. */
+export const openFile = async (path: string): Promise<FileHandle> => {
+  const file = await open(path).catch((reason: NodeJS.ErrnoException) => {
+    if (reason.code === 'ENOENT') throw new Error(`There is no file "${path}". Check the path.`);
+    throw new Error(`"${path}" cannot be read (${reason.code}). Check that you may read it.`);
+  });
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new Error(`"${path}" is not a file. Name a file.`);
+};
+
+/** Reads a text file that the provider named; throws a message for the provider if it is not UTF-8. */
+export const readTextFile = async (path: string): Promise<string> => {
+  const file = await openFile(path);
+  const bytes = await file.readFile().finally(() => file.close());
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error(
+      `${path} is not text in UTF-8, so nothing was imported. Save it from the spreadsheet as "CSV UTF-8".`,
+    );
+  }
+};
 
 /** A row with the number that spreadsheets show: the header is row 1, and a line break inside a cell starts no new row. */
 interface CsvRow {

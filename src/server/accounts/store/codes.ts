@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { clockToleranceMs } from '../../database/clock-tolerance.ts';
+import { serverMessages } from '../../../validation/messages/server.ts';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { clockToleranceMs } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
-import { writeForClient } from './clients.ts';
+import { type Client, findClientById, writeForClient } from './clients.ts';
+import { proveSession } from './sessions.ts';
 
 type Purpose = Database['one_time_codes']['purpose'];
 
@@ -26,7 +28,7 @@ interface CodeUse {
 }
 
 /** Client of a code. A hand-off code also has a session and an order. */
-export interface CodeOwner {
+interface CodeOwner {
   clientId: number;
   sessionId: number | null;
   orderCode: string | null;
@@ -65,7 +67,7 @@ export const createCode = async (
 };
 
 /** A code that a request names, with the site of the request. Codes of other clients are ignored if `clientId` is given. */
-export interface NamedCode extends CodeUse {
+interface NamedCode extends CodeUse {
   siteId: number;
   clientId?: number;
 }
@@ -89,7 +91,7 @@ const isUsable =
     ]);
 
 /** Returns the client of a code, which stays unused; null if the code is used, expired or unknown. */
-export const findCode = async (
+const findCode = async (
   db: Db,
   code: string,
   named: NamedCode,
@@ -114,4 +116,73 @@ export const redeemCode = async (db: Db, code: string, named: NamedCode): Promis
     .returning(['client_id', 'session_id', 'order_code'])
     .executeTakeFirst();
   return row ? { clientId: row.client_id, sessionId: row.session_id, orderCode: row.order_code } : null;
+};
+
+const loginLifetimeMs = 10 * 60_000;
+/** Maximum number of codes that a client may enter for one letter. */
+const maximumEntries = 5;
+
+/** Returns the hash of a code. It includes the session, because two sessions may have the same code. */
+const loginHashOf = (sessionId: number, code: string) =>
+  createHash('sha256').update(`${sessionId} ${code}`).digest();
+
+/** Creates the code of a session, 6 digits. An earlier code of the session becomes invalid. */
+export const createLoginCode = async (db: Db, sessionId: number, now: number): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const row = {
+    hash: loginHashOf(sessionId, code).toString('hex'),
+    tries: 0,
+    expires_at: now + loginLifetimeMs,
+  };
+  await db
+    .insertInto('login_codes')
+    .values({ session_id: sessionId, ...row })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+    .execute();
+  return code;
+};
+
+/**
+ * Uses up the code of a session and marks its login as proved. Returns false if the code is wrong, used, expired or entered too
+ * often. The entry is counted before the comparison, so that simultaneous entries cannot exceed the maximum.
+ */
+export const redeemLoginCode = (
+  db: Db,
+  sessionId: number,
+  { code, now }: { code: string; now: number },
+): Promise<boolean> =>
+  db.transaction().execute(async (rows) => {
+    const found = await rows
+      .updateTable('login_codes')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('session_id', '=', sessionId)
+      .where('tries', '<', maximumEntries)
+      .where('expires_at', '>=', now)
+      // A code that was created before the clock was set back is refused, because it would be valid for too long.
+      .where('expires_at', '<=', now + loginLifetimeMs + clockToleranceMs)
+      .returning('hash')
+      .executeTakeFirst();
+    if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), loginHashOf(sessionId, code)))
+      return false;
+    await rows.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
+    await proveSession(rows, sessionId);
+    return true;
+  });
+
+/** Creates the refusal for a link whose code is used, expired or unknown. */
+export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });
+
+/** Uses up the code of a link; refuses a code that is used, expired or of another site. */
+export const redeemLink = async (db: Db, code: string, named: NamedCode): Promise<CodeOwner> => {
+  const owner = await redeemCode(db, code, named);
+  if (!owner) throw spentLinkRefusal();
+  return owner;
+};
+
+/** Returns the client of a link's code, which stays unused. Refuses the same codes as `redeemLink`. */
+export const readLink = async (db: Db, code: string, named: NamedCode): Promise<Client> => {
+  const owner = await findCode(db, code, named);
+  const client = owner ? await findClientById(db, named.siteId, owner.clientId) : undefined;
+  if (!client) throw spentLinkRefusal();
+  return client;
 };

@@ -1,5 +1,62 @@
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { bumpVersion, insertPrices } from './write-site.ts';
+import { addSiteRow, bumpVersion, insertPrices } from './write-site.ts';
+
+type SiteRow = Database['sites'];
+
+export const listSites = (db: Db): Promise<SiteRow[]> =>
+  db.selectFrom('sites').selectAll().orderBy('id').execute();
+
+/** Finds the site with one of these hosts. */
+export const findSiteByHost = (db: Db, hosts: readonly string[]): Promise<SiteRow | undefined> =>
+  db.selectFrom('sites').selectAll().where('host', 'in', hosts).executeTakeFirst();
+
+/**
+ * Changes one value of a config. The version is written first, because this write locks the row against simultaneous changes.
+ */
+export const writeConfigValue = (db: Db, siteId: number, value: Record<string, unknown>): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, siteId);
+    const { config } = await rows
+      .selectFrom('sites')
+      .select('config')
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    const before: UnknownFields = JSON.parse(config);
+    await rows
+      .updateTable('sites')
+      .set({ config: JSON.stringify({ ...before, ...value }) })
+      .where('id', '=', siteId)
+      .execute();
+  });
+
+/** Tables that are copied. Discount codes, writers and rule pages are left out, because they belong to one site. */
+const copied = [
+  'dictionary_items',
+  'translations',
+  'prices',
+  'surcharges',
+] as const satisfies readonly (keyof Database)[];
+
+/** Adds a site with a given config and a copy of another site's dictionaries and prices, in one transaction. */
+export const copySite = (
+  db: Db,
+  { host, config, like }: { host: string; config: string; like: number },
+): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const id = await addSiteRow(rows, host, config);
+    for (const table of copied) {
+      const sold = await rows.selectFrom(table).selectAll().where('site_id', '=', like).execute();
+      await inBatches(
+        sold.map((row) => ({ ...row, site_id: id })),
+        (part) => rows.insertInto(table).values(part).execute(),
+      );
+    }
+  });
+
+export const hasSites = async (db: Db): Promise<boolean> =>
+  Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());
 
 /** Row of a price without its position in the sequence. */
 export type UnplacedPrice = Omit<Database['prices'], 'site_id' | 'position'>;

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import * as calls from '../../../api/calls.ts';
+import type { Price } from '../../../api/resources.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
+import { requiredFields } from '../../../order/vocabulary/fields.ts';
+import type { FieldErrors } from '../../../validation/field-errors.ts';
+import { validateOrder } from '../../../validation/validate.ts';
+import { mailboxNameOf } from '../../accounts/store/clients.ts';
+import { recordOrder } from '../../accounts/store/sessions.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
+import {
+  besideOrder,
+  CheckedOrderBody,
+  NewOrderBody,
+  OrderBody,
+  readOrder,
+  readOrigin,
+  type SentOrder,
+} from '../order-input.ts';
+import { placeOrder } from '../place-order.ts';
+import { type Quote, quoteOrder } from '../quote.ts';
+import { findOrderByKey } from '../store/idempotency-keys.ts';
+import { countOrders } from '../store/orders.ts';
+
+const hour = 3600 * 1000;
+
+/** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
+const refuseFlood = async ({ db, settings, now }: CallDeps, clientId: number) => {
+  const maximum = 3 * settings.attemptsPerAccount;
+  const at = now();
+  if ((await countOrders(db, clientId, { since: at - hour, now: at })) >= maximum)
+    throw new Refusal('tooManyOrders', {}, hour / 1000);
+};
+
+const missingFields = (body: OrderBody): FieldErrors =>
+  Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
+
+/**
+ * Returns the order with its price, or refuses the order. Browsers use the same validation suite. An order whose price is
+ * not the total on the visitor's screen is refused, because the visitor has not agreed to that price.
+ */
+const checkOrder = async (
+  deps: CallDeps,
+  context: Pick<
+    RequestContext<typeof calls.createOrder, CheckedOrderBody>,
+    'site' | 'body' | 'session' | 'request'
+  >,
+): Promise<{ order: SentOrder; quote: Quote }> => {
+  const { site, body, session } = context;
+  const order = readOrder(body, site.bootstrap);
+  const quote = await quoteOrder(deps, {
+    site,
+    order,
+    caller: callerOf(context),
+    clientId: session?.client.id ?? null,
+  });
+  const refusals = { ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) };
+  if ('refusals' in quote) throw new Refusal('invalid', { ...quote.refusals, ...refusals });
+  refuseInvalid(refusals);
+  const { expectedTotalConverted: agreed } = body;
+  if (agreed !== undefined && toCents(agreed) !== quote.price.total) throw new Refusal('priceChanged');
+  return { order, quote };
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Hashes a body independently of the sequence of its fields. Origin and language are left out, because a retry may come
+ * from another page, or after the visitor has given consent.
+ */
+const hashBody = (body: NewOrderBody) => {
+  const ordered = Object.entries(body).filter(([name]) => !besideOrder.includes(name));
+  return digest(JSON.stringify(ordered.sort(([one], [other]) => (one < other ? -1 : 1))));
+};
+
+const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
+  const key = String(request.headers['idempotency-key'] ?? '').trim();
+  return key ? { key: digest(key), bodyHash: hashBody(body) } : null;
+};
+
+const registerCreation = (deps: CallDeps) => {
+  const { router, db, letterSender, now } = deps;
+  router.open(calls.validateOrder, CheckedOrderBody, async (context) => {
+    await checkOrder(deps, context);
+    return null;
+  });
+  router.client(
+    calls.createOrder,
+    NewOrderBody,
+    async (context) => {
+      const { site, body, request, session } = context;
+      const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
+      const existing = await findOrderByKey(db, keyed);
+      if (existing) {
+        await recordOrder(db, session.id, existing.code);
+        return existing;
+      }
+      await refuseFlood(deps, session.client.id);
+      const { order, quote } = await checkOrder(deps, context);
+      const language = languageOf(site, body.locale);
+      const { useBonus = 0 } = body;
+      const origin = readOrigin(body);
+      const caller = { ...callerOf(context), account: mailboxNameOf(site.id, session.client.email) };
+      const newOrder = { ...keyed, site, order, quote, useBonus, language, origin, caller };
+      const created = await placeOrder(deps, { ...newOrder, sessionId: session.id });
+      letterSender.sendSoon();
+      return created;
+    },
+    { status: 201, unrefused: besideOrder, scopes: ['order'], storing: 'orders', isInSequence: true },
+  );
+};
+
+/**
+ * Removes empty fields. While a visitor types a quantity, its field may be empty; the price is then that of the smallest
+ * quantity.
+ */
+const withoutEmptyFields = (body: OrderBody): OrderBody => {
+  const { numberElements, numberSlides, ...rest } = body;
+  const quantities = Object.entries({ numberElements, numberSlides });
+  // If one quantity is empty, a 0 in the other quantity is removed too, so that the defaults apply.
+  const isTyping = quantities.some(([, value]) => value === '');
+  const typed = quantities.filter(([, value]) => value !== undefined && !(isTyping && value === '0'));
+  return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
+};
+
+const priceOf = ({ price, discount }: Quote): Price => ({
+  basePriceConverted: fromCents(price.base),
+  totalPriceConverted: fromCents(price.total),
+  bonusPriceConverted: fromCents(price.bonus),
+  chargedCents: price.charged,
+  currencyId: price.currencyId,
+  discount: discount && { ...discount, amountConverted: fromCents(price.base - price.total) },
+});
+
+const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDeps): void => {
+  router.open(
+    calls.calculatePrice,
+    OrderBody,
+    async ({ site, body, session, request }) => {
+      const order = readOrder(withoutEmptyFields(body), site.bootstrap);
+      const caller = callerOf({ request, session });
+      const quote = await quoteOrder(
+        { db, rateLimits, now },
+        { site, order, caller, clientId: session?.client.id ?? null },
+      );
+      if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
+      // Prices with a discount or a writer are not cached, because codes expire and grades change without a new site version.
+      if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);
+      return priceOf(quote);
+    },
+    { cachedResponses },
+  );
+};
+
+/** Registers the price that the server confirms, the check of an order, and its creation. */
+export const registerNewOrder = (deps: CallDeps): void => {
+  registerPrice(deps);
+  registerCreation(deps);
+};
