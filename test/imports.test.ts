@@ -109,7 +109,7 @@ imports('widgets never import each other', () => {
 imports('every relative import names its file with the file extension', () => {
   const forbiddenImports = sources.flatMap((path) =>
     specifiersOf(path)
-      .filter((name) => isRelative(name) && !/\.(tsx?|css|mjs|json|html|svg|md|pdf)$/.test(name))
+      .filter((name) => isRelative(name) && !/\.(tsx?|css|mjs|json|html|svg|md|pdf|sql)$/.test(name))
       .map((name) => `src/${path} imports ${name}`),
   );
   assert.equal(forbiddenImports, []);

@@ -11,10 +11,6 @@ const mostFiles = 16;
 /** Patterns of paths of files that may be large, each with its reason. */
 const largeFiles: [RegExp, string][] = [
   [/^src\/server\/settings\/setting-rows\.ts$/, 'a table with a row for each setting'],
-  [
-    /^src\/server\/database\/migrations\/0026-first-schema/,
-    'the tables of the first version, which are never changed',
-  ],
 ];
 const largeFolders: [RegExp, string][] = [[/^src\/docs\/guides$/, 'one text a page']];
 

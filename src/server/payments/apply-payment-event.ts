@@ -3,7 +3,7 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal } from '../errors.ts';
-import { markPaid } from '../orders/store/change-status.ts';
+import { changeStatus } from '../orders/store/change-status.ts';
 import { findOrderRow, type OrderRow, readStatus } from '../orders/store/order-rows.ts';
 import { billCurrency, type PaymentEvent } from './service/payment.ts';
 import { recordOutcome } from './store/payments.ts';
@@ -22,7 +22,8 @@ const markOrderPaid = async (
   const facts = { session, orderId: order.id, now: now() };
   const alongside = async (rows: Db) => void (await recordOutcome(rows, { ...facts, outcome: 'paid' }));
   try {
-    await markPaid(db, { order, now: now(), alongside });
+    const change = { orderId: order.id, to: orderStatuses.paid, now: now(), letters: ['paid'] } as const;
+    await changeStatus(db, { ...change, alongside });
   } catch (error) {
     if (!isRefused(error, 'statusForbidden')) throw error;
     if (!(await recordOutcome(db, { ...facts, outcome: 'surplus' }))) return;

@@ -4,7 +4,7 @@ import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, isRefused, Refusal, refusalWithCause } from '../errors.ts';
-import { type Ending, endOrder } from '../orders/store/change-status.ts';
+import { changeStatus } from '../orders/store/change-status.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
 import { fixRefund, type OrderRow, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
@@ -36,7 +36,7 @@ const refundPercent = (
   return now - paidAt < deadlineAt - now ? refundPercents.firstHalf : refundPercents.secondHalf;
 };
 
-const { created, paid, inProgress, refunded } = orderStatuses;
+const { created, paid, inProgress, cancelled, refunded } = orderStatuses;
 
 /**
  * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled,
@@ -106,16 +106,22 @@ export const returnMoney = async (
 };
 
 /** Gives an order the status refunded, unless the payment service's event about the refund has done so before. */
-export const endRefunded = (db: Db, ending: Omit<Ending, 'to'>): Promise<void> =>
-  endOrder(db, { ...ending, to: 'refunded' }).catch(async (error: unknown) => {
-    const { status_id } = await readStatus(db, ending.order.id);
+export const endRefunded = async (
+  db: Db,
+  { order: { id: orderId }, now, reason = '' }: { order: OrderRow; now: number; reason?: string },
+): Promise<void> => {
+  const change = { orderId, to: refunded, now, textRevision: reason, letters: ['refunded'] } as const;
+  await changeStatus(db, change).catch(async (error: unknown) => {
+    const { status_id } = await readStatus(db, orderId);
     if (!(isRefused(error, 'statusForbidden') && status_id === refunded)) throw error;
   });
+};
 
 const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
   const payments = await listPayments(deps.db, order.id);
   if (payments.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
-  await endOrder(deps.db, { order, to: 'cancelled', now: deps.now(), isByCustomer: true });
+  const letters = ['cancelled', 'cancelled-by-customer'] as const;
+  await changeStatus(deps.db, { orderId: order.id, to: cancelled, now: deps.now(), letters });
   return closePages(deps, order);
 };
 

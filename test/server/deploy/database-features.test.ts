@@ -9,7 +9,7 @@ const features = suite('features of the database');
 const room = 'src/server';
 const isOther = /^(database\/sqlite\.ts|operations\/backups\/|start\/hold-database\.ts)/;
 const sources = readdirSync(room, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !isOther.test(path))
+  .filter((path) => /\.(ts|sql)$/.test(path) && !isOther.test(path))
   .map((path) => readFileSync(join(room, path), 'utf8'))
   .join('\n')
   .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');

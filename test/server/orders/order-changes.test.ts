@@ -4,7 +4,6 @@ import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { kindsOf } from '../../../src/server/letters/letter-rows.ts';
 import type { OrderStatus } from '../../../src/server/orders/store/change-status.ts';
 import { changeStatus } from '../../../src/server/orders/store/change-status.ts';
-import { addOrderLetters } from '../../../src/server/orders/store/order-letters.ts';
 import { earnBonus, promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
@@ -47,10 +46,8 @@ const move = async (code: string, to: OrderStatus, fail?: () => never) => {
     orderId: order.id,
     to,
     now,
-    alongside: async (rows) => {
-      await addOrderLetters(rows, order, { kind: eventOf(to), now });
-      fail?.();
-    },
+    letters: [eventOf(to)],
+    alongside: async () => fail?.(),
   });
 };
 const brokenCollaborator = () => {

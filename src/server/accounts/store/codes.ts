@@ -91,11 +91,7 @@ const isUsable =
     ]);
 
 /** Returns the client of a code, which stays unused; null if the code is used, expired or unknown. */
-const findCode = async (
-  db: Db,
-  code: string,
-  named: NamedCode,
-): Promise<{ clientId: number } | null> => {
+const findCode = async (db: Db, code: string, named: NamedCode): Promise<{ clientId: number } | null> => {
   const row = await db
     .selectFrom('one_time_codes')
     .select('client_id as clientId')

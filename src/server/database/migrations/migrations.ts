@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseKind, OpenDatabase } from '../open.ts';
-import { eventTable, firstSchema } from './0026-first-schema.ts';
+import firstSchema from './0026-first-schema.sql' with { type: 'text' };
 
 export interface Migration {
   name: string;
@@ -15,10 +15,28 @@ export interface Migration {
   unusedSince?: string;
 }
 
+const eventColumns = `
+    at bigint not null,
+    site_id bigint not null,
+    visitor bigint not null,
+    action_id bigint not null,
+    page_id bigint not null,
+    device_id bigint not null`;
+
+/**
+ * Creates the table of visitors' events without an index. SQLite keeps the events in the sequence of their arrival, PostgreSQL
+ * in a partition for each day.
+ */
+const eventTable = (kind: DatabaseKind): readonly string[] => [
+  kind === 'sqlite'
+    ? `create table visitor_events (id integer primary key,${eventColumns})`
+    : `create table visitor_events (${eventColumns}) partition by range (at)`,
+];
+
 /** All migrations in their sequence. A released migration is never changed; a later migration corrects it. */
 export const migrations: readonly Migration[] = [
   // Databases of version 0.1.0 list this name, and before it the names of the migrations that led to the schema.
-  { name: '0026-site-texts', ofKind: eventTable, statements: firstSchema },
+  { name: '0026-site-texts', ofKind: eventTable, statements: firstSchema.split(';\n').filter(Boolean) },
   // Earlier servers created a trigger here, which nothing needs any more.
   { name: '0027-site-notices', statements: [] },
   {

@@ -24,10 +24,7 @@ interface Sent {
 }
 
 /** Sends a call as a program without a browser does; rejects if the call is refused. Resolves to null for a downloaded file. */
-type SendCall = <C extends Call<string, unknown, unknown>>(
-  call: C,
-  sent?: Sent,
-) => Promise<ResponseOf<C>>;
+type SendCall = <C extends Call<string, unknown, unknown>>(call: C, sent?: Sent) => Promise<ResponseOf<C>>;
 
 const bodyOf = async (encoding: string, payload: Fields) => {
   if (encoding === 'none') return {};

@@ -58,13 +58,8 @@ const Rating = Type.Object({ rate: text, comment: text });
 const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
-    const at = now();
-    await changeStatus(db, {
-      orderId: order.id,
-      to: orderStatuses.approved,
-      now: at,
-      alongside: (rows) => addOrderLetters(rows, order, { kind: 'approved', now: at }),
-    });
+    const change = { orderId: order.id, to: orderStatuses.approved, now: now() };
+    await changeStatus(db, { ...change, letters: ['approved'] });
     letterSender.sendSoon();
     return null;
   });
@@ -76,14 +71,8 @@ const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
     const feedbackOf = await readFeedback(db, [order.id]);
     if (isRevisionOver(site.bootstrap.config.promises, feedbackOf(order.id), at))
       throw new Refusal('revisionEnded');
-    await changeStatus(db, {
-      orderId: order.id,
-      to: orderStatuses.revision,
-      now: at,
-      timeRevision,
-      textRevision,
-      alongside: (rows) => addOrderLetters(rows, order, { kind: 'revision', now: at }),
-    });
+    const change = { orderId: order.id, to: orderStatuses.revision, now: at, timeRevision, textRevision };
+    await changeStatus(db, { ...change, letters: ['revision'] });
     letterSender.sendSoon();
     return null;
   });

@@ -2,6 +2,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
+import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { creditBonus, returnBonus, setBonus } from './bonus.ts';
 import { addOrderLetters } from './order-letters.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -29,7 +30,7 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   [refunded]: [paid, inProgress, delivered, revision, approved],
 };
 
-interface StatusChange {
+export interface StatusChange {
   orderId: number;
   to: OrderStatus;
   now: number;
@@ -39,15 +40,17 @@ interface StatusChange {
   textRevision?: string;
   /** Code of the writer who wrote the paper. */
   writerCode?: string;
+  /** Events whose letters are added. */
+  letters?: readonly LetterEvent[];
   /** Makes further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
 }
 
 /** Functions that change the customer's Bonus Storage when an order reaches a status. */
 const bonusEffects: Partial<Record<OrderStatus, typeof returnBonus>> = {
-  [orderStatuses.approved]: creditBonus,
-  [orderStatuses.cancelled]: returnBonus,
-  [orderStatuses.refunded]: returnBonus,
+  [approved]: creditBonus,
+  [cancelled]: returnBonus,
+  [refunded]: returnBonus,
 };
 
 /** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */
@@ -55,21 +58,31 @@ const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Prom
   db.isTransaction ? run(db) : db.transaction().execute(run);
 
 /**
- * Changes the status of an order; refuses with `statusForbidden` if the current status does not allow the change, or if the
- * refund of a cancellation is on its way. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
+ * Changes the status of an order with its letters and the Bonus Storage; refuses with `statusForbidden` if the current status does not allow the change, or if the
+ * refund of a cancellation is on its way. An order that becomes paid gets its deadline as long after `now`. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   inTransaction(db, async (rows) => {
-    const { orderId, to, now, timeRevision = '', textRevision = '', writerCode, alongside } = change;
+    const {
+      orderId,
+      to,
+      now,
+      timeRevision = '',
+      textRevision = '',
+      writerCode,
+      letters = [],
+      alongside,
+    } = change;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
-      .set({
+      .set(({ eb, ref }) => ({
         status_id: to,
+        ...(to === paid && { deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now) }),
         ...(writerCode && { writer_code: writerCode }),
-      })
+      }))
       .where('id', '=', orderId)
       .where('status_id', 'in', allowedFrom[to])
-      .$if(to !== orderStatuses.refunded, (update) => update.where('refunded_cents', 'is', null))
+      .$if(to !== refunded, (update) => update.where('refunded_cents', 'is', null))
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('statusForbidden');
     const event = {
@@ -89,6 +102,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .executeTakeFirstOrThrow();
     await bonusEffects[to]?.(rows, changed, now);
     await alongside?.(rows);
+    for (const kind of letters) await addOrderLetters(rows, changed, { kind, now });
   });
 
 /**
@@ -107,57 +121,6 @@ export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<
   return true;
 };
 
-export interface Ending {
-  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
-  to: 'cancelled' | 'refunded';
-  now: number;
-  reason?: string;
-  /** True if the customer has cancelled the unpaid order, so that the provider gets a letter. */
-  isByCustomer?: boolean;
-}
-
-/** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
-export const endOrder = (
-  db: Db,
-  { order, to, now, reason = '', isByCustomer = false }: Ending,
-): Promise<void> =>
-  changeStatus(db, {
-    orderId: order.id,
-    to: orderStatuses[to],
-    now,
-    textRevision: reason,
-    alongside: async (rows) => {
-      await addOrderLetters(rows, order, { kind: to, now });
-      if (isByCustomer) await addOrderLetters(rows, order, { kind: 'cancelled-by-customer', now });
-    },
-  });
-
-interface PaidOrder {
-  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
-  now: number;
-  /** Makes further writes in the same transaction. */
-  alongside?: (rows: Db) => Promise<void>;
-}
-
-/** Marks an order as paid, moves its deadline to as long after `now`, and adds its letters, in one transaction. */
-export const markPaid = (db: Db, { order, now, alongside }: PaidOrder): Promise<void> =>
-  changeStatus(db, {
-    orderId: order.id,
-    to: orderStatuses.paid,
-    now,
-    alongside: async (rows) => {
-      await rows
-        .updateTable('orders')
-        .set(({ eb, ref }) => ({
-          deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now),
-        }))
-        .where('id', '=', order.id)
-        .execute();
-      await addOrderLetters(rows, order, { kind: 'paid', now });
-      await alongside?.(rows);
-    },
-  });
-
 /** Sets the bonus of an unpaid order, and marks the order as paid if the bonus covers the whole price. */
 export const spendBonus = async (
   rows: Db,
@@ -165,5 +128,6 @@ export const spendBonus = async (
   { wanted, now }: { wanted: number; now: number },
 ): Promise<void> => {
   const { used, left } = await setBonus(rows, order, { wanted, now });
-  if (used > 0 && left === 0) await markPaid(rows, { order, now });
+  if (used > 0 && left === 0)
+    await changeStatus(rows, { orderId: order.id, to: paid, now, letters: ['paid'] });
 };

@@ -2,13 +2,13 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { errorMessage } from '../../errors.ts';
-import { allowedFrom, endOrder } from '../../orders/store/change-status.ts';
+import { allowedFrom } from '../../orders/store/change-status.ts';
 import { fixRefund, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
 import { closePages, endRefunded, returnMoney } from '../../payments/cancel-order.ts';
 import { findPaid, listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import type { Options } from '../read-arguments.ts';
 import { findOrderByCode } from './find-orders.ts';
-import { explainStatus, wrongStatus } from './orders.ts';
+import { changeOrder, explainStatus, wrongStatus } from './orders.ts';
 
 /** `cancel CODE`: cancels an unpaid order and informs the client. */
 export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
@@ -18,7 +18,7 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
     throw new Error(
       `${order.code} has a payment in progress, so it was not cancelled. Wait until it is paid, then refund the order.`,
     );
-  await explainStatus(deps, order.code, endOrder(deps.db, { order, to: 'cancelled', now: deps.now() }));
+  await changeOrder(deps, order, { to: orderStatuses.cancelled, letters: ['cancelled'] });
   return [`${order.code} is cancelled.`, ...(await closePages(deps, order))];
 };
 
@@ -64,6 +64,7 @@ export const refund = async (
     (isDone && order.refunded_cents !== null) || (await fixRefund(deps.db, order, wholePayment(order)));
   if (!isFixed) throw wrongStatus(await findOrderByCode(deps, code));
   const line = isDone ? 'No payment service was asked.' : await refundPayment(deps, order, paid);
-  await explainStatus(deps, order.code, endRefunded(deps.db, { order, now: deps.now(), reason }));
+  const ending = { order, now: deps.now(), reason };
+  await endRefunded(deps.db, ending).catch(explainStatus(deps, order.code));
   return [`${order.code} is refunded. ${line}`];
 };

@@ -6,8 +6,12 @@ import { isRefused } from '../../errors.ts';
 import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';
 import { addFile, attachFiles } from '../../files/store/files.ts';
 import { addUploadingFile } from '../../files/store/uploads.ts';
-import { allowedFrom, changeStatus, markPaid, statusName } from '../../orders/store/change-status.ts';
-import { addOrderLetters } from '../../orders/store/order-letters.ts';
+import {
+  allowedFrom,
+  changeStatus,
+  type StatusChange,
+  statusName,
+} from '../../orders/store/change-status.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { closePages } from '../../payments/cancel-order.ts';
@@ -20,31 +24,31 @@ export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
   return new Error(`${code} cannot be changed in this way, because ${reason}.`);
 };
 
-/** Waits for a change of an order. Replaces the refusal `statusForbidden` with a message that names the order's status. */
-export const explainStatus = (deps: Deps, code: string, change: Promise<void>): Promise<void> =>
-  change.catch(async (error) => {
-    if (!isRefused(error, 'statusForbidden')) throw error;
-    throw wrongStatus(await findOrderByCode(deps, code));
-  });
+/** Replaces the refusal `statusForbidden` of a change with a message that names the order's status. */
+export const explainStatus = (deps: Deps, code: string) => async (error: unknown) => {
+  if (!isRefused(error, 'statusForbidden')) throw error;
+  throw wrongStatus(await findOrderByCode(deps, code));
+};
+
+/** Changes the status of an order; throws a message for the provider if the present status does not allow the change. */
+export const changeOrder = (
+  deps: Deps,
+  { id: orderId, code }: OrderRow,
+  change: Omit<StatusChange, 'orderId' | 'now'>,
+): Promise<void> =>
+  changeStatus(deps.db, { orderId, now: deps.now(), ...change }).catch(explainStatus(deps, code));
 
 /** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  await explainStatus(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
+  await changeOrder(deps, order, { to: orderStatuses.paid, letters: ['paid'] });
   return [`${order.code} is paid.`, ...(await closePages(deps, order))];
 };
 
 /** `start CODE`: marks an order as in progress and informs the client. */
 export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  const now = deps.now();
-  const change = changeStatus(deps.db, {
-    orderId: order.id,
-    to: orderStatuses.inProgress,
-    now,
-    alongside: (rows) => addOrderLetters(rows, order, { kind: 'started', now }),
-  });
-  await explainStatus(deps, order.code, change);
+  await changeOrder(deps, order, { to: orderStatuses.inProgress, letters: ['started'] });
   return [`${order.code} is in progress.`];
 };
 
@@ -104,12 +108,11 @@ export const deliver = async (
     // changed meanwhile, a sweep deletes the file.
     await addUploadingFile(deps.db, place, now);
     await received.store();
-    const { id: orderId, site_id } = order;
-    const delivery = changeStatus(deps.db, {
-      orderId,
+    const { id: orderId, site_id, status_id } = order;
+    await changeOrder(deps, order, {
       to: orderStatuses.delivered,
-      now,
       writerCode,
+      letters: [status_id === orderStatuses.delivered ? 'message' : 'delivered'],
       alongside: async (rows) => {
         const { id } = await addFile(rows, {
           site_id,
@@ -120,11 +123,8 @@ export const deliver = async (
           created_at: now,
         });
         await attachFiles(rows, { orderId, fileIds: [id], receiver: 'client', now });
-        const kind = order.status_id === orderStatuses.delivered ? 'message' : 'delivered';
-        await addOrderLetters(rows, order, { kind, now });
       },
     });
-    await explainStatus(deps, order.code, delivery);
   } finally {
     await received.discard();
   }
