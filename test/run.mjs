@@ -2,8 +2,8 @@
 //   --full             on a minified build; without it, any build of the present sources will do
 //   --quick            neither browser nor build nor PostgreSQL
 //   --react, --preact  component suites under that one alone
-// Component suites (.test.tsx) run under React and under Preact. Suites that make a database run on SQLite, and on PostgreSQL
-// too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
+// Component suites (.test.tsx) run under Preact, those of `ui` under React too. Suites that make a database run on SQLite, and
+// on PostgreSQL too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,8 @@ import { isBuilt } from '../src/embed/build/built-from.mjs';
 import { preferHeadlessShell } from './support/browser/chromium.mjs';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
 import { execute } from './support/runner/execute.mjs';
-import { findRuns, isBrowserSuite, nameOf } from './support/runner/find-runs.mjs';
+import { findRuns, nameOf } from './support/runner/find-runs.mjs';
 import { executeQueue, groupRuns } from './support/runner/queue.mjs';
-import { closeSharedBrowser, openSharedBrowser } from './support/runner/shared-browser.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -58,14 +57,8 @@ if (runs.some(({ usesDatabase, usesDist }) => usesDatabase || usesDist)) {
 }
 
 preferHeadlessShell();
-const executeIn = async (members) => {
-  const browser = isBrowserSuite(members[0]) ? await openSharedBrowser() : null;
-  const results = await execute(members, {
-    TEST_BROWSER: browser?.address ?? '',
-    TEST_DATABASE_URL: members[0].runtime === 'postgres' ? databaseUrl : '',
-  });
-  return { results, hasBrowserEnded: browser?.hasEnded };
-};
+const executeIn = (members) =>
+  execute(members, { TEST_DATABASE_URL: members[0].runtime === 'postgres' ? databaseUrl : '' });
 const report = (name, { passed, failed, problems, text }) => {
   console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed) console.log([...problems.map((problem) => `     ${problem}`), text].join('\n'));
@@ -73,11 +66,10 @@ const report = (name, { passed, failed, problems, text }) => {
 
 const outcomes = [];
 await executeQueue(groupRuns(runs), async (group) => {
-  const { results, hasBrowserEnded } = await executeIn(group);
+  const results = await executeIn(group);
   for (const [index, run] of group.entries()) {
-    // A suite without a result runs once more alone, and so does one that failed because the shared browser had ended.
-    const hasResult = results[index] && !(hasBrowserEnded && results[index].failed);
-    const result = hasResult ? results[index] : (await executeIn([run])).results[0];
+    // A suite without a result runs once more alone.
+    const result = results[index] ?? (await executeIn([run]))[0];
     report(nameOf(run), result);
     outcomes.push({ name: nameOf(run), run, result });
   }
@@ -86,11 +78,11 @@ await executeQueue(groupRuns(runs), async (group) => {
 // Up to five failed suites run once more, because a busy machine can break one suite of hundreds.
 const failed = outcomes.filter(({ result }) => result.failed);
 for (const outcome of outcomes.length > 1 && failed.length <= 5 ? failed : []) {
-  [outcome.result] = (await executeIn([outcome.run])).results;
+  [outcome.result] = await executeIn([outcome.run]);
   if (outcome.result.failed) report(`${outcome.name}, second try`, outcome.result);
   else console.log(`passed at the second try: ${outcome.name}`);
 }
-await Promise.all([closeSharedBrowser(), postgres?.stop()]);
+await postgres?.stop();
 
 if (runs.length > 8) console.log('\nThe slowest suites:');
 const slowest = runs.length > 8 ? outcomes.sort((a, b) => b.result.ms - a.result.ms).slice(0, 8) : [];

@@ -37,10 +37,7 @@ upload.before(async () => {
   await page.goto(provider.address);
   await page.evaluate(await script());
 });
-upload.after(async () => {
-  await browser.close();
-  await provider.stop();
-});
+upload.after(() => provider.stop());
 
 /** Uploads a file of `size` bytes from the page. Returns the client's result and the reported progress. */
 const send = (size: number, timeoutMs = 60_000) =>

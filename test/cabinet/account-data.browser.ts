@@ -5,7 +5,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const data = suite('a customer’s own data in the browser');
-const { browser, octavo, provider } = await openStage(data);
+const { browser, octavo, provider } = await openStage();
 
 const openProfile = async (tag: string) => {
   const customer = person(tag);

@@ -4,7 +4,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { type CabinetVisit, logIn, mailedLink, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const account = suite('a customer’s account in the cabinet');
-const { browser, octavo, provider } = await openStage(account);
+const { browser, octavo, provider } = await openStage();
 
 const register = async (tag: string) => {
   const customer = person(tag);

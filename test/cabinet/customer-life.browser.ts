@@ -6,7 +6,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
 const cabinet = suite('a customer’s life in the cabinet');
-const { browser, octavo, provider } = await openStage(cabinet);
+const { browser, octavo, provider } = await openStage();
 
 /** Opens the page of a new customer's order. */
 const visitOrder = async (tag: string, topic: string) => {

@@ -6,7 +6,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const languages = suite('languages of the cabinet');
-const { browser, octavo, provider } = await openStage(languages);
+const { browser, octavo, provider } = await openStage();
 const reader = person('reader');
 languages.before(async () => {
   await provider.register(reader);

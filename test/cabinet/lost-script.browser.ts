@@ -6,7 +6,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const scripts = suite('a cabinet whose scripts get lost');
-const { browser, octavo } = await openStage(scripts);
+const { browser, octavo } = await openStage();
 
 for (const [title, path, script, loadedSelector] of [
   ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],

@@ -6,7 +6,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const navigation = suite('ways through the cabinet');
-const { browser, octavo, provider } = await openStage(navigation);
+const { browser, octavo, provider } = await openStage();
 const customer = person('ways');
 const codes: string[] = [];
 const topics = ['Indexes', 'Margins', 'Footnotes', 'Colophons', 'Bindings', 'Endpapers', 'Catchwords'];

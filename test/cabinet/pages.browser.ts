@@ -14,7 +14,7 @@ import { walkCabinet } from '../support/cabinet/walk-cabinet.ts';
 import { findLeaving, findUnmarked, mark, markCabinet } from '../support/languages/visible-texts.ts';
 
 const pages = suite('every page of the cabinet, for everybody');
-const { browser, octavo, provider } = await openStage(pages);
+const { browser, octavo, provider } = await openStage();
 
 /** Content of the site in German, and what the customers have written themselves. */
 const readData = async (customers: object) => {

@@ -1,13 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../support/browser/open-stage.ts';
+import * as calls from '../../src/api/calls.ts';
+import { openOwnStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 import { until } from '../support/server/until.ts';
 import { mailsIn } from '../support/services/read-mail.ts';
 
 const factor = suite('the second factor in the browser');
-const { browser, octavo, provider } = await openStage(factor);
+const { browser, octavo, provider } = await openOwnStage();
 
 /** Returns the login codes in all letters to an e-mail address. */
 const mailedCodes = async (to: string): Promise<string[]> => {
@@ -18,10 +19,11 @@ const mailedCodes = async (to: string): Promise<string[]> => {
 factor(
   'SES-02 a login from an unknown device asks once for the code from a letter, until a logout',
   async () => {
-    provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
-    // No answer of the server contains the setting. The title is set afterwards, because it shows when the server has
-    // read the site again.
-    await provider.setSite('title', 'A site with codes');
+    const site = `localhost:${octavo.port}`;
+    const title = 'A site with codes';
+    provider.commands(['set', site, 'second_factor', '"mail"'], ['set', site, 'title', `"${title}"`]);
+    // No answer of the server contains the setting, so the title shows when the server has read the site again.
+    await until('the title is new', async () => (await octavo.send(calls.siteConfig)).body.title === title);
     const who = person('factor');
     await provider.register(who);
     const visit = await visitCabinet(browser, octavo);

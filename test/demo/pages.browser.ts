@@ -8,7 +8,7 @@ import { watchShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 
 const pages = suite('demo pages in a browser');
-const { browser, octavo } = await openStage(pages);
+const { browser, octavo } = await openStage();
 
 const addresses = ['/', '/widgets/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-guarantee/'];
 const orderAddresses = ['/order/', '/order/m2_d1/'];

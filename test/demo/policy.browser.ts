@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
 
 const policy = suite('policy of the demo pages');
-const { browser, octavo } = await openStage(policy);
+const { browser, octavo } = await openStage();
 
 const widgets =
   'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';

@@ -7,7 +7,7 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 
 const docs = suite('guides in a browser');
-const { browser, octavo } = await openStage(docs);
+const { browser, octavo } = await openStage();
 
 /** Addresses of pages that together contain every kind of content. */
 const samples = [

@@ -7,7 +7,7 @@ import { proofs, surroundings } from '../support/docs/snippet-proofs.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 
 const snippets = suite('snippets of the guides');
-const { browser, octavo } = await openStage(snippets);
+const { browser, octavo } = await openStage();
 const { host, port } = new URL(octavo.origin);
 
 const isForPages = ({ language }: Block) => /^(html|js|css)$/.test(language);

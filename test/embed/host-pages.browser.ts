@@ -5,7 +5,7 @@ import { element, openHostStage, script, waitForWidgets } from '../support/embed
 import { until } from '../support/server/until.ts';
 
 const hostPages = suite('a widget on a page of a site owner');
-const { open } = await openHostStage(hostPages);
+const { open } = await openHostStage();
 
 /** Opens a page and waits until its widgets are ready without a console message. */
 const openReady = async (name: string, count: number) => {

@@ -8,7 +8,7 @@ import { until } from '../support/server/until.ts';
 import { mailsIn } from '../support/services/read-mail.ts';
 
 const languages = suite('widgets in the language of their page');
-const { octavo, openWith, openWidgets } = await openHostStage(languages);
+const { octavo, openWith, openWidgets } = await openHostStage();
 const calculator = (attributes = '') => element('calculator', attributes);
 
 /** Opens a page with widgets. `requested` lists the queries of requests for the site's data. */

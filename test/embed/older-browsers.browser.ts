@@ -9,7 +9,7 @@ import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 import { lackNewerApis, lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
 
 const older = suite('older browsers');
-const { browser, octavo, provider } = await openStage(older);
+const { browser, octavo, provider } = await openStage();
 
 /** Returns the contrast between a control's text and its background, both as rendered. */
 const contrastOf = (control: Locator) =>

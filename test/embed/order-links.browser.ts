@@ -6,7 +6,7 @@ import { element, openHostStage, script, waitForWidgets } from '../support/embed
 
 const links = suite('links to the order page');
 // A browser with windows is used, because without them Chromium loses the middle button or Enter after a new tab was opened.
-const { open } = await openHostStage(links, { launch: { executablePath: findChromium() } });
+const { open } = await openHostStage({ launch: { executablePath: findChromium() } });
 /** Opens a page with a widget for a new visitor. */
 const openWidget = async (widget: string) => {
   const content = element(widget) + script;
@@ -87,18 +87,6 @@ for (const { id, widget, query } of widgets)
       assert.is(tabs(), 1, title);
       await tab.close();
     }
-  });
-
-for (const { id, widget } of widgets)
-  links(`${id} the ${widget} opens nothing if the page cancels the event octavo:redirect`, async () => {
-    const { page, link, tabs } = await openWidget(widget);
-    await page.evaluate(() =>
-      document.addEventListener('octavo:redirect', (event) => event.preventDefault()),
-    );
-    await link.click();
-    await link.click({ button: 'middle' });
-    assert.is((await recordedEvents(page)).startedOrders, 2);
-    assert.is(tabs(), 0);
   });
 
 links.run();

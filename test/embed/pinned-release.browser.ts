@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage, waitForWidgets } from '../support/embed/host-pages.ts';
 
 const pinned = suite('a page that names one release');
-const { octavo, openWith } = await openHostStage(pinned);
+const { octavo, openWith } = await openHostStage();
 
 /** Returns the line that the provider's host offers for this script. */
 const lineOf = async (name: string) => (await fetch(`${octavo.origin}/embed/pinned/${name}.html`)).text();

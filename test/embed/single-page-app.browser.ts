@@ -5,7 +5,7 @@ import { everyWidget } from '../../src/public-interface/elements.ts';
 import { openHostStage } from '../support/embed/host-pages.ts';
 
 const app = suite('a widget in a single-page app');
-const { open } = await openHostStage(app);
+const { open } = await openHostStage();
 
 /** Adds the elements, waits until they are ready and removes them. Repeats this `times` times. */
 const mountAndRemove = (page: Page, elements: readonly string[], times: number) =>

@@ -7,7 +7,7 @@ import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
 
 const texts = suite('texts of widgets in another language');
-const { octavo, openWidgets } = await openHostStage(texts, {
+const { octavo, openWidgets } = await openHostStage({
   visitor: { viewport: { width: 320, height: 900 } },
 });
 

@@ -17,7 +17,7 @@ import {
 } from '../support/browser/order-visit.ts';
 
 const visitor = suite('a visitor who mistypes');
-const { browser, octavo, provider } = await openStage(visitor);
+const { browser, octavo, provider } = await openStage();
 
 visitor(
   'VAL-01 UI-01 VAL-05 SES-03 a visitor who makes every mistake learns of each, loses nothing and orders',

@@ -5,7 +5,7 @@ import { field, type } from '../support/browser/order-journey.ts';
 import { checkOut, visitOrderPage } from '../support/browser/order-visit.ts';
 
 const query = suite('links and numbers that make no sense');
-const { browser, octavo } = await openStage(query);
+const { browser, octavo } = await openStage();
 
 const markup = '<img src=x onerror="throw 1"><script>throw 2</script>';
 

@@ -5,7 +5,7 @@ import { visibilityAt } from '../support/browser/measure/visibility-at.ts';
 import { openHostStage, script } from '../support/embed/host-pages.ts';
 
 const slow = suite('a visitor on a slow line');
-const { browser, openWith } = await openHostStage(slow);
+const { browser, openWith } = await openHostStage();
 
 /** Tags of all kinds of widgets. They load at once, also those outside the screen. */
 const widgets = [

@@ -14,7 +14,7 @@ import {
 } from '../support/browser/order-visit.ts';
 
 const visitor = suite('a visitor with a wrong clock');
-const { browser, octavo } = await openStage(visitor);
+const { browser, octavo } = await openStage();
 
 /** Sets the visitor's clock 400 days ahead, in every page and after every reload. */
 const shiftClock = (page: Page) =>

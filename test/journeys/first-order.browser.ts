@@ -7,7 +7,7 @@ import { person, total, type, whenReady } from '../support/browser/order-journey
 import { paymentPage } from '../support/browser/order-visit.ts';
 
 const discount = suite('the discount of a first order');
-const { browser, octavo, provider } = await openStage(discount);
+const { browser, octavo, provider } = await openStage();
 
 discount('PRM-01 a customer who has ordered is shown no discount for a first order', async () => {
   const context = await openDesktop(browser);

@@ -8,7 +8,7 @@ import { paymentPage, prepareOrder, proceed } from '../support/browser/order-vis
 import { listen } from '../support/services/listen.ts';
 
 const frames = suite('widgets in a frame of another site');
-const { browser, octavo } = await openStage(frames);
+const { browser, octavo } = await openStage();
 const host = new URL(octavo.origin).host;
 const script = `<script async src="${octavo.origin}/embed/octavo.js" data-octavo data-host="${host}" data-cabinet="${octavo.cabinet}"></script>`;
 

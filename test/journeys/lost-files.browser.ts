@@ -19,7 +19,7 @@ import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const files = suite('files that get lost on their way');
-const { browser, octavo, provider } = await openStage(files);
+const { browser, octavo, provider } = await openStage();
 
 /** Chooses a file by its path. Playwright would choose a copy, because it talks to the browser over a socket. */
 const chooseOnDevice = async (page: Page, path: string) => {

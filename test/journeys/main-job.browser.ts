@@ -15,7 +15,7 @@ import {
 } from '../support/browser/order-journey.ts';
 
 const job = suite('the main job, end to end');
-const { browser, octavo } = await openStage(job);
+const { browser, octavo } = await openStage();
 
 /** Returns the price that the server computes for this order. Every screen must show it. */
 const serverTotal = async (payload: Record<string, string>): Promise<string> => {

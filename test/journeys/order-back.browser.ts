@@ -6,7 +6,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { paymentPage, proceed, visitStepTwo } from '../support/browser/order-visit.ts';
 
 const back = suite('Back from the payment page');
-const { browser, octavo, provider } = await openStage(back, keepsPages);
+const { browser, octavo, provider } = await openStage(keepsPages);
 
 back('ORD-18 after Back from the payment page, the form leads to the payment of the same order', async () => {
   const { page, form, customer } = await visitStepTwo(browser, octavo, person('back'));

@@ -15,7 +15,7 @@ import {
 import { until } from '../support/server/until.ts';
 
 const once = suite('one order despite repeated clicks and lost answers');
-const { browser, octavo, provider } = await openStage(once);
+const { browser, octavo, provider } = await openStage();
 
 once('ORD-18 ORD-21 an order whose answers were lost is found by the reloaded page', async () => {
   const { page, form, customer } = await visitStepTwo(browser, octavo, person('lost'));

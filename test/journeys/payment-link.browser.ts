@@ -5,7 +5,7 @@ import { person } from '../support/browser/order-journey.ts';
 import { paymentPage, proceed, visitStepTwo } from '../support/browser/order-visit.ts';
 
 const link = suite('the link to the payment of an order');
-const { browser, octavo } = await openStage(link);
+const { browser, octavo } = await openStage();
 
 const titleIs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -5,7 +5,7 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { whenReady } from '../support/browser/order-journey.ts';
 
 const screenReader = suite('the price in a screen reader');
-const { browser, octavo } = await openStage(screenReader);
+const { browser, octavo } = await openStage();
 
 /** Returns the texts of the price block in Chromium's accessibility tree, in reading order. */
 const spokenPrice = async (page: Page): Promise<string[]> => {

@@ -8,7 +8,7 @@ import { field, whenReady } from '../support/browser/order-journey.ts';
 import { checkOut, details, fillPaper, press, topic } from '../support/browser/order-visit.ts';
 
 const steps = suite('Back between the steps of the order form');
-const { browser, octavo } = await openStage(steps);
+const { browser, octavo } = await openStage();
 
 /** Stores a state of the host page and counts the `popstate` events that its router gets. */
 const beRouter = (page: Page) =>

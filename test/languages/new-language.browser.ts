@@ -7,8 +7,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import fieldLabels from '../../src/languages/field-labels.json' with { type: 'json' };
 import { languages } from '../../src/languages/languages.ts';
-import { startOctavo } from '../support/browser/browser.ts';
-import { openBeside } from '../support/browser/open-stage.ts';
+import { openOwnStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { until } from '../support/server/until.ts';
 import { mailsIn } from '../support/services/read-mail.ts';
@@ -65,7 +64,7 @@ const buildServer = () =>
 await addEsperanto();
 await buildServer();
 const environment = { DIST_DIR: resolve('dist') };
-const [browser, octavo] = await openBeside(adding, startOctavo(environment, join(copy, 'server/main.js')));
+const { browser, octavo } = await openOwnStage(environment, join(copy, 'server/main.js'));
 const host = `localhost:${octavo.port}`;
 const env = { ...process.env, ...environment, PORT: `${octavo.port}`, DATA_DIR: octavo.dataFolder };
 execFileSync(process.execPath, [join(copy, 'server/provider.js'), 'set', host, 'languages', '["eo"]'], {

@@ -4,7 +4,7 @@ import { everyWidget, prerenderedWidgets } from '../../src/public-interface/elem
 import { openPlainStage } from '../support/package/open-plain-stage.ts';
 
 const load = suite('loading the script on a plain page');
-const { octavo, site, open, addressOf, loadOn } = await openPlainStage(load);
+const { octavo, site, open, addressOf, loadOn } = await openPlainStage();
 
 type Elements = typeof import('../../src/package/elements.ts');
 load('all calls load octavo.js once, and a call after a failure loads it again', async () => {

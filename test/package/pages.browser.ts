@@ -9,7 +9,7 @@ import { servePages } from '../support/package/serve-pages.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 
 const pages = suite('pages with the npm package');
-const [{ browser, octavo }, packed] = await Promise.all([openStage(pages), installPackage('pages')]);
+const [{ browser, octavo }, packed] = await Promise.all([openStage(), installPackage('pages')]);
 const site = `localhost:${octavo.port}`;
 const script = `${octavo.origin}/embed/octavo.js`;
 const folders: Record<string, string> = {

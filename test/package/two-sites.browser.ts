@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { openPlainStage } from '../support/package/open-plain-stage.ts';
 
 const load = suite('loading the scripts of two sites');
-const { site, open, loadOn } = await openPlainStage(load);
+const { site, open, loadOn } = await openPlainStage();
 
 load('a call for a second site adds its script, and elements show the site that they name', async () => {
   const page = await open();

@@ -6,7 +6,7 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 
 const playground = suite('playground');
-const { browser, octavo } = await openStage(playground);
+const { browser, octavo } = await openStage();
 
 const address = `${octavo.origin}/playground/`;
 const accent = 'rgb(122, 31, 61)';

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const run = promisify(execFile);
 const program = 'src/embed/build/pages/write-static-playground.mjs';
 const copies = suite('static copy of the playground');
-const { browser, octavo } = await openStage(copies);
+const { browser, octavo } = await openStage();
 
 copies(
   'PLY-01 a static copy of the playground shows the widgets of the host that it was written for, and its snippet names that host',

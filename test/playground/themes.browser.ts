@@ -8,7 +8,7 @@ import { field, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 
 const themes = suite('the example themes');
-const { openWidgets } = await openHostStage(themes);
+const { openWidgets } = await openHostStage();
 
 const states = [
   'step 1, errors',

@@ -5,7 +5,7 @@ import { type AttributeName, attributes } from '../../src/public-interface/attri
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
 
 const attribute = suite('the attributes of the elements');
-const { openWith, openWidgets } = await openHostStage(attribute);
+const { openWith, openWidgets } = await openHostStage();
 
 /**
  * For each attribute, a value that is set while the widget is shown, and a selector that only a widget with this value

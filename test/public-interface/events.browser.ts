@@ -12,7 +12,7 @@ import { type Fired, recordEvents } from '../support/embed/record-events.ts';
 import { until } from '../support/server/until.ts';
 
 const fires = suite('the events of the widgets');
-const { browser, octavo } = await openStage(fires);
+const { browser, octavo } = await openStage();
 
 const rows = Object.entries(events);
 /** Every pair of an element and an event that it fires. */

@@ -5,7 +5,7 @@ import { scriptApi } from '../../src/public-interface/script-api.ts';
 import { openHostStage } from '../support/embed/host-pages.ts';
 
 const members = suite('the script API');
-const { openWidgets } = await openHostStage(members);
+const { openWidgets } = await openHostStage();
 
 const open = async () => {
   const page = await openWidgets('<div id="place"></div>');

@@ -10,7 +10,7 @@ import { paymentPage } from '../support/browser/order-visit.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
 
 const stores = suite('what the browser of a visitor stores');
-const { octavo, addressOf, openWith } = await openHostStage(stores);
+const { octavo, addressOf, openWith } = await openHostStage();
 
 /** Opens a page that requires consent and has every widget, of which one is divided between templates. */
 const openEveryWidget = async () => {

@@ -7,7 +7,7 @@ import { press } from '../support/browser/order-visit.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 
 const look = suite('the tokens of a page');
-const { openWidgets } = await openHostStage(look);
+const { openWidgets } = await openHostStage();
 
 const values: Record<TokenValue, string> = {
   colour: '#010203',

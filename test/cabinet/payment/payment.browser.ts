@@ -2,20 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
+import { openPhone } from '../../support/browser/browser.ts';
+import { openOnlineStage } from '../../support/browser/open-stage.ts';
 import { person } from '../../support/browser/order-journey.ts';
 import { logIn } from '../../support/cabinet/cabinet-visit.ts';
 import { sendEvent } from '../../support/server/orders/deliver-event.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');
-const [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
-const octavo = await startOctavo({
-  STRIPE_SECRET_KEY: stripe.settings.secretKey,
-  STRIPE_API: stripe.settings.api,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-});
+const { browser, octavo, stripe } = await openOnlineStage();
 
 /** Places a new customer's order and opens the payment page, which asks for a login first. */
 const openPayment = async (page: Page, tag: string) => {

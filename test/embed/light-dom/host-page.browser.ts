@@ -5,7 +5,7 @@ import { computedStyles, styleDifferences } from '../../support/light-dom/comput
 import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
 
 const hostPage = suite('the page around a widget in the light DOM');
-const { openWith, openWidgets } = await openHostStage(hostPage);
+const { openWith, openWidgets } = await openHostStage();
 const light = (name: string, attributes = '', content = '') =>
   element(name, `${attributes} data-dom="light"`, content);
 

@@ -9,7 +9,7 @@ import { differencesFromRemembered, rememberStyles } from '../../support/light-d
 import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
 
 const look = suite('the look of a widget in the light DOM');
-const { browser, openWidgets } = await openHostStage(look);
+const { browser, openWidgets } = await openHostStage();
 
 const doms = ['light', 'shadow'] as const;
 

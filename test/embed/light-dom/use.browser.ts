@@ -15,7 +15,7 @@ import {
 import { fillAsPasswordManager } from '../../support/browser/password-manager.ts';
 
 const use = suite('an order form in the light DOM');
-const { browser, octavo, provider } = await openStage(use);
+const { browser, octavo, provider } = await openStage();
 
 /** Opens the demo's order page, on which the form is in the light DOM or in a shadow root. */
 const openForm = async (dom: 'light' | 'shadow', lang = 'en') => {

@@ -17,7 +17,7 @@ import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts
 
 const broken = suite('a widget that cannot be loaded');
 const visitor = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
-const stage = await openHostStage(broken, { visitor });
+const stage = await openHostStage({ visitor });
 
 /** Opens the page. Requests for `path` fail until `repair` is called. */
 const openBrokenPage = (path: RegExp, fault: Fault) => openBroken(stage, path, fault);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 
 const mistakes = suite('mistakes in how a page embeds Octavo');
-const { browser, octavo, addressOf } = await openHostStage(mistakes);
+const { browser, octavo, addressOf } = await openHostStage();
 
 /** Opens a page of another host and returns the first line that Octavo writes into its console. */
 const lineOf = async (content: string) => {

@@ -5,7 +5,7 @@ import { controlledPromise } from '../../support/controlled-promise.ts';
 import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('from the first view to the widget');
-const { octavo, open, openNewPhone } = await openHeldStage(views);
+const { octavo, open, openNewPhone } = await openHeldStage();
 
 views('CAL-03 all that is chosen and pressed before the code counts once it is there', async () => {
   const { page, release } = await open();

@@ -4,7 +4,7 @@ import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('the first view in a script');
-const { open, openNewPhone } = await openHeldStage(views);
+const { open, openNewPhone } = await openHeldStage();
 
 for (const [script, element, amount] of [
   ['calculator', 'octavo-calculator', '$10.17'],

@@ -7,7 +7,7 @@ import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts
 
 const hanging = suite('a widget whose code never comes');
 const visitor = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
-const stage = await openHostStage(hanging, { visitor });
+const stage = await openHostStage({ visitor });
 
 /** File that the first price needs. */
 const firstFile = /\/calculator-\w+\.js/;

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 
 const named = suite('the site of a script on a page of another host');
-const { octavo, openWith } = await openHostStage(named);
+const { octavo, openWith } = await openHostStage();
 
 /** Opens a page whose script has no data attributes. */
 const open = (host: string, locale = '', prepare = async (_page: Page) => {}) =>

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage, script, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const loader = suite('the script on a page');
-const { openWith, openWidgets } = await openHostStage(loader);
+const { openWith, openWidgets } = await openHostStage();
 const calculator = element('calculator');
 
 const scriptAt = (file: string) => script.replace('octavo.js', file);

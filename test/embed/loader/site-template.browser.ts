@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { openStage } from '../../support/browser/open-stage.ts';
+import { openOwnStage } from '../../support/browser/open-stage.ts';
 
 const template = suite('the template that a site has chosen');
-const { browser, octavo } = await openStage(template);
+const { browser, octavo } = await openOwnStage();
 
 /** Makes m3_d1 the template of the site's order forms, and waits until the running server knows it. */
 const chooseCheckout = async () => {

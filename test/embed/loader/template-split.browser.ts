@@ -5,7 +5,7 @@ import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 
 const split = suite('templates among which visitors are divided');
-const { browser, octavo } = await openStage(split);
+const { browser, octavo } = await openStage();
 
 interface Opened {
   /** Attributes of the script's tag. */

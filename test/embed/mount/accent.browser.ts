@@ -5,7 +5,7 @@ import { element, openHostStage } from '../../support/embed/host-pages.ts';
 import { lackNewerFeatures, newerNames } from '../../support/embed/lack-newer-features.ts';
 
 const accents = suite('any accent is readable');
-const { openWidgets } = await openHostStage(accents);
+const { openWidgets } = await openHostStage();
 
 const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff', 'red', 'lime', 'blue'];
 /** Selectors of three texts: on the accent, in the accent on a tint of it, and in the accent on the surface. */

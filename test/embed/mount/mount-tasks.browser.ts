@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { openHostStage, script } from '../../support/embed/host-pages.ts';
 
 const tasks = suite('a widget that is made in several tasks');
-const { openWith } = await openHostStage(tasks);
+const { openWith } = await openHostStage();
 
 /** Opens a page with a calculator. `before` runs in the page before any script. */
 const open = async (before: () => void) => {

@@ -5,7 +5,7 @@ import { goBackTo, keepsPages, noteWhetherKept } from '../../support/browser/kep
 import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const cached = suite('a page that the browser keeps for Back');
-const { addressOf, open } = await openHostStage(cached, { launch: keepsPages });
+const { addressOf, open } = await openHostStage({ launch: keepsPages });
 
 /** Opens another page and returns by the Back button. */
 const leaveAndComeBack = async (page: Page) => {

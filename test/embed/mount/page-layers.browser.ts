@@ -4,7 +4,7 @@ import { everyWidget } from '../../../src/public-interface/elements.ts';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 
 const layers = suite('the widgets below a page’s own layers');
-const { openWidgets } = await openHostStage(layers, { visitor: { viewport: { width: 700, height: 700 } } });
+const { openWidgets } = await openHostStage({ visitor: { viewport: { width: 700, height: 700 } } });
 
 const header =
   '<header style="position: sticky; top: 0; z-index: 1; height: 60px; background: #ddd">A page’s own header</header>';

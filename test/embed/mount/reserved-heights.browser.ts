@@ -8,7 +8,7 @@ import { openHeld } from '../../support/embed/held-page.ts';
 import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const reserved = suite('the height that a page keeps for a widget');
-const { browser, octavo, addressOf } = await openHostStage(reserved);
+const { browser, octavo, addressOf } = await openHostStage();
 
 const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const heightOf = (figure: string, width: number) =>

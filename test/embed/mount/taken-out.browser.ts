@@ -6,7 +6,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { choose, field, type, whenReady } from '../../support/browser/order-journey.ts';
 
 const removal = suite('an element that is taken out of its page');
-const { browser, octavo } = await openStage(removal);
+const { browser, octavo } = await openStage();
 
 /** Removes the element and puts it back after this time of the fake clock. */
 const removeFor = async (page: Page, element: string, milliseconds: number) => {

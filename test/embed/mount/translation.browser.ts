@@ -3,7 +3,7 @@ import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts
 import { translate } from '../../support/embed/translate.ts';
 
 const translated = suite('a widget on a page that is machine-translated');
-const { open } = await openHostStage(translated);
+const { open } = await openHostStage();
 
 for (const [how, isMoved] of [
   ['puts its own texts in place of the widget’s', false],

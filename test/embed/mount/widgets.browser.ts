@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 
 const widgets = suite('widgets on a page');
-const { openWidgets } = await openHostStage(widgets);
+const { openWidgets } = await openHostStage();
 
 widgets('INF-01 the three cards are in one column or in one row, in the reserved height', async () => {
   const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'))['service-info'];

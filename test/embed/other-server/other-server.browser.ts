@@ -9,7 +9,7 @@ import { openPlainPage, orderAsCustomer, plainPayment } from '../../support/plai
 import { startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
 
 const other = suite('a server that answers only the calls of the specification');
-const [stage, plain] = await Promise.all([openHostStage(other), startPlainProvider()]);
+const [stage, plain] = await Promise.all([openHostStage(), startPlainProvider()]);
 other.after(plain.stop);
 
 const open = (name: string, options?: Parameters<typeof openPlainPage>[3]) =>

@@ -7,7 +7,7 @@ import { controlledPromise } from '../../support/controlled-promise.ts';
 import { openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const paint = suite('the first paint of a page with a prerendered widget');
-const { browser, octavo } = await openStage(paint);
+const { browser, octavo } = await openStage();
 
 const widgets = [
   ['calculator', 'template=m1_d1', '[data-price=total]'],

@@ -7,7 +7,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { desktop, openHeld, phone } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('from HTML of the server to the widget');
-const { browser, octavo } = await openStage(prerender);
+const { browser, octavo } = await openStage();
 
 const control = (page: Page, name: string) =>
   page.locator(`octavo-calculator, octavo-order-form, octavo-price-list`).locator(`[name=${name}]`).first();

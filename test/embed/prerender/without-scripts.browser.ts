@@ -6,7 +6,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { openPrerendered, phone } from '../../support/embed/prerendered-page.ts';
 
 const plain = suite('HTML of the server for a visitor without scripts');
-const { browser, octavo } = await openStage(plain);
+const { browser, octavo } = await openStage();
 
 for (const [title, shown, price, whole, chooseDay, button] of [
   [

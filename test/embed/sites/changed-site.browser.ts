@@ -13,7 +13,7 @@ import {
 import { until } from '../../support/server/until.ts';
 
 const changed = suite('an element whose site changes while it loads');
-const stage = await openTwoProviders(changed);
+const stage = await openTwoProviders();
 const { first } = stage;
 /** A second site of the first provider. */
 const other = { host: `v2.${first.host}` };

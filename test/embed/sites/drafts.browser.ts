@@ -14,7 +14,7 @@ import {
 } from '../../support/embed/two-providers.ts';
 
 const drafts = suite('drafts of two sites on one page');
-const stage = await openTwoProviders(drafts);
+const stage = await openTwoProviders();
 const { first, second } = stage;
 
 /** Content of a page with an order form for each of the sites. */

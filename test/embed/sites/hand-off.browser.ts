@@ -6,7 +6,7 @@ import { orderAsCustomer, plainPayment } from '../../support/plain-provider/plai
 import { startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
 
 const handOff = suite('the session token in the address of the payment page, on a page with two sites');
-const { openWith } = await openHostStage(handOff);
+const { openWith } = await openHostStage();
 const plain = await startPlainProvider();
 handOff.after(plain.stop);
 

@@ -11,7 +11,7 @@ import {
 } from '../../support/embed/two-providers.ts';
 
 const named = suite('an element that names its site');
-const stage = await openTwoProviders(named);
+const stage = await openTwoProviders();
 const { first, second } = stage;
 /** A second site of the first provider. */
 const other = { host: `v2.${first.host}` };

@@ -11,7 +11,7 @@ import {
 import { until } from '../../support/server/until.ts';
 
 const own = suite('data of two sites on one page');
-const stage = await openTwoProviders(own);
+const stage = await openTwoProviders();
 const { first, second } = stage;
 
 const open = (widget: string, settings = '') =>

@@ -13,7 +13,7 @@ import {
 import { until } from '../../support/server/until.ts';
 
 const releases = suite('sites of two releases on one page');
-const stage = await openTwoProviders(releases);
+const stage = await openTwoProviders();
 const { first, second } = stage;
 
 /** Returns the script of the site's present release, whose files have addresses of their own. */

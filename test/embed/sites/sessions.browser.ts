@@ -13,7 +13,7 @@ import {
 } from '../../support/embed/two-providers.ts';
 
 const sessions = suite('sessions of two sites on one page');
-const stage = await openTwoProviders(sessions);
+const stage = await openTwoProviders();
 const { first, second } = stage;
 
 /** Opens a page with an order form of each site. Collects the hosts that get a token, and the events about a login. */

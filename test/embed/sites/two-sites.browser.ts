@@ -11,7 +11,7 @@ import {
 } from '../../support/embed/two-providers.ts';
 
 const sites = suite('two sites on one page');
-const stage = await openTwoProviders(sites);
+const stage = await openTwoProviders();
 const { first, second } = stage;
 
 const calculators = elementOf('calculator', first) + elementOf('calculator', second);

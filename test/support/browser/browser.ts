@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { currentScope, stopAfter } from '../runner/suite/stop-after.mjs';
+import { currentScope, shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createDeployment, type ServerProcess, startProcess } from '../server/start-process.ts';
 import { chromiumOptions } from './chromium.mjs';
 
@@ -13,7 +13,7 @@ const pointAtWidgets = () => {
   const pointWithin = (root: ParentNode) => {
     for (const node of root.querySelectorAll('*')) {
       if (node.matches('octavo-calculator, octavo-price-list')) node.dispatchEvent(new Event('pointerover'));
-      else if (node.shadowRoot) pointWithin(node.shadowRoot);
+      else if (node.shadowRoot && !node.localName.startsWith('octavo-')) pointWithin(node.shadowRoot);
     }
   };
   setInterval(() => Reflect.get(window, 'leavesWidgetsAlone') || pointWithin(document), 50);
@@ -43,17 +43,11 @@ const endWithTest = (context: BrowserContext) => {
   };
 };
 
-/**
- * Opens Chromium for one suite: the browser of the runner, in which each suite has separate contexts, or a new browser if
- * the suite needs other options.
- */
-export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
-  const shared = process.env.TEST_BROWSER;
-  const browser =
-    shared && !options ? await chromium.connect(shared) : await chromium.launch(chromiumOptions(options));
-  stopAfter(() => browser.close());
+const launch = async (options?: LaunchOptions) => {
+  const browser = await chromium.launch(chromiumOptions(options));
+  const stop = stopAfter(() => browser.close());
   // The bench measures pages that nobody touches.
-  if (!shared) return browser;
+  if (!process.env.TEST_RUNTIME) return { browser, stop };
   const { newContext } = browser;
   browser.newContext = async (given) => {
     const context = await newContext.call(browser, given);
@@ -61,7 +55,16 @@ export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => 
     endWithTest(context);
     return context;
   };
-  return browser;
+  return { browser, stop };
+};
+
+/**
+ * Opens Chromium for one suite. The suites of a process share a browser, in which each has separate contexts. A suite that needs
+ * other options gets a browser of its own.
+ */
+export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
+  const isShared = process.env.TEST_RUNTIME && !options;
+  return (await (isShared ? shareInProcess('browser', launch) : launch(options))).browser;
 };
 
 /** Lets a context's visitors leave widgets alone. */
@@ -102,3 +105,12 @@ export const startOctavo = async (
     stop: deployment.stop,
   };
 };
+
+/**
+ * Returns the server that the suites of a process share, because its start takes longer than a test. A suite that changes the
+ * site starts a server of its own.
+ */
+export const shareOctavo = async (): Promise<Octavo> => ({
+  ...(await shareInProcess('octavo', startOctavo)),
+  stop: async () => {},
+});

@@ -1,11 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 
-/** Failures of a call: no connection, an HTML page of another server, status 502, or a lost response. */
-type Fault = 'down' | 'html' | 'gateway' | 'lost';
-
-const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
-
 /** Lets the server handle the request and drops its response. */
 const loseResponse = (octavo: Octavo) => async (route: Route) => {
   const request = route.request();
@@ -17,13 +12,6 @@ const loseResponse = (octavo: Octavo) => async (route: Route) => {
   });
   await route.abort('connectionreset');
 };
-
-const faults = (octavo: Octavo): Record<Fault, (route: Route) => Promise<void>> => ({
-  down: (route) => route.abort('connectionrefused'),
-  html: (route) => route.fulfill({ ...html, status: 200, body: '<!doctype html><title>Wi-Fi login</title>' }),
-  gateway: (route) => route.fulfill({ ...html, status: 502, body: '<h1>Bad gateway</h1>' }),
-  lost: loseResponse(octavo),
-});
 
 interface BrokenCall {
   /** Returns the number of failed calls. */
@@ -40,15 +28,16 @@ export const isUpload: RequestMatcher = ({ pathname }) => pathname === '/v1/clie
 const apiRequest = (octavo: Octavo, isMatch: RequestMatcher) => (address: URL) =>
   address.origin === octavo.api && isMatch(address);
 
-/** Makes a call of the API fail until `repair` is called. */
+/** Makes a call of the API fail until `repair` is called: it gets no connection, or its response is lost. */
 export const breakCall = async (
   page: Page,
   octavo: Octavo,
   isMatch: RequestMatcher,
-  fault: Fault,
+  fault: 'down' | 'lost',
 ): Promise<BrokenCall> => {
   let failedCalls = 0;
-  const respond = faults(octavo)[fault];
+  const respond =
+    fault === 'lost' ? loseResponse(octavo) : (route: Route) => route.abort('connectionrefused');
   const failCall = (route: Route) => {
     failedCalls += 1;
     return respond(route);

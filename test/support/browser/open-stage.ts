@@ -1,7 +1,7 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
-import type { Test } from 'uvu';
 import { createProviderCalls, type ProviderCalls } from '../server/provider-calls.ts';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { startFakeStripe, webhookSecret } from '../services/stripe.ts';
+import { type Octavo, openBrowser, shareOctavo, startOctavo } from './browser.ts';
 
 /** Stage of a suite: a browser, a server and provider calls. */
 interface Stage {
@@ -10,24 +10,26 @@ interface Stage {
   provider: ProviderCalls;
 }
 
-type Suite = Pick<Test, 'after'>;
-
-/** Opens Chromium and starts a server for one suite; both end with the suite. */
-export const openBeside = async <Server extends { stop(): Promise<void> }>(
-  suite: Suite,
-  starting: Promise<Server>,
-  options?: LaunchOptions,
-): Promise<[Browser, Server]> => {
-  const [browser, server] = await Promise.all([openBrowser(options), starting]);
-  suite.after(async () => {
-    await browser.close();
-    await server.stop();
-  });
-  return [browser, server];
+const stageOf = async (opening: Promise<Browser>, starting: Promise<Octavo>): Promise<Stage> => {
+  const [browser, octavo] = await Promise.all([opening, starting]);
+  return { browser, octavo, provider: createProviderCalls(octavo) };
 };
 
-/** Opens Chromium and starts the server of the production build for one suite. */
-export const openStage = async (suite: Suite, options?: LaunchOptions): Promise<Stage> => {
-  const [browser, octavo] = await openBeside(suite, startOctavo(), options);
-  return { browser, octavo, provider: createProviderCalls(octavo) };
+/** Opens Chromium for one suite, which shares the server of the production build with the other suites of its process. */
+export const openStage = (options?: LaunchOptions): Promise<Stage> =>
+  stageOf(openBrowser(options), shareOctavo());
+
+/** Opens Chromium for one suite, and starts a server that the suite may change. */
+export const openOwnStage = (...server: Parameters<typeof startOctavo>): Promise<Stage> =>
+  stageOf(openBrowser(), startOctavo(...server));
+
+/** Opens Chromium for one suite, and starts a server of a site that charges online, with a local service in place of Stripe. */
+export const openOnlineStage = async () => {
+  const stripe = await startFakeStripe();
+  const stage = await openOwnStage({
+    STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    STRIPE_API: stripe.settings.api,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  });
+  return { ...stage, stripe };
 };

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Test } from 'uvu';
 import { openPhone } from '../browser/browser.ts';
 import { openStage } from '../browser/open-stage.ts';
 
@@ -54,8 +53,8 @@ export const price = async (page: Page, element?: string) =>
   `${await page.locator(total(element)).first().textContent()}`;
 
 /** Opens a stage for a suite about first views. `open` opens a held page on a new phone, or on the given one. */
-export const openHeldStage = async (suite: Test) => {
-  const { browser, octavo } = await openStage(suite);
+export const openHeldStage = async () => {
+  const { browser, octavo } = await openStage();
   const openNewPhone = () => openPhone(browser);
   const open = async (shown?: Shown, phone?: BrowserContext) =>
     openHeld({ context: phone ?? (await openNewPhone()), origin: octavo.origin }, shown);

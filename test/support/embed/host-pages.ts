@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
-import { openBeside } from '../browser/open-stage.ts';
+import { type Octavo, openBrowser, openDesktop, shareOctavo } from '../browser/browser.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { listen } from '../services/listen.ts';
 
@@ -53,7 +51,7 @@ const strictPolicy = ({ origin, api }: Octavo) =>
   ].join(';');
 
 export const openHostPages = async (): Promise<HostPages> => {
-  const octavo = await startOctavo();
+  const octavo = await shareOctavo();
   const server = createServer(async ({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://host');
     const name = pathname.slice(1);
@@ -68,10 +66,7 @@ export const openHostPages = async (): Promise<HostPages> => {
   return {
     octavo,
     addressOf: (name) => `${origin}/${name}`,
-    stop: stopAfter(async () => {
-      await stop();
-      await octavo.stop();
-    }),
+    stop,
   };
 };
 
@@ -83,11 +78,14 @@ export const waitForWidgets = (page: Page, count: number) =>
     .waitFor({ state: 'attached' });
 
 /** Opens Chromium and a site owner's server for one suite. Visitors have a desktop unless `visitor` says otherwise. */
-export const openHostStage = async (
-  suite: Pick<Test, 'after'>,
-  { launch, visitor }: { launch?: LaunchOptions; visitor?: BrowserContextOptions } = {},
-): Promise<HostStage> => {
-  const [browser, { octavo, addressOf }] = await openBeside(suite, openHostPages(), launch);
+export const openHostStage = async ({
+  launch,
+  visitor,
+}: {
+  launch?: LaunchOptions;
+  visitor?: BrowserContextOptions;
+} = {}): Promise<HostStage> => {
+  const [browser, { octavo, addressOf }] = await Promise.all([openBrowser(launch), openHostPages()]);
   const open: HostStage['open'] = async (name, { context, prepare, faults } = {}) => {
     const ofVisitor = context ?? (await openDesktop(browser, { reducedMotion: 'reduce', ...visitor }));
     const page = await ofVisitor.newPage();

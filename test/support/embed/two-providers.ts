@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Test } from 'uvu';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
 import { holdRequests } from '../browser/faults.ts';
 import { createProviderCalls } from '../server/provider-calls.ts';
@@ -20,8 +19,8 @@ interface TwoProviders extends Pick<HostStage, 'addressOf' | 'open'> {
   second: ProviderSite;
 }
 
-export const openTwoProviders = async (suite: Pick<Test, 'after'>): Promise<TwoProviders> => {
-  const [{ octavo, addressOf, open }, server] = await Promise.all([openHostStage(suite), startOctavo()]);
+export const openTwoProviders = async (): Promise<TwoProviders> => {
+  const [{ octavo, addressOf, open }, server] = await Promise.all([openHostStage(), startOctavo()]);
   return {
     addressOf,
     open,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Test } from 'uvu';
 import type { ScriptOptions } from '../../../src/package/load.ts';
 import { openStage } from '../browser/open-stage.ts';
 import { servePages } from './serve-pages.ts';
@@ -7,8 +6,8 @@ import { servePages } from './serve-pages.ts';
 type Load = typeof import('../../../src/package/load.ts');
 
 /** Opens a browser, a server, and a second server of a page without Octavo that can import the package. */
-export const openPlainStage = async (suite: Pick<Test, 'after'>) => {
-  const { browser, octavo } = await openStage(suite);
+export const openPlainStage = async () => {
+  const { browser, octavo } = await openStage();
   const { origin } = await servePages({
     plain: 'test/support/package/pages',
     octavo: 'dist/package',

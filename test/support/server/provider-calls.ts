@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import type { Octavo } from '../browser/browser.ts';
 import type { AnyCall, RequestOptions } from './send.ts';
-import { until } from './until.ts';
 
 /** Calls and commands without a browser, which prepare accounts and read stored data. */
 export interface ProviderCalls {
@@ -21,10 +18,6 @@ export interface ProviderCalls {
   command(...args: string[]): string;
   /** Runs several commands in one process, because its start takes longer than a command. */
   commands(...commands: string[][]): string;
-  /** Returns the present site config of the landing page's site. */
-  siteConfig(): Promise<SiteConfig>;
-  /** Sets a config value of the landing page's site; resolves once the server has read the change, within a second. */
-  setSite<Name extends keyof SiteConfig>(name: Name, value: SiteConfig[Name]): Promise<void>;
   /** Returns the names of the files that are attached to an order. */
   filesOf(customer: { email: string; password: string }, code: string): Promise<string[]>;
 }
@@ -71,8 +64,6 @@ export const createProviderCalls = (
     });
   };
   const command = (...words: string[]) => commands(words);
-  const siteConfig = async (): Promise<SiteConfig> =>
-    (await request(calls.bootstrap, { params: { siteHost: site } })).config;
   return {
     register: async (payload) => void (await request(calls.registration, { payload })),
     tokenOf,
@@ -87,13 +78,6 @@ export const createProviderCalls = (
     },
     command,
     commands,
-    siteConfig,
-    setSite: async (name, value) => {
-      command('set', site, name, JSON.stringify(value));
-      await until(`the server has the new ${name}`, async () =>
-        isDeepStrictEqual((await siteConfig())[name], value),
-      );
-    },
     filesOf: async (customer, orderId) => {
       const files = await request(calls.orderAttachments, {
         token: await tokenOf(customer),

@@ -10,7 +10,7 @@ const counting = [
   ['octavo-order-form', '/order/m1_d1/'],
 ] as const;
 const price = suite('the counting price in a browser');
-const { browser, octavo } = await openStage(price);
+const { browser, octavo } = await openStage();
 
 /** Opens a page and waits until the price of its widget can count. Before the counting code is loaded, a new price is final at once. */
 const open = async (element: (typeof counting)[number][0], path: string) => {

@@ -6,7 +6,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { whenReady } from '../../support/browser/order-journey.ts';
 
 const select = suite('the select in a browser');
-const { browser, octavo } = await openStage(select);
+const { browser, octavo } = await openStage();
 let page: Page;
 select.before.each(async () => {
   page = await (await openDesktop(browser)).newPage();

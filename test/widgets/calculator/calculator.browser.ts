@@ -4,7 +4,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { whenReady } from '../../support/browser/order-journey.ts';
 
 const calculator = suite('the calculator in a browser');
-const { browser, octavo } = await openStage(calculator);
+const { browser, octavo } = await openStage();
 
 for (const [query, price] of [
   ['?typeId=3&deadlineId=1&numberElements=5', '$21.25'],

@@ -8,7 +8,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { field, whenReady } from '../../support/browser/order-journey.ts';
 
 const matrix = suite('the order form before a checker of WCAG 2.2 AA');
-const { browser, octavo } = await openStage(matrix);
+const { browser, octavo } = await openStage();
 
 const variants = [
   { template: 'm1_d1', theme: 'default' },

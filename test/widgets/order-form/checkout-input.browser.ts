@@ -7,7 +7,7 @@ import { listedFiles } from '../../support/browser/order-files.ts';
 import { field } from '../../support/browser/order-journey.ts';
 
 const checkout = suite('ways to fill in the checkout, template m3_d1');
-const { browser, octavo } = await openStage(checkout);
+const { browser, octavo } = await openStage();
 
 /** Waits until the row of days has scrolled so far that the chosen day is fully visible. */
 const waitForChosenDay = (page: Page) =>

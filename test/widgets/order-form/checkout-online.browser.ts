@@ -1,17 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, startOctavo } from '../../support/browser/browser.ts';
 import { fillBrief, openCheckout, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
-import { startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
+import { openOnlineStage } from '../../support/browser/open-stage.ts';
 
 const checkout = suite('the checkout, template m3_d1, of a site that charges online');
-const [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
-const octavo = await startOctavo({
-  STRIPE_SECRET_KEY: stripe.settings.secretKey,
-  STRIPE_API: stripe.settings.api,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-});
+const { browser, octavo } = await openOnlineStage();
 
 checkout('ORD-04 the button names the amount to pay, and the bar the saving with its reason', async () => {
   const { form } = await visitCheckout(browser, octavo, { query: '?inputDiscountCode=WELCOME15' });

@@ -10,7 +10,7 @@ import { field, person, summaryLines, total, type } from '../../support/browser/
 import { details, errorOf, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, on a phone');
-const { browser, octavo, provider } = await openStage(checkout);
+const { browser, octavo, provider } = await openStage();
 
 const textOf = (form: Locator, name: string) => field(form, name).locator('input, textarea').first();
 

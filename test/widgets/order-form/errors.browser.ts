@@ -13,7 +13,7 @@ import {
 } from '../../support/browser/order-visit.ts';
 
 const errors = suite('errors and hints of the order form');
-const { browser, octavo } = await openStage(errors);
+const { browser, octavo } = await openStage();
 
 /** Returns the number of visible errors, and the parts of the form that each error covers. */
 const visibleErrors = (form: Locator) =>

@@ -6,7 +6,7 @@ import { field, person, summaryLines } from '../../support/browser/order-journey
 import { details, paymentPage, topic, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const keyboard = suite('the order form by keyboard alone');
-const { browser, octavo, provider } = await openStage(keyboard);
+const { browser, octavo, provider } = await openStage();
 
 /** Returns a name of the focused element: that of its field, or its own text. */
 const focused = (page: Page) =>

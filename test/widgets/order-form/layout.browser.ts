@@ -7,7 +7,7 @@ import { field, total, type } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, press, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const layout = suite('the order form’s layout');
-const { browser, octavo } = await openStage(layout);
+const { browser, octavo } = await openStage();
 
 const height = 700;
 

@@ -7,7 +7,7 @@ import { choose, whenReady } from '../../support/browser/order-journey.ts';
 import { press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
-const { browser, octavo } = await openStage(bar);
+const { browser, octavo } = await openStage();
 
 /**
  * Scrolls through the page as long as cards are visible in the upper `visible` px. Returns the positions at which the

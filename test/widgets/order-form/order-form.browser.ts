@@ -4,7 +4,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 import { field, whenReady } from '../../support/browser/order-journey.ts';
 
 const orderForm = suite('the order form on a phone');
-const { browser, octavo } = await openStage(orderForm);
+const { browser, octavo } = await openStage();
 
 orderForm('UI-08 the form fits the narrowest phone, touch targets 44 px and text 16 px', async () => {
   const page = await browser.newPage({

@@ -11,7 +11,7 @@ import {
 import { openStage } from '../../support/browser/open-stage.ts';
 
 const keyboard = suite('the checkout beside a phone’s keyboard');
-const { browser, octavo } = await openStage(keyboard);
+const { browser, octavo } = await openStage();
 
 /** Focuses each text field. Returns those of which the screen does not show the first line, the label and the error. */
 const hiddenFields = (page: Page) =>

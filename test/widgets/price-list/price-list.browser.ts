@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 
 const list = suite('the price list in the room it is given');
-const { openWidgets } = await openHostStage(list);
+const { openWidgets } = await openHostStage();
 const markup = element('price-list', 'data-host="v2.SITE"');
 
 list('PRL-04 at any width, four levels are in one line or in two lines of two', async () => {

@@ -5,7 +5,7 @@ import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 
 const rules = suite('rule pages of the demo');
-const { browser, octavo } = await openStage(rules);
+const { browser, octavo } = await openStage();
 const newPage = async () => (await openDesktop(browser, { reducedMotion: 'reduce' })).newPage();
 
 /** Waits until a passage is right below the page's header and has the focus. */

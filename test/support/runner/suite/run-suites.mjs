@@ -1,7 +1,7 @@
 // Runs files of suites one after another in one process: `node run-suites.mjs FILE…`. Prints the result of each for the
 // runner. TEST_WINDOW names the bundle of happy-dom, if the suites are those of components.
 import { pathToFileURL } from 'node:url';
-import { inScope } from './stop-after.mjs';
+import { inScope, stopShared } from './stop-after.mjs';
 
 // One stream keeps the sequence of lines, so that the runner knows which suite printed a line.
 process.stderr.write = process.stdout.write.bind(process.stdout);
@@ -50,6 +50,7 @@ for (const [index, file] of process.argv.slice(2).entries()) {
   const result = { ...(await runFile(file)), ms: performance.now() - started };
   process.stdout.write(`\nsuite ${index} ended ${JSON.stringify(result)}\n`);
 }
+await stopShared();
 setTimeout(() => {
   console.error(`Still held by ${process.getActiveResourcesInfo().join(', ')}`);
   process.exit(1);

@@ -28,5 +28,18 @@ export const stopAfter = (stop) => {
   return stopOnce;
 };
 
+/** What all suites of this process use, by name. */
+const shared = new Map();
+
+/** Returns what `start` starts, at the first call of the process. Its function `stop` is called when the process ends. */
+export const shareInProcess = async (name, start) => {
+  if (shared.has(name)) return shared.get(name);
+  const started = await start();
+  for (const scope of scopes) if (scope.includes(started.stop)) scope.splice(scope.indexOf(started.stop), 1);
+  shared.set(name, started);
+  return started;
+};
+export const stopShared = () => Promise.all([...shared.values()].map(({ stop }) => stop()));
+
 /** Returns what stands for the current test, suite or file. */
 export const currentScope = () => scopes.at(-1);
