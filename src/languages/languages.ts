@@ -43,19 +43,27 @@ export const loadingTexts = (codes: readonly LanguageCode[]) =>
       : [];
   });
 
-/** Returns the translations of the widgets' texts, with a site's own wordings. */
-export const widgetTexts = (code: LanguageCode, own?: Translations): Translations => ({
+/**
+ * Creates a function that returns the translations of a language, with a site's own wordings. It merges those of the language
+ * once, because that takes milliseconds.
+ */
+export const textsByLanguage = (merge: (code: LanguageCode) => Translations) => {
+  const merged = new Map<LanguageCode, Translations>();
+  return (code: LanguageCode, own: Translations = {}): Translations => {
+    const texts = merged.get(code) ?? merge(code);
+    merged.set(code, texts);
+    return Object.keys(own).length > 0 ? { ...texts, ...own } : texts;
+  };
+};
+
+/** Returns the translations of the widgets' texts. */
+export const widgetTexts = textsByLanguage((code) => ({
   ...(code !== 'en' && fieldLabels[code]),
   ...languageOf(code)?.widgets,
-  ...own,
-});
+}));
 
 /** Returns the translations of the texts of widgets and cabinet. */
-export const allTexts = (code: LanguageCode, own?: Translations): Translations => ({
-  ...widgetTexts(code),
-  ...languageOf(code)?.cabinet,
-  ...own,
-});
+export const allTexts = textsByLanguage((code) => ({ ...widgetTexts(code), ...languageOf(code)?.cabinet }));
 
 /** Returns the translator for texts that the server writes: letters and prerendered widgets. */
 export const translatorOf = (code: LanguageCode, own?: Translations): Translator =>

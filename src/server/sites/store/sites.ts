@@ -4,6 +4,7 @@ import {
   describeLanguage,
   findLanguage,
   type LanguageCode,
+  textsByLanguage,
   widgetTexts,
 } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
@@ -71,6 +72,8 @@ const finishRule = (host: string, page: RulePage, texts: PromiseTexts): RulePage
   html: fillRule(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
 });
 
+const bootstrapTexts = textsByLanguage((code) => ({ ...refusalTextsIn(code), ...widgetTexts(code) }));
+
 /** Returns the language and the texts for a bootstrap document. English texts are left out, because widgets contain them. */
 const wordingIn = (
   language: LanguageCode,
@@ -78,11 +81,7 @@ const wordingIn = (
 ): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> => {
   if (language === 'en') return Object.keys(own).length > 0 ? { texts: own } : {};
   const { direction } = describeLanguage(language);
-  return {
-    locale: language,
-    direction,
-    texts: { ...refusalTextsIn(language), ...widgetTexts(language, own) },
-  };
+  return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
 
 const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number): Promise<Site> => {
