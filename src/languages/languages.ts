@@ -66,9 +66,9 @@ export const widgetTexts = textsByLanguage((code) => ({
 export const allTexts = textsByLanguage((code) => ({ ...widgetTexts(code), ...languageOf(code)?.cabinet }));
 
 /** Returns the translator for texts that the server writes: letters and prerendered widgets. */
-export const translatorOf = (code: LanguageCode, own?: Translations): Translator =>
+export const translatorOf = (code: LanguageCode, own?: Translations, textsOf = allTexts): Translator =>
   createTranslator({
     locale: code,
     direction: code === 'en' ? '' : describeLanguage(code).direction,
-    texts: allTexts(code, own),
+    texts: textsOf(code, own),
   });

@@ -1,4 +1,11 @@
-import { describeLanguage, type LanguageCode, languages, translatorOf } from '../../languages/languages.ts';
+import {
+  allTexts,
+  describeLanguage,
+  type LanguageCode,
+  languages,
+  textsByLanguage,
+  translatorOf,
+} from '../../languages/languages.ts';
 import type { Translation, Translations } from '../../languages/translation.ts';
 import { formatHours } from '../../order/format.ts';
 import { amountOfWork, type deadlineText } from '../../order/ordered-paper.ts';
@@ -97,9 +104,11 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
+const textsOfLetters = textsByLanguage((code) => ({ ...allTexts(code), ...letterTextsIn(code) }));
+
 /** Creates the wording of a language. `own` has the site's own wordings, which replace texts of the language. */
 export const createWording = (language: LanguageCode, own?: Translations): Wording => {
-  const t = translatorOf(language, { ...letterTextsIn(language), ...own });
+  const t = translatorOf(language, own, textsOfLetters);
   const moments = new Intl.DateTimeFormat(t.isEnglish ? 'en-GB' : t.tag, dayAndTime);
   const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
   const count = (n: number, word: CountedWord) =>
