@@ -88,6 +88,18 @@ stepTwo('ORD-04 the third line of the summary names the options that are not the
   assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
 });
 
+stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as text', async () => {
+  const markup = '"><img src=x onerror="throw 1"><script>throw 2</script>';
+  page = await openStepTwo({
+    query: `typeId=3&serviceId=%00&academicLevelId=constructor&numberElements=1e9&subjectId=[object Object]&deadlineId=5&deadlineId=1&writerCode=W999999&cp=%&x=%E0%A4%A&topic=${encodeURIComponent(markup)}`,
+    answers: { preferredWriter: () => offline },
+  });
+  assert.is(page.form.store.draft.deadlineId, 5);
+  act(() => page.form.edit('topic', markup));
+  await until(() => page.get('[part="preview"]').textContent?.includes(markup));
+  assert.is(page.all('img, script').length, 0);
+});
+
 stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', async () => {
   let requestCount = 0;
   page = await openStepTwo({
