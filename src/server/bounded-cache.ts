@@ -1,12 +1,3 @@
-interface BoundedCache<Value> {
-  get(key: string): Value | undefined;
-  /** Caches a value. A value that is larger than the whole cache is not cached. */
-  set(key: string, value: Value): void;
-  /** Returns the cached value of a key; calls `make` and caches the result if there is none. */
-  getOrMake(key: string, make: () => Value): Value;
-  clear(): void;
-}
-
 interface Limits<Value extends object> {
   maximumBytes: number;
   /** Bytes that a value takes in memory, without its key. */
@@ -20,10 +11,7 @@ const entryBytes = 200;
  * Creates a cache whose keys and values take at most `maximumBytes`. A full cache is emptied. This is simpler than removing the
  * value that was used least recently, and a well-chosen maximum is hardly ever reached.
  */
-export const createBoundedCache = <Value extends object>({
-  maximumBytes,
-  bytesOf,
-}: Limits<Value>): BoundedCache<Value> => {
+export const createBoundedCache = <Value extends object>({ maximumBytes, bytesOf }: Limits<Value>) => {
   const values = new Map<string, Value>();
   let bytes = 0;
   const clear = () => {
@@ -31,6 +19,7 @@ export const createBoundedCache = <Value extends object>({
     bytes = 0;
   };
   const entrySize = (key: string, value: Value) => entryBytes + key.length + bytesOf(value);
+  /** Caches a value. A value that is larger than the whole cache is not cached. */
   const set = (key: string, value: Value) => {
     const added = entrySize(key, value);
     if (added > maximumBytes) return;
@@ -41,9 +30,10 @@ export const createBoundedCache = <Value extends object>({
     bytes += added;
   };
   return {
-    get: (key) => values.get(key),
+    get: (key: string) => values.get(key),
     set,
-    getOrMake: (key, make) => {
+    /** Returns the cached value of a key; calls `make` and caches the result if there is none. */
+    getOrMake: (key: string, make: () => Value): Value => {
       const cached = values.get(key);
       if (cached) return cached;
       const value = make();

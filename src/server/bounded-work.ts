@@ -71,3 +71,24 @@ export const createClientTurns = (longestWaitMs = 1500): ClientTurns => {
     }
   };
 };
+
+/** Runner of work that starts after the response. The server completes the work before it stops. */
+export type Background = ReturnType<typeof createBackground>;
+
+export const createBackground = (logError: (error: unknown) => void) => {
+  const running = new Set<Promise<void>>();
+  return {
+    run: (work: () => Promise<void>) => {
+      // Starts after the response is sent, so that the duration of the response reveals nothing about the work.
+      const done = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch(logError)
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    /** Resolves once no work is left. */
+    finished: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};

@@ -1,8 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
-import { createBackground } from './background.ts';
-import { createClientTurns } from './bounded-work.ts';
+import { createBackground, createClientTurns } from './bounded-work.ts';
 import { readSecret } from './database/new-id.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';

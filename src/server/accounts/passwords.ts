@@ -10,15 +10,7 @@ import type { Client } from './store/clients.ts';
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes. */
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export interface Passwords {
-  /** Returns the hash of a password. Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`. */
-  hash(password: string): Promise<string>;
-  /**
-   * Compares a password with its hash. A missing hash takes the same time, so that the duration does not tell whether an
-   * account exists.
-   */
-  matches(password: string, storedHash: string | null | undefined): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Node's own default of `UV_THREADPOOL_SIZE`. */
 const defaultThreads = 4;
@@ -32,14 +24,19 @@ const longestWaitMs = 1500;
  */
 const workersOf = (cores: number, threads: number) => Math.max(1, Math.min(cores, threads) - 1);
 
-export const createPasswords = (cost = recommendedCost): Passwords => {
+export const createPasswords = (cost = recommendedCost) => {
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || defaultThreads;
   const concurrency = workersOf(availableParallelism(), threads);
   const inTurn = createBoundedWork({ concurrency, longestWaitMs });
   let placeholderHash: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    matches: async (password, storedHash) => {
+    /** Returns the hash of a password. Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`. */
+    hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
+    /**
+     * Compares a password with its hash. A missing hash takes the same time, so that the duration does not tell whether an
+     * account exists.
+     */
+    matches: async (password: string, storedHash: string | null | undefined): Promise<boolean> => {
       const isRight = await inTurn(async () => {
         placeholderHash ??= hash('placeholder', cost);
         return verify(storedHash ?? (await placeholderHash), password);

@@ -113,16 +113,7 @@ export interface Caller {
   account?: string | undefined;
 }
 
-export interface RateLimits {
-  /** Counts a use for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
-  countUse(name: RateLimitName, caller: Caller): Promise<void>;
-  /** Counts a use like `countUse`, by one statement. The use counts only if the transaction is committed. */
-  countInTransaction(name: RateLimitName, caller: Caller, transaction: Db): Promise<void>;
-  /** Refuses like `countUse`, but does not count a use. */
-  checkLimit(name: RateLimitName, caller: Caller): Promise<void>;
-  /** Sets the caller's counts to zero, because a success has shown that the caller was not guessing. */
-  resetCounts(name: RateLimitName, caller: Caller): Promise<void>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
   const minutes = Math.ceil(waitMs / minute);
@@ -139,7 +130,7 @@ interface Deps {
 }
 
 /** Creates rate limits. The counts are in the database, so that all servers share them. */
-export const createRateLimits = ({ db, settings, now }: Deps): RateLimits => {
+export const createRateLimits = ({ db, settings, now }: Deps) => {
   const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
 
   const countedLimitsOf = (name: RateLimitName, { address, account }: Caller): CountedLimit[] => {
@@ -163,14 +154,20 @@ export const createRateLimits = ({ db, settings, now }: Deps): RateLimits => {
     }
   };
   return {
-    countUse: (name, caller) => refuseAboveLimit(name, caller, (limit) => countUse(db, limit, now())),
-    countInTransaction: async (name, caller, rows) => {
+    /** Counts a use for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
+    countUse: (name: RateLimitName, caller: Caller) =>
+      refuseAboveLimit(name, caller, (limit) => countUse(db, limit, now())),
+    /** Counts a use like `countUse`, by one statement. The use counts only if the transaction is committed. */
+    countInTransaction: async (name: RateLimitName, caller: Caller, rows: Db) => {
       const waits = await countUses(rows, countedLimitsOf(name, caller), now());
       const waitMs = Math.max(0, ...waits);
       if (waitMs > 0) throw refusalOf(limits[name], waitMs);
     },
-    checkLimit: (name, caller) => refuseAboveLimit(name, caller, (limit) => readWaitMs(db, limit, now())),
-    resetCounts: async (name, caller) => {
+    /** Refuses like `countUse`, but does not count a use. */
+    checkLimit: (name: RateLimitName, caller: Caller) =>
+      refuseAboveLimit(name, caller, (limit) => readWaitMs(db, limit, now())),
+    /** Sets the caller's counts to zero, because a success has shown that the caller was not guessing. */
+    resetCounts: async (name: RateLimitName, caller: Caller) => {
       for (const limit of countedLimitsOf(name, caller)) await resetCount(db, limit);
     },
   };

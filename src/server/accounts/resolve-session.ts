@@ -34,7 +34,7 @@ const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
 /** Refuses a session whose scope does not cover the call, or whose only order is not the order of the call. */
 const refuseBeyondScope = (
   { scope, order }: Session,
-  { scopes }: AccessRules,
+  { scopes = [] }: AccessRules,
   { params }: FastifyRequest,
 ) => {
   const named = textOf(params, 'id')?.toUpperCase() ?? order;

@@ -31,12 +31,6 @@ export interface ReadToken extends Claims {
 
 const algorithm = 'HS256';
 
-interface SessionTokens {
-  sign(claims: Claims, lifetimeMs: number): string;
-  /** Returns the claims of a token; null for a changed, unsigned or expired token. */
-  read(token: string): ReadToken | null;
-}
-
 /** Keys that sign and verify tokens. */
 export interface TokenSecrets {
   /** Signs new tokens. */
@@ -55,10 +49,7 @@ const createReader = (key: string) =>
   });
 
 /** Creates the functions that sign and read session tokens. Their times come from the server's clock `now`. */
-export const createSessionTokens = (
-  { signing, accepted }: TokenSecrets,
-  now: () => number,
-): SessionTokens => {
+export const createSessionTokens = ({ signing, accepted }: TokenSecrets, now: () => number) => {
   const sign = createSigner({ key: signing, algorithm });
   const verifySigned = createReader(signing);
   const verifyAccepted = accepted === null ? null : createReader(accepted);
@@ -72,11 +63,12 @@ export const createSessionTokens = (
   };
   const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
   return {
-    sign: (claims, lifetimeMs) => {
+    sign: (claims: Claims, lifetimeMs: number): string => {
       const iat = inSeconds(now());
       return sign({ ...claims, iat, exp: iat + inSeconds(lifetimeMs) });
     },
-    read: (token) => {
+    /** Returns the claims of a token; null for a changed, unsigned or expired token. */
+    read: (token: string): ReadToken | null => {
       try {
         const { exp, iat, ...claims } = verify(token);
         const isValid = exp * 1000 > now() && Number.isSafeInteger(claims.sid);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type LoginMethod, loginMethods } from '../../order/vocabulary/ids.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../bounded-work.ts';
 import type { Db } from '../database/schema.ts';
 import { createReadToken } from '../http/headers/caller.ts';
 import type { Site } from '../sites/store/sites.ts';
@@ -56,28 +56,7 @@ interface Login {
   opensAccount?: boolean;
 }
 
-export interface Sessions {
-  /**
-   * Opens a session of a client and returns its token. `client` has to be read before the password is checked, because a
-   * password that is changed meanwhile then ends the session. A page gets a token for ordering. A program, which sends no
-   * `Origin`, gets a token for the whole account, unless the second factor is still missing.
-   */
-  open(client: Client, login: Login): Promise<string>;
-  /** Returns the cabinet's token of a live session, for the whole account or for one order. */
-  enterCabinet(live: LiveSession, order: string | null): string;
-  /** Returns a token for the order form in the cabinet. */
-  enterOrderForm(live: LiveSession): string;
-  /** Returns how far a live session may go on to the whole account without a password. */
-  proofOf(live: LiveSession, site: Site): Proof;
-  /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
-  renew(session: Session): string | null;
-  /** Returns the session of a request; null without a token that is valid for this site now. */
-  find(request: FastifyRequest, site: Site): Promise<Session | null>;
-  /** Returns whether the customer has ended the session of a request's token. The token's page then forgets the customer. */
-  isLoggedOut(request: FastifyRequest, site: Site): Promise<boolean>;
-  /** Returns a live session by its id or by the secret of its cookie. */
-  findLive(by: { id: number } | { cookie: string }, site: Site): Promise<LiveSession | undefined>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -128,9 +107,10 @@ const createGenerationCheck =
     return true;
   };
 
+/** Creates the function that returns how far a live session may go on to the whole account without a password. */
 const createProofCheck =
-  (now: () => number): Sessions['proofOf'] =>
-  (live, site) => ({
+  (now: () => number) =>
+  (live: LiveSession, site: Site): Proof => ({
     isProved: live.is_proved === 1 || site.secondFactor === 'off',
     // The distance also counts after the clock was set back, so that a login in the future is not fresh for ever.
     isFresh: Math.abs(now() - live.logged_in_at) <= recentMs,
@@ -148,12 +128,13 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session =
   token,
 });
 
-export const createSessions = (deps: Deps): Sessions => {
+export const createSessions = (deps: Deps) => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
   const readToken = createReadToken(tokens);
   const isCurrent = createGenerationCheck(deps);
-  const findLive: Sessions['findLive'] = (by, site) =>
+  /** Returns a live session by its id or by the secret of its cookie. */
+  const findLive = (by: { id: number } | { cookie: string }, site: Site) =>
     findSession(db, { ...by, siteId: site.id, now: now() });
   const recordLater = ({ session_id, last_used_at }: LiveSession) => {
     const usedAt = now();
@@ -162,7 +143,13 @@ export const createSessions = (deps: Deps): Sessions => {
   };
   const proofOf = createProofCheck(now);
   return {
-    open: async (client, { method, request, site, isRegistration = false, ...login }) => {
+    /**
+     * Opens a session of a client and returns its token. `client` has to be read before the password is checked, because a
+     * password that is changed meanwhile then ends the session. A page gets a token for ordering. A program, which sends no
+     * `Origin`, gets a token for the whole account, unless the second factor is still missing.
+     */
+    open: async (client: Client, given: Login): Promise<string> => {
+      const { method, request, site, isRegistration = false, ...login } = given;
       const { isProved = true, opensAccount = isProved } = login;
       const device = readDevice(request);
       const row = await addSession(db, client, { device, isProved, isRegistration, now: now() });
@@ -172,21 +159,26 @@ export const createSessions = (deps: Deps): Sessions => {
       const origin = isFromCabinet(request, site) && fromCabinet;
       return tokens.sign({ ...claims, ...origin, scope: 'order', generation: 0 }, lifetimes.order);
     },
-    enterCabinet: (live, order) =>
+    /** Returns the cabinet's token of a live session, for the whole account or for one order. */
+    enterCabinet: (live: LiveSession, order: string | null) =>
       order === null
         ? tokens.sign({ ...claimsOf(live), scope: 'account' }, lifetimes.account)
         : tokens.sign({ ...claimsOf(live), scope: 'payment', order }, lifetimes.payment),
-    enterOrderForm: (live) =>
+    /** Returns a token for the order form in the cabinet. */
+    enterOrderForm: (live: LiveSession) =>
       tokens.sign({ ...claimsOf(live), ...fromCabinet, scope: 'order' }, lifetimes.order),
-    renew: ({ token: { ageMs, ...claims } }) =>
+    /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
+    renew: ({ token: { ageMs, ...claims } }: Session) =>
       claims.generation === undefined || ageMs < renewalAgeMs
         ? null
         : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
-    isLoggedOut: async (request, site) => {
+    /** Returns whether the customer has ended the session of a request's token. The token's page then forgets the customer. */
+    isLoggedOut: async (request: FastifyRequest, site: Site) => {
       const token = readToken(request, site);
       return token !== null && isSessionEnded(db, token.sid);
     },
-    find: async (request, site) => {
+    /** Returns the session of a request; null without a token that is valid for this site now. */
+    find: async (request: FastifyRequest, site: Site): Promise<Session | null> => {
       const token = readToken(request, site);
       if (!token) return null;
       const live = await findLive({ id: token.sid }, site);

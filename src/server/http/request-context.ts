@@ -55,9 +55,10 @@ export const localeOf = ({ query }: FastifyRequest): string | undefined => textO
 export interface AccessRules {
   needsSession: boolean;
   /** Scopes of sessions that may make the call. The scope `account` always may. */
-  scopes: readonly Scope[];
+  scopes?: readonly Scope[];
+  /** Rate limit under which the route counts requests of one network. */
   rateLimit?: RateLimitName | undefined;
-  /** True if `locale` in the query chooses the language of the answer. */
+  /** True if the answer contains words of the site. `locale` in the query then chooses their language. */
   isTranslated?: true | undefined;
 }
 

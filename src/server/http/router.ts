@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
-import type { RateLimitName } from '../accounts/rate-limits.ts';
-import type { Scope } from '../accounts/session-tokens.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace, Storing } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import { routeClassOf, type Shedding } from './overload.ts';
 import type {
+  AccessRules,
   AnyCall,
   ClientRequestContext,
   RequestContext,
@@ -23,15 +22,11 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
+interface Options extends Omit<AccessRules, 'needsSession'> {
   /** Path of this route, if the call has several paths. */
   url?: string;
   /** Success status. The default is 200, or 204 for a response without a body. */
   status?: number;
-  /** Rate limit under which the route counts requests of one network. */
-  rateLimit?: RateLimitName;
-  /** Scopes of sessions that may make the call. The scope `account` always may. */
-  scopes?: readonly Scope[];
   /** True if the route reads the body itself, as a stream. */
   isUpload?: true;
   /** Kind of data that the route stores. A request is refused before its body arrives if the disk has no room for such data. */
@@ -42,8 +37,6 @@ interface Options {
   isInSequence?: true;
   /** Largest body in bytes. */
   bodyLimit?: number;
-  /** True if the answer contains words of the site. `locale` in the query then chooses their language. */
-  isTranslated?: true;
   /** Cache in which the route may store its responses. */
   cachedResponses?: CachedResponses;
 }
@@ -131,8 +124,7 @@ export const createRouter = (deps: Deps): Router => {
   };
   const add = (row: Row) => {
     rows.push(row);
-    const { scopes = [], rateLimit, isTranslated } = row.options;
-    const rules = { needsSession: row.needsSession, scopes, rateLimit, isTranslated };
+    const rules = { needsSession: row.needsSession, ...row.options };
     const routeClass = routeClassOf(row.call);
     const hasNoBody = row.call.method === 'GET';
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.

@@ -77,16 +77,7 @@ export const writeSecurityEvent = (
 /** Returns whether a request has a session token or a cookie, so that its client may be known. */
 const hasSession = ({ headers }: FastifyRequest) => Boolean(headers[sessionHeader] ?? headers.cookie);
 
-export interface SecurityEvents {
-  /** Stores the client of a request for the request's later events. */
-  identify(request: FastifyRequest, clientId: number): void;
-  /** Logs an event, or only counts it above the maximum of lines. `clientId` is needed only if the request has no session. */
-  record(event: SecurityEvent, request: FastifyRequest, clientId?: number): void;
-  /** Records the event of a refusal, if it has one. */
-  recordRefusal(refusal: Refusal, request: FastifyRequest): void;
-  /** Logs how many events were counted without a line of their own. */
-  flush(): void;
-}
+export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
 
 interface Deps {
   log: Log;
@@ -95,7 +86,7 @@ interface Deps {
 }
 
 /** Creates the security events of one server process. */
-export const createSecurityEvents = ({ log, metrics, now }: Deps): SecurityEvents => {
+export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
   const windows = new Map<SecurityEvent, Window>();
   const clients = new WeakMap<FastifyRequest, number>();
   let timer: NodeJS.Timeout | null = null;
@@ -106,6 +97,7 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps): SecurityEvent
     const [network] = [...networks].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0]);
     writeSecurityEvent(log, event, { network, networks: networks.size, more: unwritten });
   };
+  /** Logs how many events were counted without a line of their own. */
   const flush = () => {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -134,7 +126,8 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps): SecurityEvent
     timer ??= setTimeout(flush, windowMs).unref();
     return false;
   };
-  const record: SecurityEvents['record'] = (event, request, clientId = clients.get(request)) => {
+  /** Logs an event, or only counts it above the maximum of lines. `clientId` is needed only if the request has no session. */
+  const record = (event: SecurityEvent, request: FastifyRequest, clientId = clients.get(request)) => {
     metrics?.securityEvent(event);
     const network = plainValue(networkOf(request.ip));
     if (!isWritten(event, network)) return;
@@ -142,9 +135,11 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps): SecurityEvent
     writeSecurityEvent(log, event, { reqId, route: routeOptions.url, network, account: clientId });
   };
   return {
-    identify: (request, clientId) => void clients.set(request, clientId),
+    /** Stores the client of a request for the request's later events. */
+    identify: (request: FastifyRequest, clientId: number) => void clients.set(request, clientId),
     record,
-    recordRefusal: ({ reason }, request) => {
+    /** Records the event of a refusal, if it has one. */
+    recordRefusal: ({ reason }: Refusal, request: FastifyRequest) => {
       const event = eventsOfRefusals[reason];
       if (event && (event !== 'token-refused' || hasSession(request))) record(event, request);
     },

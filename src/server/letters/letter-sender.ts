@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Background } from '../background.ts';
+import type { Background } from '../bounded-work.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import { errorMessage } from '../errors.ts';

@@ -73,26 +73,13 @@ export const letterTextsIn = (code: LanguageCode): Partial<LetterTexts> =>
   code === 'en' ? {} : languages[code].letters;
 
 /** Texts and formats of a letter's language. */
-export interface Wording {
-  language: LanguageCode;
-  direction: 'ltr' | 'rtl';
-  /** Translates an English text. Values replace the names in braces. */
-  text(english: string, values?: Readonly<Record<string, string>>): string;
-  /** Formats US cents. */
-  money(cents: number): string;
-  /** Formats a time in ISO 8601; other texts stay unchanged. */
-  time(text: string): string;
-  /** Formats a number of hours: "12 hours", "2 days". */
-  hours(count: number): string;
-  /** Formats a deadline: its time, or "3 hours after payment". */
-  deadline(order: Parameters<typeof deadlineText>[0]): string;
-  /** Describes the length of a paper: "3 pages, double spaced (825 words)". */
-  length(order: Parameters<typeof amountOfWork>[0]): string;
-}
+export type Wording = ReturnType<typeof createWording>;
 
 /** Replaces names in braces with their values. One pass replaces all, so that braces inside a value stay. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_braces, name: string) => values[name] ?? '');
+
+type Length = Parameters<typeof amountOfWork>[0];
 
 const dayAndTime: Intl.DateTimeFormatOptions = {
   day: 'numeric',
@@ -107,10 +94,11 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
 const textsOfLetters = textsByLanguage((code) => ({ ...allTexts(code), ...letterTextsIn(code) }));
 
 /** Creates the wording of a language. `own` has the site's own wordings, which replace texts of the language. */
-export const createWording = (language: LanguageCode, own?: Translations): Wording => {
+export const createWording = (language: LanguageCode, own?: Translations) => {
   const t = translatorOf(language, own, textsOfLetters);
   const moments = new Intl.DateTimeFormat(t.isEnglish ? 'en-GB' : t.tag, dayAndTime);
-  const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
+  const text = (english: string, values: Readonly<Record<string, string>> = {}) =>
+    fillIn(t.form(english, []), values);
   const count = (n: number, word: CountedWord) =>
     fillIn(t.form(`{n} ${word}s`, [n]), { n: t.number().format(n) });
   const pages = (n: number, spacing: 'single' | 'double') =>
@@ -118,7 +106,7 @@ export const createWording = (language: LanguageCode, own?: Translations): Wordi
       pages: count(n, 'page'),
       words: count(n * wordsPerPage[spacing], 'word'),
     });
-  const lengthOf: Wording['length'] = ({ typeId, numberElements, numberSlides, spacingType }) => {
+  const lengthOf = ({ typeId, numberElements, numberSlides, spacingType }: Length) => {
     const word = instanceWordOf(paperTypeId(typeId));
     const spacing = spacingType === 'single' ? 'single' : 'double';
     const elements = word === 'page' ? pages(numberElements, spacing) : count(numberElements, word);
@@ -128,26 +116,31 @@ export const createWording = (language: LanguageCode, own?: Translations): Wordi
     ];
     return t.list().format(parts);
   };
-  const time: Wording['time'] = (moment) => {
+  const time = (moment: string) => {
     const milliseconds = readIsoTime(moment);
     return milliseconds === null ? moment : moments.format(milliseconds);
   };
-  const hoursOf: Wording['hours'] = (hours) => {
+  const hoursOf = (hours: number) => {
     if (t.isEnglish) return formatHours(hours);
     return hours >= 48 && hours % 24 === 0 ? count(hours / 24, 'day') : count(hours, 'hour');
   };
   return {
     language,
     direction: describeLanguage(language).direction,
+    /** Translates an English text. Values replace the names in braces. */
     text,
-    // Removes direction marks, because letters contain none.
-    money: (cents) => formatMoney(cents, undefined, t).replace(/\p{Bidi_Control}/gu, ''),
+    /** Formats US cents, without direction marks, because letters contain none. */
+    money: (cents: number) => formatMoney(cents, undefined, t).replace(/\p{Bidi_Control}/gu, ''),
+    /** Formats a time in ISO 8601; other texts stay unchanged. */
     time,
+    /** Formats a number of hours: "12 hours", "2 days". */
     hours: hoursOf,
-    deadline: ({ deadlineAt, deadlineSeconds }) =>
+    /** Formats a deadline: its time, or "3 hours after payment". */
+    deadline: ({ deadlineAt, deadlineSeconds }: Parameters<typeof deadlineText>[0]) =>
       deadlineAt === null
         ? text('{time} after payment', { time: hoursOf((deadlineSeconds ?? 0) / 3600) })
         : time(deadlineAt),
-    length: (order) => (t.isEnglish ? amountOfWork(order) : lengthOf(order)),
+    /** Describes the length of a paper: "3 pages, double spaced (825 words)". */
+    length: (order: Length) => (t.isEnglish ? amountOfWork(order) : lengthOf(order)),
   };
 };

@@ -8,7 +8,7 @@ import { encode, fillPath } from '../../../api/encode.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { findClient } from '../../accounts/store/clients.ts';
 import { buildApp } from '../../app.ts';
-import { createBackground } from '../../background.ts';
+import { createBackground } from '../../bounded-work.ts';
 import { isoTime } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionHeader } from '../../http/headers/caller.ts';

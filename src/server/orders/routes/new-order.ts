@@ -11,6 +11,7 @@ import { recordOrder } from '../../accounts/store/sessions.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
+import { placeOrder, type Quote, quoteOrder } from '../new-order.ts';
 import {
   besideOrder,
   CheckedOrderBody,
@@ -20,8 +21,6 @@ import {
   readOrigin,
   type SentOrder,
 } from '../order-input.ts';
-import { placeOrder } from '../place-order.ts';
-import { type Quote, quoteOrder } from '../quote.ts';
 import { findOrderByKey } from '../store/idempotency-keys.ts';
 import { countOrders } from '../store/orders.ts';
 

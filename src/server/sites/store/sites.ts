@@ -42,17 +42,7 @@ export const inLocale = (site: Site, tag: string | undefined): Site => {
 };
 
 /** All sites, in English, in memory. Only the first call waits for the database. */
-export interface Sites {
-  /** Finds a site by its host with port; null if there is none. */
-  find(host: string): Promise<Site | null>;
-  /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
-  findInMemory(host: string): Site | null;
-  all(): Promise<Site[]>;
-  /**
-   * Reads the changed sites. The server calls `refresh` every second, so that no request waits for it.
-   */
-  refresh(): Promise<void>;
-}
+export type Sites = ReturnType<typeof createSites>;
 
 interface Deps {
   db: Db;
@@ -121,7 +111,7 @@ const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number)
 };
 
 /** Creates the memory of sites. While the database is unavailable, the sites in memory stay in use. */
-export const createSites = (deps: Deps): Sites => {
+export const createSites = (deps: Deps) => {
   let known: ReadonlyMap<string, Site> | null = null;
   let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
 
@@ -143,9 +133,13 @@ export const createSites = (deps: Deps): Sites => {
     return refreshing;
   };
   return {
-    find: async (host) => (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
-    findInMemory: (host) => known?.get(host) ?? null,
-    all: async () => [...(known ?? (await refresh())).values()],
+    /** Finds a site by its host with port; null if there is none. */
+    find: async (host: string): Promise<Site | null> =>
+      (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
+    /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
+    findInMemory: (host: string): Site | null => known?.get(host) ?? null,
+    all: async (): Promise<Site[]> => [...(known ?? (await refresh())).values()],
+    /** Reads the changed sites. The server calls `refresh` every second, so that no request waits for it. */
     refresh: async () => {
       await refresh();
     },
