@@ -1,8 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { visibilityAt } from '../support/browser/measure/visibility-at.ts';
 import { openHostStage, script } from '../support/embed/host-pages.ts';
+
+/** Stops the animations of an element at a time, in ms; returns the visibility that the element then has. */
+const visibilityAt = (element: Locator, ms: number): Promise<string> =>
+  element.evaluate((node, time) => {
+    for (const animation of node.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return getComputedStyle(node).visibility;
+  }, ms);
 
 const slow = suite('a visitor on a slow line');
 const { browser, openWith } = await openHostStage();

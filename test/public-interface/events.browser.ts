@@ -5,11 +5,48 @@ import { everyWidget } from '../../src/public-interface/elements.ts';
 import { events } from '../../src/public-interface/events.ts';
 import { problemsOf } from '../../src/server/provider/check-value.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { choose, person } from '../support/browser/order-journey.ts';
+import { choose, person, whenReady } from '../support/browser/order-journey.ts';
 import { orderAsNewCustomer, press, visitOrderPage } from '../support/browser/order-visit.ts';
-import { addWidgets } from '../support/embed/add-widgets.ts';
-import { type Fired, recordEvents } from '../support/embed/record-events.ts';
 import { until } from '../support/server/until.ts';
+
+/** An event that a widget's element has fired. */
+interface Fired {
+  /** Name of the element, `octavo-calculator`. */
+  element: string;
+  /** Type without the prefix `octavo:`. */
+  type: string;
+  detail: unknown;
+}
+
+/** Records every event that the widgets of a page fire, also on later pages of the same tab. */
+const recordEvents = async (page: Page): Promise<readonly Fired[]> => {
+  const fired: Fired[] = [];
+  await page.exposeFunction('recordEvent', (event: Fired) => void fired.push(event));
+  await page.addInitScript(() => {
+    const record: (event: Fired) => unknown = Reflect.get(window, 'recordEvent');
+    const { dispatchEvent } = EventTarget.prototype;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (this instanceof Element && event instanceof CustomEvent && event.type.startsWith('octavo:'))
+        record({ element: this.localName, type: event.type.slice('octavo:'.length), detail: event.detail });
+      return dispatchEvent.call(this, event);
+    };
+  });
+  return fired;
+};
+
+/** Adds every other widget to the page, below the order form. */
+const addWidgets = async (page: Page) => {
+  const others = everyWidget.filter((name) => name !== 'order-form');
+  await page.evaluate((names) => {
+    for (const name of names)
+      document.body.append(Object.assign(document.createElement(`octavo-${name}`), { loading: 'eager' }));
+  }, others);
+  for (const name of others) {
+    await page.locator(`octavo-${name}`).scrollIntoViewIfNeeded();
+    await whenReady(page, `octavo-${name}`);
+  }
+  await page.locator('octavo-service-rules [part=text]').waitFor();
+};
 
 const fires = suite('the events of the widgets');
 const { browser, octavo } = await openStage();

@@ -4,16 +4,16 @@ import { createBoundedCache } from '../../src/server/bounded-cache.ts';
 
 const bounded = suite('bounded caches');
 
-const maximumBytes = 1_000_000;
+const maximumBytes = 100_000;
 const create = () => createBoundedCache<Buffer>({ maximumBytes, bytesOf: ({ length }) => length });
 
 for (const [what, bytes] of [
   ['many small values', 10],
-  ['a few large values', 90_000],
+  ['a few large values', 9_000],
 ] as const)
   bounded(`a cache takes no more memory than its maximum, with ${what}`, () => {
     const cache = create();
-    const keys = Array.from({ length: 20_000 }, (_, index) => `${'key'.repeat(20)} ${index}`);
+    const keys = Array.from({ length: 2_000 }, (_, index) => `${'key'.repeat(20)} ${index}`);
     const sizes: number[] = [];
     for (const key of keys) {
       cache.set(key, Buffer.alloc(bytes));
@@ -40,7 +40,7 @@ bounded('a value that is larger than the cache is returned, but takes the place 
 bounded('a value that is replaced many times takes the place of no other', () => {
   const cache = create();
   const other = cache.getOrMake('other', () => Buffer.alloc(10));
-  for (let round = 0; round < 50; round++) cache.set('price', Buffer.alloc(90_000));
+  for (let round = 0; round < 50; round++) cache.set('price', Buffer.alloc(9_000));
   assert.is(cache.get('other'), other);
 });
 

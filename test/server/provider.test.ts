@@ -6,7 +6,8 @@ import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { usage } from '../../src/server/provider/commands.ts';
+import { commands, isCommand, requestedUsage, usage } from '../../src/server/provider/commands.ts';
+import { readArguments } from '../../src/server/provider/read-arguments.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { docx } from '../support/server/samples.ts';
 import { splitLog } from '../support/server/split-log.ts';
@@ -124,18 +125,26 @@ provider('a command that fails prints the reason to the error stream, with exit 
   });
   assert.equal(await run(), { code: 1, stdout: '', error: `${usage}\n` });
   assert.equal(await run('--help'), { code: 0, stdout: `${usage}\n`, error: '' });
-  const ofShow = { code: 0, stdout: 'npm run provider -- show CODE\n', error: '' };
-  assert.equal(await run('show', '--help'), ofShow);
-  assert.equal(await run('help', 'show'), ofShow);
-  for (const name of ['constructor', 'lsit'])
-    assert.equal(await run(name), {
-      code: 1,
-      stdout: '',
-      error: `There is no command "${name}". The commands are:\n${usage}\n`,
-    });
-  const { error } = await run('list', '--fnid', 'x');
-  assert.match(error, 'list has no option --fnid.\nUsage: npm run provider -- list [STATUS]');
-  assert.match((await run('paid', 'O-1', 'O-2')).error, 'paid does not expect the argument "O-2".');
+  assert.equal(await run('lsit'), {
+    code: 1,
+    stdout: '',
+    error: `There is no command "lsit". The commands are:\n${usage}\n`,
+  });
+});
+
+provider('help names the arguments of a command, and so does a mistake in them', () => {
+  const ofShow = 'npm run provider -- show CODE';
+  assert.equal([requestedUsage('show', ['--help']), requestedUsage('help', ['show'])], [ofShow, ofShow]);
+  assert.equal([isCommand('show'), isCommand('constructor')], [true, false]);
+  const read =
+    (name: string, ...given: string[]) =>
+    () =>
+      readArguments(name, commands[name]?.usage ?? '', given);
+  assert.throws(
+    read('list', '--fnid', 'x'),
+    /list has no option --fnid\.\nUsage: npm run provider -- list \[STATUS\]/,
+  );
+  assert.throws(read('paid', 'O-1', 'O-2'), /paid does not expect the argument "O-2"\./);
 });
 
 provider('a command with a data folder without a database fails and creates no database', async () => {

@@ -1,16 +1,78 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parser } from '@prometheus-io/lezer-promql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import {
-  metricsOf,
-  ownMetrics,
-  readAlerts,
-  readDashboard,
-  sampleNames,
-} from '../../support/deploy/read-watched.ts';
+import { createMetrics } from '../../../src/server/operations/metrics/create-metrics.ts';
 import { requireProgram } from '../../support/services/start-program.ts';
+
+interface Alert {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string; action: string };
+}
+
+const folder = 'src/server/deploy/watch';
+
+const readAlerts = (): Alert[] => {
+  const { groups }: { groups: { rules: Alert[] }[] } = parse(readFileSync(`${folder}/alerts.yaml`, 'utf8'));
+  return groups.flatMap(({ rules }) => rules);
+};
+
+interface Panel {
+  title: string;
+  description?: string;
+  type: string;
+  targets?: { expr: string; legendFormat: string }[];
+}
+
+const readDashboard = (): { panels: Panel[]; templating: { list: { query: string }[] } } =>
+  JSON.parse(readFileSync(`${folder}/dashboard.json`, 'utf8'));
+
+/** Parses a query by Prometheus's grammar. Returns the names of its metrics; throws if the query has a mistake. */
+const metricsOf = (query: string): string[] => {
+  // Grafana's variable is replaced here, because Grafana replaces it before Prometheus reads the query.
+  const plain = query.replaceAll('$__rate_interval', '5m');
+  const names: string[] = [];
+  parser.parse(plain).iterate({
+    enter: ({ type, from, to, node }) => {
+      if (type.isError) throw new Error(`${plain} has a mistake at ${from}`);
+      if (type.name === 'VectorSelector') {
+        const name = node.getChild('Identifier');
+        if (!name) throw new Error(`${plain.slice(from, to)} names no metric`);
+        names.push(plain.slice(name.from, name.to));
+      }
+    },
+  });
+  return names;
+};
+
+const { registry } = createMetrics({
+  readStored: async () => null,
+  readPool: null,
+  readFreeBytes: async () => 0,
+  draining: new AbortController().signal,
+});
+
+/** Own metrics of the server, in the sequence of the documents. */
+const ownMetrics = registry
+  .getMetricsAsArray()
+  .filter(({ name }) => name.startsWith('octavo_'))
+  .map((metric) => ({ labelNames: [], ...metric }));
+
+/** Returns the names of a server's samples, and `up`, which Prometheus adds. */
+const sampleNames = async (): Promise<ReadonlySet<string>> => {
+  const text = await registry.metrics();
+  const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const endings = (kind: string) => (kind === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']);
+  return new Set([
+    'up',
+    ...kinds.flatMap(([, name = '', kind = '']) => endings(kind).map((ending) => name + ending)),
+  ]);
+};
 
 const watch = suite('dashboard and alerts');
 

@@ -1,12 +1,43 @@
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { migrations, statementsOf } from '../../../src/server/database/migrations/migrations.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { customerAnswers } from '../../support/releases/customer-answers.ts';
-import { restoreRelease } from '../../support/releases/restore-release.ts';
-import { releasedVersions } from '../../support/releases/schema-of-release.ts';
+import { databaseOf, migrationsOf, releasedVersions } from '../../support/releases/schema-of-release.ts';
+import { freshDatabase } from '../../support/server/database/fresh-database.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startServer } from '../../support/server/start-server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** Creates a database with the kept schema and rows of a release. `databaseUrl` is null for SQLite. */
+const restoreRelease = async (version: string) => {
+  const dataFolder = await temporaryFolder();
+  const { databaseUrl, drop } = await freshDatabase();
+  const database = openDatabase(dataFolder, databaseUrl);
+  const { db } = database;
+  await sql`create table migrations (name text primary key)`.execute(db);
+  const reached = Object.keys(migrationsOf(version));
+  for (const migration of migrations.filter(({ name }) => reached.includes(name))) {
+    for (const statement of statementsOf(migration, database.kind)) await sql.raw(statement).execute(db);
+    await db.insertInto('migrations').values({ name: migration.name }).execute();
+  }
+  const kept = databaseOf(version);
+  for (const [table, rows] of kept.tables)
+    for (const row of rows) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+        db,
+      );
+    }
+  const stop = async () => {
+    await db.destroy();
+    await drop();
+  };
+  return { database, dataFolder, databaseUrl, stop, kept };
+};
 
 // Runs on PostgreSQL too.
 const upgrade = suite('upgrade of a released version');

@@ -1,9 +1,100 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openFirefox } from './firefox.ts';
+import { freePort } from '../services/free-port.ts';
 import type { Tab } from './tab.ts';
-import { openWebKit } from './webkit.ts';
+
+/** Key of an element's id in WebDriver's JSON. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Sends one command of the WebDriver protocol. */
+const send = async (
+  address: string,
+  body?: unknown,
+  method = 'POST',
+): Promise<Record<string, unknown> | null> => {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const answer = await fetch(address, { method, body: text });
+  const { value } = (await answer.json()) as { value: Record<string, unknown> | null };
+  if (!answer.ok) throw new Error(String(value?.message));
+  return value;
+};
+
+/** Starts WebKitGTK's driver under a virtual display; resolves once the driver answers. */
+const startDriver = async (command: string) => {
+  const port = await freePort();
+  const child = spawn('xvfb-run', ['-a', command, `--port=${port}`], { stdio: 'ignore', detached: true });
+  const stop = () => {
+    if (child.pid) process.kill(-child.pid);
+  };
+  process.once('exit', stop);
+  const base = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`${base}/status`).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new Error(`${command} does not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    base,
+    stop: () => {
+      process.off('exit', stop);
+      stop();
+    },
+  };
+};
+
+/** Opens WebKitGTK's MiniBrowser through its WebDriver. */
+const openWebKit = async (command: string): Promise<Tab> => {
+  const driver = await startDriver(command);
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
+  const created = await send(`${driver.base}/session`, { capabilities });
+  const session = `${driver.base}/session/${created?.sessionId}`;
+  const run = (expression: string): Promise<unknown> =>
+    send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  const element = async (expression: string) => {
+    const value = (await run(expression)) as Record<string, string> | null;
+    if (!value) throw new Error('The element is not there.');
+    return `${session}/element/${value[elementKey]}`;
+  };
+  const type = async (expression: string, text: string) =>
+    void (await send(`${await element(expression)}/value`, { text }));
+  return {
+    open: async (url) => void (await send(`${session}/url`, { url })),
+    run,
+    click: async (expression) => void (await send(`${await element(expression)}/click`, {})),
+    type,
+    attach: type,
+    close: async () => {
+      await send(session, undefined, 'DELETE').catch(() => null);
+      driver.stop();
+    },
+  };
+};
+
+/** Opens an unmodified Firefox, which puppeteer drives by WebDriver BiDi. */
+const openFirefox = async (executablePath: string): Promise<Tab> => {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  const element = async (expression: string): Promise<ElementHandle<Element>> => {
+    const handle = (await page.evaluateHandle(expression)).asElement();
+    if (!handle) throw new Error('The element is not there.');
+    return handle as ElementHandle<Element>;
+  };
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: (expression) => page.evaluate(expression),
+    click: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => (await element(expression)).type(text),
+    attach: async (expression, path) => {
+      const input = (await element(expression)) as ElementHandle<HTMLInputElement>;
+      await input.uploadFile(path);
+    },
+    close: () => browser.close(),
+  };
+};
 
 const engines = [
   { name: 'Firefox', path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', open: openFirefox },

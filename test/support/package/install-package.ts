@@ -1,10 +1,29 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { frameworksFolder } from './frameworks-folder.ts';
 
 const run = promisify(execFile);
+const source = 'test/support/package/frameworks';
+
+/**
+ * Returns the folder of the frameworks and tools that use the npm package. Installs them if the lock file has changed. They
+ * have a separate lock file, because the product does not need them. Two suites may install at once, so a finished
+ * installation is moved to its final folder.
+ */
+const frameworksFolder = async (): Promise<string> => {
+  const lock = await readFile(join(source, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const folder = resolve('.build', `frameworks-${hash}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = await mkdtemp(resolve('.build', 'frameworks-'));
+  await cp(source, unfinished, { recursive: true });
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: unfinished });
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return folder;
+};
 
 /** The npm package, installed beside the pages that use it. */
 export interface InstalledPackage {

@@ -1,11 +1,49 @@
+import { createServer } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import type { UnknownFields } from '../../../../src/order/unknown-fields.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
 import { password, startForTest } from '../../../support/server/start-server.ts';
-import { type CollectedSpan, startCollector } from '../../../support/services/collector.ts';
 import { freePort } from '../../../support/services/free-port.ts';
+import { listen } from '../../../support/services/listen.ts';
+
+/** A span as a collector receives it. */
+interface CollectedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status: { code?: number };
+}
+
+const listOf = (value: unknown): UnknownFields[] => (Array.isArray(value) ? value : []);
+
+/** Starts a collector of traces that accepts OpenTelemetry's protocol in JSON. */
+const startCollector = async () => {
+  const spans: CollectedSpan[] = [];
+  let received = '';
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString();
+    if (request.url === '/v1/traces') {
+      received += text;
+      const { resourceSpans }: UnknownFields = JSON.parse(text);
+      for (const { scopeSpans } of listOf(resourceSpans))
+        for (const scope of listOf(scopeSpans)) spans.push(...(listOf(scope.spans) as never[]));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const { origin, stop } = await listen(server);
+  return {
+    stop,
+    url: origin,
+    spans,
+    /** Returns the text of all received requests. */
+    received: () => received,
+  };
+};
 
 const traces = suite('traces');
 const deployment = startForTest(traces, createDeployment);
