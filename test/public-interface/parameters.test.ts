@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPrefill } from '../../src/order/draft/prefill.ts';
 import { orderParameters, travellingParameters } from '../../src/public-interface/parameters.ts';
-import { originColumns } from '../../src/server/orders/order-input.ts';
+import { originColumns } from '../../src/server/database/tables/field-columns.ts';
 import { updateVisit } from '../../src/tracking/visit.ts';
 import { fixtureSite } from '../support/order/fixture-site.ts';
 import { openPage } from '../support/state/page.ts';

@@ -2,28 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** Limits of how slowly a body may arrive. */
-export interface SenderLimits {
+/**
+ * Limits of how slowly a body may arrive. An upload at 8 kB a second stays within them, even with a pause of `longestPauseMs`.
+ */
+export const senderLimits = {
   /** Number of received bytes for which the sender gets one more second. */
-  bytesPerSecond: number;
-  /** Milliseconds that the first bytes of a body may take. */
-  firstBytesMs: number;
-  /** Longest allowed pause, in ms, after bytes that arrived faster than required. */
-  longestPauseMs: number;
-  /** Milliseconds between two checks. */
-  checkIntervalMs: number;
-  /** Milliseconds between the refusal and the end of the connection. An earlier end could overtake the refusal. */
-  refusalTimeoutMs: number;
-}
-
-/** Limits of the server. An upload at 8 kB a second stays within them, even with a pause of `longestPauseMs`. */
-export const senderLimits: SenderLimits = {
   bytesPerSecond: 1000,
+  /** Milliseconds that the first bytes of a body may take. */
   firstBytesMs: 15_000,
+  /** Longest allowed pause, in ms, after bytes that arrived faster than required. */
   longestPauseMs: 40_000,
+  /** Milliseconds between two checks. */
   checkIntervalMs: 1000,
+  /** Milliseconds between the refusal and the end of the connection. An earlier end could overtake the refusal. */
   refusalTimeoutMs: 5000,
 };
+export type SenderLimits = typeof senderLimits;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -1,48 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { createDraft } from '../../order/draft/create-draft.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { clickIds } from '../../order/vocabulary/click-ids.ts';
 import type { OrderDraft, SentField, StoredField } from '../../order/vocabulary/fields.ts';
-import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import type { Database } from '../database/schema.ts';
+import { customParameters, originColumns } from '../database/tables/field-columns.ts';
 import { localeField, localeNames } from '../http/request-context.ts';
 import { idOf, readFields, sentSchemas } from './order-fields.ts';
 
 /** Columns of an order's origin. */
 export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
-
-/** Columns by the names of the fields that a widget sends. Links use the same names as query parameters. */
-export const originColumns = {
-  template: 'template',
-  widget: 'widget',
-  page: 'page',
-  affiliateId: 'affiliate_id',
-  siteId: 'affiliate_site_id',
-  promoId: 'promo_id',
-  visitorId: 'visitor_id',
-  cd_request_id: 'cd_request_id',
-  cd_affiliate_id: 'cd_affiliate_id',
-  gaRequestId: 'ga_request_id',
-  discount: 'discount',
-  externalDiscountCode: 'external_discount_code',
-  fv_source: 'first_source',
-  fv_landing: 'first_landing',
-  fv_device: 'first_device',
-  fv_referrer: 'first_referrer',
-  fv_date: 'first_date',
-  utm_source: 'utm_source',
-  utm_medium: 'utm_medium',
-  utm_campaign: 'utm_campaign',
-  utm_term: 'utm_term',
-  utm_content: 'utm_content',
-  utm_id: 'utm_id',
-  utm_date: 'utm_date',
-  ...mapFields(clickIds, (name) => name),
-} as const satisfies Record<string, keyof OrderOrigin>;
-
-/** Members of the field `cp`, whose columns have the same names. */
-export const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
 

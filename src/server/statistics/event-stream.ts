@@ -6,29 +6,20 @@ export const streamOutcomes = ['sent', 'full', 'refused', 'stopped', 'limited'] 
 export type StreamOutcome = (typeof streamOutcomes)[number];
 
 /** Bounds and times of a stream. Tests have smaller ones. */
-export interface StreamLimits {
+const defaultLimits = {
   /** Characters of the lines that wait. Further events are lost. */
-  maximumWaiting: number;
-  /** Characters of the lines of one request. */
-  maximumRequest: number;
-  /** Milliseconds from the first event to the request that sends it. */
-  collectMs: number;
-  answerMs: number;
-  firstRetryMs: number;
-  longestRetryMs: number;
-  /** Milliseconds for which a stopping server goes on sending. */
-  stopMs: number;
-}
-
-const defaultLimits: StreamLimits = {
   maximumWaiting: 16_000_000,
+  /** Characters of the lines of one request. */
   maximumRequest: 1_000_000,
+  /** Milliseconds from the first event to the request that sends it. */
   collectMs: 1000,
   answerMs: 10_000,
   firstRetryMs: 1000,
   longestRetryMs: 60_000,
+  /** Milliseconds for which a stopping server goes on sending. */
   stopMs: 3000,
 };
+export type StreamLimits = typeof defaultLimits;
 
 /** Counts events of one outcome. */
 export type CountStreamed = (outcome: StreamOutcome, events: number) => void;

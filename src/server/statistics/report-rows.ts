@@ -1,3 +1,4 @@
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 
 /** Origin of a view or an order in the report. Unknown parts are ''. */
@@ -54,18 +55,10 @@ export interface ReportRow extends Figures {
   source: Source;
 }
 
-export const noFigures: Readonly<Figures> = {
-  views: 0,
-  prices: 0,
-  started: 0,
-  registered: 0,
-  placed: 0,
-  paid: 0,
-  revenue: 0,
-  discounts: 0,
-  inTime: 0,
-  late: 0,
-};
+export const noFigures: Readonly<Figures> = mapFields(
+  figures.map(({ name }) => name),
+  () => 0,
+);
 
 /** Adds up the figures of rows with the same key. The result has the sequence in which the keys first occur. */
 export const addUpBy = <Key>(

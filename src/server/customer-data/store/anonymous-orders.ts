@@ -4,8 +4,7 @@ import { textFields } from '../../../order/vocabulary/fields.ts';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Client } from '../../accounts/store/clients.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { columnOf, toColumns } from '../../database/tables/field-columns.ts';
-import { customParameters } from '../../orders/order-input.ts';
+import { columnOf, customParameters, toColumns } from '../../database/tables/field-columns.ts';
 
 type Person = Pick<
   Client,

@@ -1,9 +1,4 @@
-import type { clickIds } from '../../../order/vocabulary/click-ids.ts';
-import type { FieldColumns } from './field-columns.ts';
-
-type Text = string | null;
-
-type CustomParameter = `p${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
+import type { FieldColumns, OriginColumn } from './field-columns.ts';
 
 /** Tables of orders and their files. */
 export interface OrderTables {
@@ -52,34 +47,7 @@ export interface OrderTables {
   };
 
   /** Origin of an order: widget, page, affiliate, campaign and first visit. Custom parameters have the columns p1 to p10. */
-  order_origins: Record<CustomParameter | (typeof clickIds)[number], Text> & {
-    order_id: number;
-    template: Text;
-    widget: Text;
-    page: Text;
-    affiliate_id: Text;
-    /** Id of the affiliate's site, not of a site in this database. */
-    affiliate_site_id: Text;
-    promo_id: Text;
-    visitor_id: Text;
-    cd_request_id: Text;
-    cd_affiliate_id: Text;
-    ga_request_id: Text;
-    discount: Text;
-    external_discount_code: Text;
-    first_source: Text;
-    first_landing: Text;
-    first_device: Text;
-    first_referrer: Text;
-    first_date: Text;
-    utm_source: Text;
-    utm_medium: Text;
-    utm_campaign: Text;
-    utm_term: Text;
-    utm_content: Text;
-    utm_id: Text;
-    utm_date: Text;
-  };
+  order_origins: Record<OriginColumn, string | null> & { order_id: number };
 
   /** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
   bonus_entries: {

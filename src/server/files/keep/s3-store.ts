@@ -23,17 +23,16 @@ export interface FileStore {
 }
 
 /** Timeouts of one request to the store, in milliseconds. */
-interface StoreTimeouts {
+const standardTimeouts = {
   /**
    * Timeout for the first byte of the response. It includes the whole upload of a file, because the store responds after the
    * last byte.
    */
-  responseTimeoutMs: number;
+  responseTimeoutMs: 60_000,
   /** Timeout for each further piece of the response. */
-  pieceTimeoutMs: number;
-}
-
-const standardTimeouts: StoreTimeouts = { responseTimeoutMs: 60_000, pieceTimeoutMs: 30_000 };
+  pieceTimeoutMs: 30_000,
+};
+type StoreTimeouts = typeof standardTimeouts;
 
 /** Calls `abort` if the work takes too long. */
 const within = async <Value>(work: Promise<Value>, ms: number, abort: () => void): Promise<Value> => {
@@ -84,10 +83,7 @@ const fromWeb = (bytes: ReadableStream) => Readable.fromWeb(bytes as WebStream);
  * Creates a file store in a bucket of the S3 protocol. Every stored file is complete, because S3 stores an object as a whole or
  * not at all.
  */
-export const createS3Store = (
-  settings: S3Settings,
-  timeouts: StoreTimeouts = standardTimeouts,
-): FileStore => {
+export const createS3Store = (settings: S3Settings, timeouts = standardTimeouts): FileStore => {
   const bucket = new S3mini({ ...settings, fetch: createStreamingFetch(timeouts) });
   return {
     store: async (path, place) => {
