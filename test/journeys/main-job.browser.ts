@@ -96,12 +96,30 @@ const payFor = async (order: Page) => {
   await order.waitForURL((address) => !address.searchParams.has('token'));
 };
 
-job('SUB-01 ORD-15 a new customer on a phone gets from a price to the payment page', async () => {
-  const context = await openPhone(browser);
-  const order = await fromLandingToForm(context);
-  const form = await fillPaper(order);
-  await fillRegistration(form, person('phone'));
-  await payFor(order);
-});
+/** Goes on from the payment page to the order by one press, and to another page of the cabinet. */
+const goOnToOrder = async (page: Page, email: string) => {
+  const titleIs = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('link', { name: 'Go to my order' }).click();
+  await titleIs(`Continue as ${email}?`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL(/\/orders\/O-/);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await titleIs('Your profile');
+  await page.reload();
+  await titleIs('Your profile');
+};
+
+job(
+  'SUB-01 ORD-15 SES-02 a new customer on a phone gets from a price to the payment page, and to the order without a password',
+  async () => {
+    const context = await openPhone(browser);
+    const order = await fromLandingToForm(context);
+    const form = await fillPaper(order);
+    const customer = person('phone');
+    await fillRegistration(form, customer);
+    await payFor(order);
+    await goOnToOrder(order, customer.email);
+  },
+);
 
 job.run();

@@ -1,9 +1,47 @@
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ScriptOptions } from '../../src/package/load.ts';
 import { everyWidget, prerenderedWidgets } from '../../src/public-interface/elements.ts';
-import { openPlainStage } from '../support/package/open-plain-stage.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { servePages } from '../support/package/serve-pages.ts';
 
-const load = suite('loading the script on a plain page');
+type Load = typeof import('../../src/package/load.ts');
+
+/** Opens a browser, a server, and a second server of a page without Octavo that can import the package. */
+const openPlainStage = async () => {
+  const { browser, octavo } = await openStage();
+  const { origin } = await servePages({
+    plain: 'test/support/package/pages',
+    octavo: 'dist/package',
+  });
+  const site = `localhost:${octavo.port}`;
+  const open = async (): Promise<Page> => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/plain/plain.html`);
+    return page;
+  };
+  /**
+   * Returns the address of an entry. It is computed, because the bundler of the suites would try to resolve a literal
+   * address.
+   */
+  const addressOf = (entry: string) => `${origin}/octavo/${entry}.js`;
+  /** Calls `loadOctavo` on a page. Returns the version of the loaded script, or the message of the failure. */
+  const loadOn = (page: Page, name: string, options: ScriptOptions = {}): Promise<string> =>
+    page.evaluate(
+      async ([entry, src, options]) => {
+        const { loadOctavo }: Load = await import(entry);
+        return loadOctavo(src, options).then(
+          (api) => String(api?.version),
+          ({ message }: Error) => message,
+        );
+      },
+      [addressOf('load'), `${octavo.origin}/embed/${name}.js`, { host: site, ...options }] as const,
+    );
+  return { octavo, site, open, addressOf, loadOn };
+};
+
+const load = suite('loading the scripts of one site and of two');
 const { octavo, site, open, addressOf, loadOn } = await openPlainStage();
 
 type Elements = typeof import('../../src/package/elements.ts');
@@ -87,6 +125,28 @@ load('the server has prerendered HTML for exactly those widgets whose types say 
       widget,
     );
   }
+});
+
+load('a call for a second site adds its script, and elements show the site that they name', async () => {
+  const page = await open();
+  const second = `v2.${site}`;
+  const version = await loadOn(page, 'octavo');
+  for (const host of [second, site, second]) assert.is(await loadOn(page, 'octavo', { host }), version);
+  assert.is(await page.locator('script[data-octavo]').count(), 2);
+  await page.evaluate((host) => {
+    window.octavo?.push(['mount', 'price-list', document.body, { 'data-host': host, loading: 'eager' }]);
+  }, second);
+  await page.locator('octavo-price-list .version-2 td').first().waitFor();
+});
+
+load('a second site whose script fails leaves the first one, and is loaded by the next call', async () => {
+  const page = await open();
+  const version = await loadOn(page, 'octavo');
+  await page.route('**/embed/octavo.js', (route) => route.abort());
+  assert.match(await loadOn(page, 'octavo', { host: `v2.${site}` }), /could not be loaded from/);
+  assert.is(await loadOn(page, 'octavo'), version);
+  await page.unroute('**/embed/octavo.js');
+  assert.is(await loadOn(page, 'octavo', { host: `v2.${site}` }), version);
 });
 
 load.run();

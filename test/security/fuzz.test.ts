@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createFuzz } from '../support/fuzz/fuzz-call.ts';
-import { siteHost } from '../support/server/send.ts';
+import { fuzzCalls } from '../support/fuzz/fuzz-call.ts';
 import { startForSuite, startServer } from '../support/server/start-server.ts';
 
 const fuzzed = suite('generated requests');
@@ -10,11 +9,9 @@ const server = startForSuite(fuzzed, startServer);
 fuzzed(
   'API-02 random requests of every call get answers that the API document describes, never 5xx',
   async () => {
-    const { names, fuzz } = await createFuzz({ ...server, site: siteHost }, { numRuns: 12, seed: 1 });
-    const statuses = new Set<string>();
-    for (const name of names) for (const status of Object.keys(await fuzz(name))) statuses.add(status);
+    const statuses = await fuzzCalls(server);
     // Each of these statuses occurs, which shows that requests reach the handlers and not only the first check.
-    for (const status of ['200', '201', '204', '400', '401', '404', '409', '415', '422'])
+    for (const status of [200, 201, 204, 400, 401, 404, 409, 415, 422])
       assert.ok(statuses.has(status), `no request was answered with ${status}`);
   },
 );

@@ -1,19 +1,42 @@
-import { devices, type Page } from 'playwright-core';
+import { devices, type Page, type Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  blocked,
-  calculator,
-  contentTop,
-  type Fault,
-  fallback,
-  loginPage,
-  noResponse,
-  notFound,
-  openBroken,
-  serverError,
-} from '../../support/embed/broken-page.ts';
-import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
+import { type HostStage, openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
+
+/** Makes an intercepted request fail. */
+type Fault = (route: Route) => unknown;
+const blocked: Fault = (route) => route.abort('blockedbyclient');
+const notFound: Fault = (route) => route.fulfill({ status: 404, body: '' });
+/** Leaves the connection open without a response. */
+const noResponse: Fault = () => {};
+const loginPage: Fault = (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the hotel’s network</h1>' });
+const serverError: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
+
+/** Opens a page with its own fallback content. Requests whose path matches `path` fail until `repair` is called. */
+const openBroken = async ({ open }: HostStage, path: RegExp, fault: Fault) => {
+  let isBroken = true;
+  const requested: string[] = [];
+  const page = await open('with-fallback', {
+    faults: /./,
+    prepare: async (page) => {
+      page.on('request', (request) => requested.push(request.url()));
+      await page.clock.install();
+      await page.route(path, (route) => (isBroken ? fault(route) : route.continue()));
+    },
+  });
+  const repair = () => {
+    isBroken = false;
+  };
+  return { page, repair, requested };
+};
+
+const fallback = (page: Page) => page.getByRole('link', { name: 'Order here' });
+const calculator = (page: Page) => page.locator('octavo-calculator');
+/** Returns the position of the page's content below the widget, in px. */
+const contentTop = (page: Page) =>
+  page.locator('#after').evaluate((after) => after.getBoundingClientRect().top);
 
 const broken = suite('a widget that cannot be loaded');
 const visitor = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
@@ -73,6 +96,44 @@ broken('EMB-07 whichever chunk is missing, a widget shows its price or Retry', a
     await waitForWidgets(page, 1);
     await changePrice(page);
   }
+});
+
+/** File that the first price needs. */
+const firstFile = /\/calculator-\w+\.js/;
+
+/** Advances the clock past the timeout once the chunk has been requested. */
+const passTimeout = async (page: Page) => {
+  await page.locator('octavo-calculator[data-state=loading]').waitFor();
+  await page.clock.fastForward(15_000);
+  await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
+};
+const price = (page: Page) => calculator(page).locator('[data-price=total]').textContent();
+
+broken('EMB-07 a slow widget appears without Retry as soon as its code arrives', async () => {
+  const { promise: heldRoute, resolvePromise: holdRoute } = controlledPromise<Route>();
+  const { page } = await openBroken(stage, firstFile, (route) => holdRoute(route));
+  const route = await heldRoute;
+  await passTimeout(page);
+  await route.continue();
+  await waitForWidgets(page, 1);
+  assert.match((await price(page)) ?? '', /^\$\d/);
+  assert.is(await page.getByRole('alert').count(), 0);
+});
+
+broken('EMB-07 the page gets one event for each failed try to load', async () => {
+  const { page } = await openBroken(stage, firstFile, noResponse);
+  await page.evaluate(() => {
+    Object.assign(window, { errorEvents: 0 });
+    addEventListener('octavo:error', () => {
+      Object(window).errorEvents += 1;
+    });
+  });
+  await passTimeout(page);
+  await page.clock.fastForward(60_000);
+  assert.is(await page.evaluate(() => Object(window).errorEvents), 1);
+  await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());
+  await page.clock.fastForward(60_000);
+  assert.is(await page.evaluate(() => Object(window).errorEvents), 1);
 });
 
 broken.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage, script, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const loader = suite('the script on a page');
-const { openWith, openWidgets } = await openHostStage();
+const { octavo, openWith, openWidgets } = await openHostStage();
 const calculator = element('calculator');
 
 const scriptAt = (file: string) => script.replace('octavo.js', file);
@@ -75,5 +75,23 @@ loader(
     await page.waitForFunction(() => localStorage['octavo:visit']);
   },
 );
+
+loader('EMB-05 a script without data attributes shows the site whose server sends it', async () => {
+  const page = await openWith(script.replace(' data-host="SITE"', '') + calculator);
+  const shown = page.locator('octavo-calculator[data-state=ready]');
+  await shown.locator('[name=deadlineId]').selectOption('1');
+  await shown.locator('[data-price=total]').filter({ hasText: '$42.50' }).waitFor();
+  assert.match(
+    (await shown.locator('a.order').getAttribute('href')) ?? '',
+    `http://localhost:${octavo.port}/order/`,
+  );
+});
+
+loader('EMB-05 a script that has lost its data attributes shows the site named in the queue', async () => {
+  const queue = "<script>octavo = [['site', { host: 'v2.SITE' }]]</script>";
+  const page = await openWith(queue + script.replace(' data-host="SITE"', '') + calculator);
+  const order = page.locator('octavo-calculator[data-state=ready] a.order');
+  assert.match((await order.getAttribute('href')) ?? '', `http://v2.localhost:${octavo.port}/order/`);
+});
 
 loader.run();

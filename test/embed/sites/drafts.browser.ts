@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { field, fillRegistration, person } from '../../support/browser/order-journey.ts';
-import { checkOut, fillPaper } from '../../support/browser/order-visit.ts';
+import { field } from '../../support/browser/order-journey.ts';
 import {
   addressOfPage,
   elementOf,
@@ -52,21 +51,6 @@ drafts('ORD-21 two forms of one site keep two drafts, with or without the other 
     await both.nth(1).waitFor();
     assert.is(await topicOf(both.nth(0)).inputValue(), 'Margins');
     assert.is(await topicOf(both.nth(1)).inputValue(), 'Bindings');
-  }
-});
-
-drafts('the back button returns the forms of two sites to step one, one after the other', async () => {
-  const page = await openOwnersPage(stage, formsOf(first, second));
-  const forms = [widgetOf(page, first), widgetOf(page, second)];
-  for (const form of forms) {
-    await fillPaper(form);
-    await fillRegistration(form, person('two-steps'));
-    await checkOut(form);
-  }
-  for (const form of forms.reverse()) {
-    await page.goBack();
-    await form.locator('[data-step="1"]').waitFor();
-    if (form === forms[0]) await forms[1]?.locator('[data-step="2"]').waitFor();
   }
 });
 

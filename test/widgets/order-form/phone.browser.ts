@@ -9,8 +9,9 @@ import {
   visitCheckout,
 } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { field, whenReady } from '../../support/browser/order-journey.ts';
 
-const keyboard = suite('the checkout beside a phone’s keyboard');
+const phone = suite('the order form on a phone');
 const { browser, octavo } = await openStage();
 
 /** Focuses each text field. Returns those of which the screen does not show the first line, the label and the error. */
@@ -40,7 +41,7 @@ const screens = [
   { width: 640, height: 160 },
 ];
 
-keyboard('KEY-01 above a keyboard, each field is in sight with its label and its error', async () => {
+phone('KEY-01 above a keyboard, each field is in sight with its label and its error', async () => {
   const { page, form } = await visitCheckout(browser, octavo);
   const check = async (count: number) => {
     await form
@@ -61,7 +62,7 @@ keyboard('KEY-01 above a keyboard, each field is in sight with its label and its
   await check(2);
 });
 
-keyboard('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
+phone('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
   const { form } = await visitCheckout(browser, octavo);
   await fillBrief(form);
   await form.locator(':focus').evaluate((focused) => (focused as HTMLElement).blur());
@@ -74,4 +75,23 @@ keyboard('KEY-01 a double tap on Continue presses nothing of the next step', asy
   assert.is(await form.locator('[data-error-for]').count(), 0);
 });
 
-keyboard.run();
+phone('UI-08 the form fits the narrowest phone, touch targets 44 px and text 16 px', async () => {
+  const page = await browser.newPage({
+    viewport: { width: 320, height: 600 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.goto(`${octavo.origin}/order/m1_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
+  const small = await form.evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.box, .button, [role=tab]') ?? [])]
+      .filter((node) => node.offsetParent !== null)
+      .filter((node) => node.offsetHeight < 44 || Number.parseFloat(getComputedStyle(node).fontSize) < 16)
+      .map((node) => node.outerHTML.slice(0, 80)),
+  );
+  assert.equal(small, []);
+});
+
+phone.run();
