@@ -25,6 +25,10 @@ const reasons: [RegExp, string][] = [
     'what every widget gives to its entry, to benchmarks and to prerendering',
   ],
   [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
+  [
+    /\/server\/accounts\/common-passwords\.ts$/,
+    'a large list, which is loaded for the first chosen password',
+  ],
 ];
 
 const pathsIn = (room: string) =>

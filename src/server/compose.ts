@@ -56,15 +56,6 @@ const loadMetrics = async (
   });
 };
 
-interface Composed {
-  deps: Deps;
-  /** Sets the port. Called once the server listens, because the hosts of local sites contain the port. */
-  setPort(port: number): void;
-  /** Aborts `draining` of `Deps`, so that the server invites no further clients. */
-  drain(): void;
-  close(): Promise<void>;
-}
-
 const reportIntervalMs = 10_000;
 
 /** Logs every 10 s how many requests load shedding has refused. */
@@ -113,10 +104,7 @@ interface Options {
 }
 
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
-export const compose = async (
-  settings: Settings,
-  { now = Date.now, isCommand = false }: Options = {},
-): Promise<Composed> => {
+export const compose = async (settings: Settings, { now = Date.now, isCommand = false }: Options = {}) => {
   const log = createServerLog(settings);
   const stopTraces = settings.traces && (await startTraces(settings.traces));
   const onStatement = stopTraces ? traceStatement : undefined;
@@ -155,9 +143,11 @@ export const compose = async (
   };
   return {
     deps,
-    setPort: (actualPort) => {
+    /** Sets the port. Called once the server listens, because the hosts of local sites contain the port. */
+    setPort: (actualPort: number) => {
       port = actualPort;
     },
+    /** Aborts `draining` of `Deps`, so that the server invites no further clients. */
     drain: () => draining.abort(),
     close: async () => {
       await Promise.all([mail?.close(), deps.visitorEvents.close()]);

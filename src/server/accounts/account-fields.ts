@@ -1,9 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { askOnce } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
 import { readPhone } from '../../order/phone.ts';
-import { limits } from '../../validation/limits.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import { Refusal, type RefusalFields } from '../errors.ts';
 
@@ -83,15 +81,6 @@ const isOwner = (password: string, owner: PasswordOwner): boolean => {
   );
 };
 
-/**
- * Reads the common passwords in lower case, for the first password that is chosen, so that a start does not wait for them. Of
- * the package's 49,000 passwords, about 18,000 are long enough to be chosen.
- */
-const readCommonPasswords = askOnce(async () => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.password.min));
-});
-
 /** Returns an error if a chosen password is its owner's name or address, or is common. Only the server can check this. */
 export const weakPasswordErrors = async (
   field: string,
@@ -99,6 +88,8 @@ export const weakPasswordErrors = async (
   owner: PasswordOwner,
 ): Promise<RefusalFields> => {
   if (isOwner(password, owner)) return { [field]: serverMessages.passwordIsOwner };
-  const commonPasswords = await readCommonPasswords();
+  // The list is unpacked for the first password that is chosen, so that a start does not wait for it. A file of its own imports
+  // it, because node finds no named exports in the package when it is imported later.
+  const { commonPasswords } = await import('./common-passwords.ts');
   return commonPasswords.has(password.toLowerCase()) ? { [field]: serverMessages.passwordCommon } : {};
 };

@@ -5,7 +5,7 @@ import type { Text } from '../../languages/text.ts';
 import { type Content, escapeHtml, withText } from '../http/content.ts';
 import { refusalTextsIn } from '../http/refusals.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
-import type { Folder } from './static.ts';
+import { createSiteCache, type Folder } from './static.ts';
 
 /** Texts of the cabinet's shell, the page that a visitor sees until the cabinet's script runs. */
 const shellTexts: readonly Text[] = [
@@ -78,18 +78,12 @@ export const shellVary: readonly string[] = ['accept-language', 'cookie'];
 
 /** Creates the function that returns the cabinet's shell in the visitor's language. Each site's shells are cached. */
 export const createCabinetShells = (files: Folder) => {
-  const made = new WeakMap<Site, Map<string, Promise<Content>>>();
-  const make = (english: Content, site: Site, name: string) => {
-    const known = made.get(site) ?? new Map<string, Promise<Content>>();
-    made.set(site, known);
-    const shell = known.get(name) ?? withText(english, writeShell(english.plain.toString(), site));
-    known.set(name, shell);
-    return shell;
-  };
+  const cached = createSiteCache<Promise<Content>>();
   return async ({ site, name, ...visitor }: ShellRequest): Promise<Content | undefined> => {
     const english = files.get(name);
     const isStatic = site.languages.length === 1 && !hasOwnTexts(site);
     if (!english || isStatic) return english;
-    return make(english, inLocale(site, languageFor({ site, ...visitor })), name);
+    const localized = inLocale(site, languageFor({ site, ...visitor }));
+    return cached(localized, name, () => withText(english, writeShell(english.plain.toString(), localized)));
   };
 };

@@ -3,7 +3,7 @@ import { schemeOf } from '../http/hosts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { FragmentRequest } from './fragments.ts';
 import { styleSources } from './security-headers.ts';
-import type { Folder } from './static.ts';
+import { createSiteCache, type Folder } from './static.ts';
 
 /** A landing page or one of its files. `styles` are the policy sources of its inline styles. */
 interface Landing {
@@ -43,7 +43,7 @@ export const createLandingPages = (
   { demo, embed }: { demo: Folder; embed: Folder },
   makeFragment: (request: FragmentRequest) => Content | undefined,
 ): LandingPages => {
-  const cache = new Map<string, { tag: string; filled: ReturnType<typeof fill> }>();
+  const cached = createSiteCache<ReturnType<typeof fill>>();
   const replaceFor = (site: Site) => (page: string) => {
     const toOrder = orderPage(site);
     const variables = new Map([
@@ -71,21 +71,13 @@ export const createLandingPages = (
       });
     return replace(page);
   };
-  const fillOnce = (site: Site, page: Content) => {
-    const name = `${site.id} ${page.etag}`;
-    const cached = cache.get(name);
-    if (cached?.tag === site.tag) return cached.filled;
-    const filled = fill(page, replaceFor(site));
-    cache.set(name, { tag: site.tag, filled });
-    return filled;
-  };
   return async (site, path) => {
     const page = demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
     if (!page || path.startsWith(parts)) return { content: undefined, styles: '', headers: {} };
     if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;
     return {
-      ...(await fillOnce(site, page)),
+      ...(await cached(site, page.etag, () => fill(page, replaceFor(site)))),
       headers: { link: `<${encodeURI(address)}>; rel="canonical"` },
     };
   };

@@ -6,7 +6,7 @@ import { schemeOf } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Prerender } from './prerender.ts';
-import type { Folder } from './static.ts';
+import { createSiteCache, type Folder } from './static.ts';
 
 /** A first view that a script carries: the widget, and its template if that is not the site's choice. */
 type CarriedView = readonly [widget: WidgetName, template?: string];
@@ -118,28 +118,17 @@ const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof viewsO
   );
 };
 
-/** Returns a function that makes content at its first request and again once the site's content has changed. */
-const cachedBySite = (make: (site: Site) => Promise<Content>) => {
-  const cache = new Map<number, { tag: string; content: Promise<Content> }>();
-  return (site: Site) => {
-    const tag = `${site.tag} ${site.languages}`;
-    const cached = cache.get(site.id);
-    if (cached?.tag === tag) return cached.content;
-    const content = make(site);
-    cache.set(site.id, { tag, content });
-    return content;
-  };
-};
-
 /** Creates the scripts from the loader of the build, and the site's data. There are none if the build has no loader. */
 export const createScripts = (source: Source): Scripts => {
   const loader = source.embed.get('/octavo.js');
   if (!loader) return new Map();
+  const cached = createSiteCache<Promise<Content>>();
   return new Map([
     // The data come first, because the scripts name their version.
-    ['/site.js', cachedBySite(asModule)],
+    ['/site.js', (site: Site) => cached(site, '/site.js', () => asModule(site))],
     ...carriedViews.flatMap(([view, ...names]) => {
-      const script = cachedBySite((site) => fillLoader(loader, site, viewsOf(source, site, view)));
+      const script = (site: Site) =>
+        cached(site, view.join(' '), () => fillLoader(loader, site, viewsOf(source, site, view)));
       return names.map((name) => [name, script] as const);
     }),
   ]);

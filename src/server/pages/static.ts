@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { type Content, cachedBriefly, etagOf } from '../http/content.ts';
+import type { Site } from '../sites/store/sites.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,6 +49,18 @@ const readContent = (path: string): Content => {
 
 /** Files by their path: `/chunks/calculator-1a2b3c.js`. */
 export type Folder = ReadonlyMap<string, Content>;
+
+/** Creates a cache of what is made from a site. A change of a site creates a new site object, whose values are made anew. */
+export const createSiteCache = <Value>() => {
+  const bySite = new WeakMap<Site, Map<string, Value>>();
+  return (site: Site, key: string, make: () => Value): Value => {
+    const values = bySite.get(site) ?? new Map<string, Value>();
+    bySite.set(site, values);
+    const value = values.get(key) ?? make();
+    values.set(key, value);
+    return value;
+  };
+};
 
 /** Reads a folder of the build into memory, each file with its compressed versions. */
 export const readFolder = async (folder: string): Promise<Folder> => {

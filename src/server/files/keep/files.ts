@@ -9,7 +9,7 @@ import { newSecret } from '../../database/new-id.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
-import { createS3Store, type FileStore } from './s3-store.ts';
+import { type ByteRange, createS3Store, type FileStore } from './s3-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /** A completely received file in the upload folder. */
@@ -80,27 +80,22 @@ export interface ReceivedFile extends UploadingFile {
 }
 
 /** Uploading and stored files of customers and writers. */
-export interface Files {
-  receive(bytes: Readable): Promise<ReceivedFile>;
-  read: FileStore['read'];
-  remove: FileStore['remove'];
-  /** Deletes the incomplete files of uploads that a killed server has left. */
-  sweepUploads(now: number): Promise<void>;
-}
+export type Files = ReturnType<typeof createFiles>;
 
 /**
  * Creates the file port. Files are written to the local disk first, because their content is checked before they are stored.
  */
-export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>): Files => {
+export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>) => {
   const uploads = createUploadFolder(dataFolder);
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);
   return {
-    receive: async (bytes) => {
+    receive: async (bytes: Readable): Promise<ReceivedFile> => {
       const file = await inSpan('file receive', () => uploads.receive(bytes));
       return { ...file, store: () => inSpan('file store', () => store.store(file.path, file.place)) };
     },
-    read: (place, range) => inSpan('file read', () => store.read(place, range)),
-    remove: (place) => inSpan('file remove', () => store.remove(place)),
+    read: (place: string, range?: ByteRange) => inSpan('file read', () => store.read(place, range)),
+    remove: (place: string) => inSpan('file remove', () => store.remove(place)),
+    /** Deletes the incomplete files of uploads that a killed server has left. */
     sweepUploads: uploads.sweep,
   };
 };

@@ -1,9 +1,10 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
 import { errorMessage } from '../../errors.ts';
 import { listOrderFiles, type OrderFile } from '../../files/store/files.ts';
+import { makeFolder } from '../read-files.ts';
 import { findOrderByCode } from './find-orders.ts';
 
 /** Creates a file in a folder. If the name exists, the first free number is added. */
@@ -44,11 +45,7 @@ export const saveFiles = async (deps: Deps, [code, folder = '']: readonly string
   const order = await findOrderByCode(deps, code);
   const files = await listOrderFiles(deps.db, order.id);
   if (files.length === 0) return [`${order.code} has no files.`];
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `"${folder}" is not a folder, and no folder can be created there (${error.code}). Name another folder.`,
-    );
-  });
+  await makeFolder(folder);
   const lines: string[] = [];
   for (const file of files) {
     const from = file.receiver_type === 'client' ? 'delivered' : 'from the customer';

@@ -1,9 +1,10 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { loadPrerender } from '../../pages/prerender.ts';
 import { createScripts } from '../../pages/scripts.ts';
 import { readFolder } from '../../pages/static.ts';
+import { makeFolder } from '../read-files.ts';
 import { findSiteContent } from './sites.ts';
 
 /** Matches the scripts that pages and widgets load, but not those of other releases. */
@@ -11,12 +12,7 @@ const published = /^\/(chunks\/)?[\w-]+\.js$/;
 
 /** Creates a folder that a web server may read, unless it exists. */
 const openFolder = async (path: string) => {
-  const created = await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `"${path}" is not a folder, and no folder can be created there (${error.code}). Name another folder.`,
-    );
-  });
-  if (created) await chmod(path, 0o755);
+  if (await makeFolder(path)) await chmod(path, 0o755);
 };
 
 /** Writes a file as a whole, because a web server may send the folder's files meanwhile. */
