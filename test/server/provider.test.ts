@@ -10,13 +10,13 @@ import { commands, isCommand, requestedUsage, usage } from '../../src/server/pro
 import { readArguments } from '../../src/server/provider/read-arguments.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { docx } from '../support/server/samples.ts';
-import { splitLog } from '../support/server/split-log.ts';
 import {
   createDeployment,
   type Deployment,
   type ServerProcess,
   startProcess,
 } from '../support/server/start-process.ts';
+import { withoutLog } from '../support/server/without-log.ts';
 
 const provider = suite('provider: command line');
 let deployment: Deployment;
@@ -41,15 +41,13 @@ interface CommandResult {
 const runIn = (
   environment: Record<string, string>,
   args: readonly string[],
-  { logged, input = '' }: { logged?: (lines: Record<string, unknown>[]) => void; input?: string } = {},
+  input = '',
 ): Promise<CommandResult> => {
   const env = { ...process.env, ...environment };
   const command = ['dist/server/provider.js', ...args];
   return new Promise((resolve) => {
     const { stdin } = execFile(process.execPath, command, { env }, (failed, stdout, stderr) => {
-      const { log, error } = splitLog(stderr);
-      logged?.(log);
-      resolve({ code: Number(failed?.code ?? 0), stdout, error });
+      resolve({ code: Number(failed?.code ?? 0), stdout, error: withoutLog(stderr) });
     });
     stdin?.end(input);
   });
@@ -105,9 +103,8 @@ provider('CAB-03 a reply of several lines is read from the standard input', asyn
   const payload = { email: 'eve@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
-  const sent = await runIn({ DATA_DIR: deployment.dataFolder }, ['reply', code, '-'], {
-    input: 'Books,\nplease.\n',
-  });
+  const words = ['reply', code, '-'];
+  const sent = await runIn({ DATA_DIR: deployment.dataFolder }, words, 'Books,\nplease.\n');
   assert.equal(sent, {
     code: 0,
     stdout: `The customer of ${code} can read it in the cabinet now.\n`,

@@ -5,12 +5,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
-import { essay } from '../../../support/server/orders/essay.ts';
+import { contentOf, createLedger, type Ledger } from '../../../support/server/faults/kill-ledger.ts';
 import { pdf } from '../../../support/server/samples.ts';
-import { splitLog } from '../../../support/server/split-log.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
 import { startForTest } from '../../../support/server/start-server.ts';
 import { until } from '../../../support/server/until.ts';
+import { withoutLog } from '../../../support/server/without-log.ts';
 
 const backup = suite('provider: backup');
 const deployment = startForTest(backup, createDeployment);
@@ -23,50 +23,40 @@ const runProviderIn = (
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, stderr) =>
-      resolve({ failed: Boolean(failed), out, error: splitLog(stderr).error }),
+      resolve({ failed: Boolean(failed), out, error: withoutLog(stderr) }),
     ),
   );
 };
 
 const runProvider = (...args: string[]) => runProviderIn(deployment.dataFolder, ...args);
 
-interface Ledger {
-  /** Session tokens by e-mail address. */
-  accounts: Map<string, string>;
-  orders: string[];
-  /** Contents of files by id. */
-  files: Map<number, string>;
-}
+type Acknowledged = Pick<Ledger, 'accounts' | 'orders' | 'files'>;
 
 /** Registers customers, places orders and uploads files one after another until it is stopped. */
 const sendRequests = async (
-  { send }: ServerProcess,
+  server: ServerProcess,
   ledger: Ledger,
   token: string,
   isFinished: () => boolean,
 ) => {
   for (let index = 0; !isFinished(); index++) {
-    const email = `reader-${index}@example.com`;
-    const payload = { email, password: 'a quiet library' };
-    ledger.accounts.set(email, (await send(calls.registration, { payload })).body.token);
-    const order = await send(calls.createOrder, { token, payload: essay });
-    ledger.orders.push(order.body.code);
-    const content = `${pdf}${email.repeat(3000)}`;
-    const file = await send(calls.uploadFile, { token, payload: { file: new File([content], 'a.pdf') } });
-    ledger.files.set(file.body.id, content);
+    await ledger.register(server, `reader-${index}@example.com`);
+    await ledger.order(server, token, `${index}`);
+    await ledger.upload(server, token, `${index}`);
   }
 };
 
-const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Ledger, token: string) => {
+const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Acknowledged, token: string) => {
   for (const [email, accountToken] of accounts)
     assert.is((await send(calls.identity, { token: accountToken })).body.email, email);
-  for (const id of orders) assert.is((await send(calls.order, { token, params: { id } })).status, 200, id);
-  for (const [id, content] of files)
-    assert.is((await send(calls.downloadFile, { token, params: { id } })).bytes.toString(), content);
+  for (const id of orders.values())
+    assert.is((await send(calls.order, { token, params: { id } })).status, 200, id);
+  for (const [id, key] of files)
+    assert.is((await send(calls.downloadFile, { token, params: { id } })).bytes.toString(), contentOf(key));
 };
 
 /** Starts a server on a restored folder. Checks that it has all data that was acknowledged before the backup. */
-const serve = async (dataFolder: string, before: Ledger, token: string) => {
+const serve = async (dataFolder: string, before: Acknowledged, token: string) => {
   const restored = await startProcess({ ...deployment, dataFolder });
   await verify(restored, before, token);
   assert.is(await restored.end('SIGTERM'), 0);
@@ -85,17 +75,18 @@ backup(
       );
       return;
     }
-    const owner = { email: 'owner@example.com', password: 'a quiet library' };
-    const { token } = (await server.send(calls.registration, { payload: owner })).body;
-    const ledger: Ledger = { accounts: new Map(), orders: [], files: new Map() };
+    const ledger = createLedger();
+    const owner = 'owner@example.com';
+    await ledger.register(server, owner);
+    const token = ledger.accounts.get(owner) ?? '';
     let isFinished = false;
     const customers = sendRequests(server, ledger, token, () => isFinished);
     // If a check fails, the server ends. The requests that fail then must not hide the failed check.
     customers.catch(() => {});
     await until('there is something to back up', () => ledger.files.size > 5);
-    const before: Ledger = {
+    const before: Acknowledged = {
       accounts: new Map(ledger.accounts),
-      orders: [...ledger.orders],
+      orders: new Map(ledger.orders),
       files: new Map(ledger.files),
     };
     assert.equal(await runProvider('backup', target), {
@@ -128,7 +119,7 @@ backup(
     await db.destroy();
     assert.equal(
       codes.map(({ code }) => code).sort(),
-      [...ledger.orders].sort(),
+      [...ledger.orders.values()].sort(),
       'the later orders are kept too',
     );
   },
