@@ -35,7 +35,8 @@ const eventTable = (kind: DatabaseKind): readonly string[] => [
 
 /** All migrations in their sequence. A released migration is never changed; a later migration corrects it. */
 export const migrations: readonly Migration[] = [
-  // Databases of version 0.1.0 list this name, and before it the names of the migrations that led to the schema.
+  // Databases of version 0.1.0 list this name, and before it the names of the migrations that led to the schema. The file is
+  // never changed, not even its spaces, because each release knows its hash.
   { name: '0026-site-texts', ofKind: eventTable, statements: firstSchema.split(';\n').filter(Boolean) },
   // Earlier servers created a trigger here, which nothing needs any more.
   { name: '0027-site-notices', statements: [] },
