@@ -116,8 +116,9 @@ imports('every relative import names its file with the file extension', () => {
 });
 
 /**
- * The folders of the server that each of its subjects may use, except for itself. Every folder may use the files beside `app.ts`.
- * `null` allows every folder. Imports of types do not count, because a lower subject may describe what it is handed by a higher one.
+ * The folders of the server that each of its subjects may use, except for itself. Every folder may use the files beside
+ * `app.ts`. `null` allows every folder. Imports of types do not count, because a lower subject may describe what it is handed
+ * by a higher one.
  */
 const floor = ['settings', 'database', 'http'];
 const subjects: Record<string, readonly string[] | null> = {

@@ -3,7 +3,8 @@
 //   --quick            neither browser nor build nor PostgreSQL
 //   --react, --preact  component suites under that one alone
 // Component suites (.test.tsx) run under Preact, those of `ui` under React too. Suites that make a database run on SQLite, and
-// on PostgreSQL too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
+// on PostgreSQL too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production
+// build in dist/.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,8 +12,8 @@ export interface OrderLink {
 }
 
 /**
- * Opens an address from a frame in the top window, else in a new tab. Returns false if the frame's sandbox forbids both. A tab that the
- * page's own policy separates from its opener also counts as forbidden.
+ * Opens an address from a frame in the top window, else in a new tab. Returns false if the frame's sandbox forbids both. A tab
+ * that the page's own policy separates from its opener also counts as forbidden.
  */
 const openFromFrame = (href: string): boolean => {
   if (openInTopWindow(href)) return true;

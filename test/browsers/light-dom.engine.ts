@@ -32,7 +32,9 @@ const openHostile = async (
   );
 };
 
-/** Lists the differences of a widget in the light DOM and in a shadow root, as soon as there are none or a minute has passed. */
+/**
+ * Lists the differences of a widget in the light DOM and in a shadow root, as soon as there are none or a minute has passed.
+ */
 const differencesIn = async (tab: Tab) => {
   const widget = (dom: string, root = '') =>
     `(${computedStylesOf})(document.querySelector('[data-dom=${dom}]')${root}.querySelector('.octavo'))`;

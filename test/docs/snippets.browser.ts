@@ -96,7 +96,9 @@ const readBlocks = async (address: string) =>
 
 const [policyBlock] = await readBlocks('/docs/content-security-policy/');
 
-/** The policy of the guide, with its exceptions for pages with a nonce, pages with a tag manager, and the page's own scripts. */
+/**
+ * The policy of the guide, with its exceptions for pages with a nonce, pages with a tag manager, and the page's own scripts.
+ */
 const policyFor = (text: string) => {
   const policy = (policyBlock?.text.replaceAll('\n', ' ') ?? '').replaceAll(
     host,

@@ -12,7 +12,9 @@ const { browser, octavo } = await openStage();
 const host = new URL(octavo.origin).host;
 const script = `<script async src="${octavo.origin}/embed/octavo.js" data-octavo data-host="${host}" data-cabinet="${octavo.cabinet}"></script>`;
 
-/** Serves two sites: a page with a frame, and the page in that frame. Its query has the attributes of the frame, or the widget. */
+/**
+ * Serves two sites: a page with a frame, and the page in that frame. Its query has the attributes of the frame, or the widget.
+ */
 const sites = createServer(({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const content = searchParams.get('content') ?? '';

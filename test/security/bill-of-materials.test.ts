@@ -70,7 +70,8 @@ bill(
 );
 
 bill('the bill of materials names every package that the source imports', () => {
-  // Packages that production replaces, React by Preact and others by modules of the source, and Vue, which only pages of others have.
+  // Packages that production replaces, React by Preact and others by modules of the source, and Vue, which only pages of others
+  // have.
   const replacedPackages = ['react', 'react-dom', 'redaxios', 'jwt-decode', 'vue'];
   const importedPackages = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // Leaves out the code that makes the guides, because its packages run neither on the server nor in browsers.

@@ -16,7 +16,9 @@ export const isComposing = ({ nativeEvent, isComposing, keyCode }: Composed): bo
 
 type Typed = Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>;
 
-/** Returns the props of an input that corrects its text. It waits for the end of a composition, which a correction would break. */
+/**
+ * Returns the props of an input that corrects its text. It waits for the end of a composition, which a correction would break.
+ */
 export const onTyped = (correct: (event: Typed) => void) => ({
   onInput: (event: InputEvent<HTMLInputElement>) => {
     if (!isComposing(event)) correct(event);

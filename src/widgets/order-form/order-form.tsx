@@ -78,7 +78,9 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   );
 }
 
-/** Keeps the focused field in sight with its label, also above a phone's keyboard. Browsers keep only the line with the cursor. */
+/**
+ * Keeps the focused field in sight with its label, also above a phone's keyboard. Browsers keep only the line with the cursor.
+ */
 const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
   useEffect(() => {
     const view = globalThis.visualViewport;

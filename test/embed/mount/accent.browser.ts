@@ -77,8 +77,8 @@ const markContrast = async (page: Page) => {
 };
 
 /**
- * Browsers without newer colours. Both compute the accent by the same code when the widget is loaded, so that the first one needs
- * a single colour and scheme.
+ * Browsers without newer colours. Both compute the accent by the same code when the widget is loaded, so that the first one
+ * needs a single colour and scheme.
  */
 const ranges = [
   ['a browser without relative colours', ['oklch(', 'color(from'], 'light', ['yellow']],

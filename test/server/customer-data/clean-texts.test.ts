@@ -14,7 +14,9 @@ import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const cleaning = suite('texts of a deleted account');
 
-/** Runs the hourly deletion on a database that fails when the texts of the first account are read; returns the logged errors. */
+/**
+ * Runs the hourly deletion on a database that fails when the texts of the first account are read; returns the logged errors.
+ */
 const failAtFirstText = async ({ db, log, now }: Deps) => {
   const errors: unknown[] = [];
   const interrupted = db.withPlugin({

@@ -23,8 +23,8 @@ const listed = rows.flatMap(([, texts = '']) =>
 const notUsed = guide.find((line) => line.startsWith('Not used:'));
 
 /**
- * Matches each kind of statement, function, catalog and setting that belongs to PostgreSQL more than to SQL. `query_timeout` is a
- * timeout of the driver.
+ * Matches each kind of statement, function, catalog and setting that belongs to PostgreSQL more than to SQL. `query_timeout` is
+ * a timeout of the driver.
  */
 const special =
   /\b(?:pg_\w+|forUpdate|forKeyShare|skipLocked|reg(?:class|type|proc)|(?!query_)\w+_timeout(?= =|:)|partition (?:by range|of)|create (?:unique index|(?!tables)[a-z]+(?= \w)))\b/g;

@@ -15,7 +15,9 @@ const dockerfile = suite('Dockerfile');
 
 const stages = readStages();
 const steps = stages.at(-1)?.steps ?? [];
-/** Returns the command of an instruction of the image in its JSON form. With the shell form, signals would not reach the server. */
+/**
+ * Returns the command of an instruction of the image in its JSON form. With the shell form, signals would not reach the server.
+ */
 const commandOf = (keyword: string) => steps.find((step) => step.keyword === keyword)?.json ?? [];
 
 dockerfile('a linter finds no mistake, unsafe command or slow step in the Dockerfile', () => {

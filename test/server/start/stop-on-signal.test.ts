@@ -124,8 +124,8 @@ stopping('SRV-02 npm start passes SIGTERM on to the server', async () => {
 stopping(
   'SRV-02 Ctrl-C on a terminal ends npm start cleanly, without a wait for load balancers',
   async () => {
-    // Debian's program `script` runs a command on a new terminal, in the shell of `SHELL`. With `exec`, npm takes the shell's place;
-    // otherwise Debian's `sh` itself would end by Ctrl-C and report 130 although npm ended cleanly.
+    // Debian's program `script` runs a command on a new terminal, in the shell of `SHELL`. With `exec`, npm takes the shell's
+    // place; otherwise Debian's `sh` itself would end by Ctrl-C and report 130 although npm ended cleanly.
     const words = ['--quiet', '--return', '--command', 'exec npm start', '/dev/null'];
     const { npm, port, ended, output } = await npmStart({
       program: 'script',

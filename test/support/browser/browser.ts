@@ -59,8 +59,8 @@ const launch = async (options?: LaunchOptions) => {
 };
 
 /**
- * Opens Chromium for one suite. The suites of a process share a browser, in which each has separate contexts. A suite that needs
- * other options gets a browser of its own.
+ * Opens Chromium for one suite. The suites of a process share a browser, in which each has separate contexts. A suite that
+ * needs other options gets a browser of its own.
  */
 export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
   const isShared = process.env.TEST_RUNTIME && !options;

@@ -12,7 +12,10 @@ const counting = [
 const price = suite('the counting price in a browser');
 const { browser, octavo } = await openStage();
 
-/** Opens a page and waits until the price of its widget can count. Before the counting code is loaded, a new price is final at once. */
+/**
+ * Opens a page and waits until the price of its widget can count. Before the counting code is loaded, a new price is final at
+ * once.
+ */
 const open = async (element: (typeof counting)[number][0], path: string) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await page.goto(`${octavo.origin}${path}`);

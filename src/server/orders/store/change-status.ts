@@ -58,8 +58,9 @@ const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Prom
   db.isTransaction ? run(db) : db.transaction().execute(run);
 
 /**
- * Changes the status of an order with its letters and the Bonus Storage; refuses with `statusForbidden` if the current status does not allow the change, or if the
- * refund of a cancellation is on its way. An order that becomes paid gets its deadline as long after `now`. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
+ * Changes the status of an order with its letters and the Bonus Storage; refuses with `statusForbidden` if the current status
+ * does not allow the change, or if the refund of a cancellation is on its way. An order that becomes paid gets its deadline as
+ * long after `now`. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   inTransaction(db, async (rows) => {

@@ -129,9 +129,9 @@ export const useMoney = () => {
 };
 
 /**
- * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency
- * "Pay $11.96 (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "" and
- * "Place order · $11.96 (about €10.76)". The text is "" if nothing is charged. The currency has to be the React key of its user.
+ * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
+ * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "" and "Place order · $11.96 (about
+ * €10.76)". The text is "" if nothing is charged. The currency has to be the React key of its user.
  */
 export const usePayText = ({ isPlacing = false } = {}) => {
   const t = useTranslator();
