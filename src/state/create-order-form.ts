@@ -9,7 +9,7 @@ import { createEdit, type EditOrder } from './order-form/edit-order.ts';
 import type { FieldChecks } from './order-form/field-checks.ts';
 import { createFileContents, type FileContents } from './order-form/file-contents.ts';
 import { createKeptFiles } from './order-form/kept-files.ts';
-import { clearErrors, showErrors } from './order-form/order-errors.ts';
+import { clearErrors } from './order-form/order-errors.ts';
 import { createOrderPrice } from './order-form/order-form-price.ts';
 import { createOrderFormStore, freshFacts, type OrderFormStore } from './order-form/order-form-store.ts';
 import { createSteps, type Steps } from './order-form/steps.ts';
@@ -64,14 +64,11 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
     const chosen = new Set(files.map(({ name }) => name));
     const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
     store.refusedFiles = [...before, ...added.refused];
-    const [first] = added.refused;
-    if (first) showErrors(store, { materials: first.problem });
   },
   removeFile: (key: string) => {
     const refused = store.refusedFiles.filter((file) => file.key !== key);
     if (refused.length < store.refusedFiles.length) {
       store.refusedFiles = refused;
-      if (!refused.length) clearErrors(store, 'materials');
       return;
     }
     fileContents.drop(key);

@@ -27,7 +27,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
   return (
     <>
       <FormView form={form} name="login" submit={t('Log in')}>
-        <FormField name="email" label={t('E-mail')} kind="email" autoComplete="username" required />
+        <FormField name="email" label={t('E-mail')} kind="email" autoComplete="email" required />
         <FormField
           name="password"
           label={t('Password')}

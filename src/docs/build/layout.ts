@@ -27,6 +27,9 @@ interface Shell {
   body: string;
 }
 
+/** First link of a page, which is shown when it has the focus. It stands in the header, because each content belongs to a landmark. */
+export const skipLink = '<a class="skip" href="#content">Skip to content</a>';
+
 /** Returns a page of the guides or the playground: its head, and the body in it. */
 export const shell = ({ title, about, room, body }: Shell): string => `<!doctype html>
 <html lang="en">
@@ -41,13 +44,13 @@ export const shell = ({ title, about, room, body }: Shell): string => `<!doctype
 <meta name="description" content="${escapeHtml(about)}" />
 </head>
 <body class="${room}">
-<a class="skip" href="#content">Skip to content</a>
 ${body}
 </body>
 </html>
 `;
 
 const topBar = `<header class="top">
+${skipLink}
 <div class="bar">
 <a class="brand" href="/docs/">Octavo <span>Guides</span></a>
 <form class="search" role="search" action="/docs/" hidden>

@@ -1,4 +1,4 @@
-import { shell } from '../../docs/build/layout.ts';
+import { shell, skipLink } from '../../docs/build/layout.ts';
 import { describeLanguage, languageCodes } from '../../languages/languages.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { attributes } from '../../public-interface/attributes.ts';
@@ -63,7 +63,7 @@ export const makePlayground = (): string =>
     about:
       'Choose a widget, its template and its look, see it at three widths, and copy the lines for your page.',
     room: 'playground',
-    body: `<header class="top"><div class="bar">
+    body: `<header class="top">${skipLink}<div class="bar">
 <a class="brand" href="/docs/">Octavo <span>Playground</span></a>
 <nav class="elsewhere" aria-label="Octavo"><a href="/docs/">Guides</a> <a href="/widgets/">Widgets</a></nav>
 </div></header>
@@ -82,7 +82,7 @@ ${tokenFields[0]}
 </form>
 <section aria-labelledby="snippet-title">
 <h2 id="snippet-title">Lines for your page</h2>
-<div class="code"><pre tabindex="0"><code></code></pre></div>
+<div class="code"><pre tabindex="0" role="region" aria-labelledby="snippet-title"><code></code></pre></div>
 </section>
 </main>`,
   }).replaceAll('"/playground/', '"');

@@ -41,7 +41,7 @@ export function StepTwo() {
           <PaymentField />
         </fieldset>
       </div>
-      <aside className="side">
+      <aside className="side" aria-label={t('Price')}>
         <div className="promise">
           <Guarantee />
           <RuleLink slug="money-back-guarantee" onOpen={setSlug} />

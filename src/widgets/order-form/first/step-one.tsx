@@ -49,7 +49,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
         </div>
         {!plain && shown > 2 ? <RestOfStepOne /> : <div className="rest-space" />}
       </div>
-      <aside className="side">
+      <aside className="side" aria-label={t('Price')}>
         <DiscountBlock />
         <CurrencyField />
         <div ref={priceBox}>
