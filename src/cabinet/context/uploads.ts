@@ -49,8 +49,10 @@ const createFileList = () => {
   const addFile = (file: File) => {
     count += 1;
     const key = String(count);
-    const problem = checkFile(file);
     const { name, size } = file;
+    const refusal = checkFile(file);
+    const isText = refusal === 'file-type-invalid' && name.toLowerCase().endsWith('.txt');
+    const problem = isText ? 'textFile' : refusal;
     const onProgress = (progress: number) => updateFile(key, { progress });
     if (!problem) transfers.set(key, { file, controller: new AbortController(), onProgress });
     store.files.push({ key, name, size, problem, progress: 0, canRetry: false });
