@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Focuses the element if no element has the focus any more. It checks this when the component is first shown and
@@ -15,6 +15,10 @@ export const useFocusWhenLost = <E extends HTMLElement>(change?: unknown): RefOb
   }, [change]);
   return element;
 };
+
+/** Focuses the part of the page that contains the pressed button, because the button is about to disappear. */
+export const focusPartOf = ({ currentTarget }: MouseEvent): void =>
+  currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 
 /**
  * Scrolls a row of links to the current one, because on a phone the row may be wider than the screen. It scrolls again

@@ -72,7 +72,7 @@ interface SheetProps {
 /** Renders a section of a page under its heading. */
 export function Sheet({ id, title, heading, children }: SheetProps) {
   return (
-    <section className="sheet" aria-labelledby={id}>
+    <section className="sheet" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} ref={heading} tabIndex={heading && -1}>
         {title}
       </h2>

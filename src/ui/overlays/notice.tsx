@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../look/button.tsx';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
   /** Text of the button beside the message. */
   action?: string | null | undefined;
-  onAction?: (() => void) | undefined;
+  onAction?: ((event: MouseEvent) => void) | undefined;
   /** Further buttons or links, after the button with `action`. */
   more?: ReactNode;
 }

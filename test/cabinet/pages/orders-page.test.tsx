@@ -91,9 +91,11 @@ page('ERR-02 a list that could not be loaded is explained and can be requested a
     'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
   );
   isOffline = false;
+  button('Retry').focus();
   click(button('Retry'));
   await waitForResponses();
   assert.is(all('.order-row').length, 1);
+  assert.is(document.activeElement?.id, 'content', 'the focus is at the part that has loaded');
 });
 
 const file = (id: number, isNew: boolean) => ({

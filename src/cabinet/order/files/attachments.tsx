@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
@@ -10,6 +10,7 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads, type Upload, type Uploads } from '../../context/uploads.ts';
+import { focusPartOf } from '../../shared/focus.ts';
 import { type Loaded, Loading, useLoad } from '../../shared/loading.tsx';
 import { Pager, Sheet } from '../../shared/page.tsx';
 import { Problem } from '../../shared/use-request.tsx';
@@ -118,6 +119,10 @@ export function Attachments(props: ListProps) {
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
   const t = useTranslator();
   const { key, name, size, problem, progress, canRetry } = file;
+  const retry = (event: MouseEvent) => {
+    focusPartOf(event);
+    return uploads.retry(key);
+  };
   return (
     <li>
       <div>
@@ -132,7 +137,7 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
       </div>
       <div className="ways">
         {problem && canRetry && (
-          <Button kind="quiet" onClick={() => uploads.retry(key)}>
+          <Button kind="quiet" onClick={retry}>
             {t('Retry')}
             <span className="quiet-text"> {name}</span>
           </Button>
