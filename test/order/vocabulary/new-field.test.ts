@@ -67,7 +67,11 @@ const addField = async ({ field, row, column }: (typeof newFields)[number]) => {
     `\n  ${field}: { ${row}, label: '${label}' },$&`,
   );
   await change('languages/field-labels.json', /\n( +)"Sources": /g, `\n$1"${label}": "${label}",$&`);
-  await change('server/database/migrations/migrations.ts', /(?<=readonly Migration\[\] = .*)\n\];/s, `\n  ${JSON.stringify(migration)},$&`);
+  await change(
+    'server/database/migrations/migrations.ts',
+    /(?<=readonly Migration\[\] = .*)\n\];/s,
+    `\n  ${JSON.stringify(migration)},$&`,
+  );
 };
 
 /** Module of the copy that leads an order from a draft through request, columns and answer. */
