@@ -59,7 +59,7 @@ export const orderFormStates: Record<string, ReachState> = {
   },
   'step 1, materials listed and refused': async ({ form }) => {
     await addFiles(form, pdfFile(), file('setup.exe', Buffer.from('MZ')));
-    await form.locator('[data-error-for="materials"]').waitFor();
+    await form.locator('.refused-name').waitFor();
   },
   'step 1, login with errors': async ({ form }) => {
     await form.getByRole('tab', { name: 'Log in' }).click();

@@ -35,11 +35,11 @@ layout('UI-08 the button to the next step is visible beside the last field', asy
   }
 });
 
-/** Returns the distance in px from each error to the next label in its column. */
+/** Returns the distance in px from each error and each refused file to the next label in its column. */
 const gapsBelow = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll(selector) ?? [])];
-    return all('.field-error').flatMap((node) => {
+    return all('.field-error, li.lost').flatMap((node) => {
       const error = node.getBoundingClientRect();
       const itemsBelow = all('.label, legend, .go, .field-error, .more-button')
         .filter((name) => !node.parentElement?.contains(name))
@@ -99,7 +99,7 @@ layout('UI-01 the errors of empty fields and of a refused file are 8 px apart in
   await form.locator('[data-error-for="topic"]').waitFor();
   const program = { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
   await form.locator('input[type=file]').setInputFiles(program);
-  await form.locator('[data-error-for="materials"]').waitFor();
+  await form.locator('.refused-name').waitFor();
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height });
     const gaps = await gapsBelow(form);
@@ -108,13 +108,13 @@ layout('UI-01 the errors of empty fields and of a refused file are 8 px apart in
   }
 });
 
-/** Returns for each day of m3_d1 how many px of it are in sight, and its width. */
+/** Returns for each day of m3_d1 how many px of it are in sight, its width and its top. */
 const daysInSight = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const row = shadowRoot?.querySelector('.chips')?.getBoundingClientRect() ?? new DOMRect();
     return [...(shadowRoot?.querySelectorAll('.chips > label') ?? [])].map((day) => {
-      const { left, right, width } = day.getBoundingClientRect();
-      return { seen: Math.min(right, row.right) - left, width };
+      const { left, right, top, width } = day.getBoundingClientRect();
+      return { seen: Math.min(right, row.right) - left, width, top };
     });
   });
 
@@ -133,7 +133,10 @@ layout(
     await total(form).filter({ hasText: '$50.00' }).waitFor();
     for (const width of [560, 768, 900, 1280]) {
       await page.setViewportSize({ width, height });
-      for (const { seen, width: own } of await daysInSight(form)) assert.is(seen, own, `${width} px`);
+      const days = await daysInSight(form);
+      for (const { seen, width: own } of days) assert.is(seen, own, `${width} px`);
+      const rows = new Set(days.map(({ top }) => top));
+      assert.equal([days.length, rows.size], [9, 3], 'no day stands alone in its row');
       assert.not(await fastest.isVisible());
     }
   },
