@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, entries, set, type UseStore } from 'idb-keyval';
 
 /**
  * Contents of chosen files in the browser's database, where they survive a reload. A browser that cannot keep them, as in a
@@ -21,7 +21,13 @@ export const createKeptFiles = (now: () => number, lifetimeMs: number): KeptFile
     withStore((store) => set(key, { file, savedAt: now() }, store)).catch(() => {});
   };
   const drop = (key: string) => {
-    withStore((store) => del(key, store)).catch(() => {});
+    withStore((store) =>
+      store('readwrite', (files) => {
+        files.delete(key);
+        // Without it, a page that leaves for the payment at once would take the deletion back.
+        files.transaction.commit();
+      }),
+    ).catch(() => {});
   };
   const load = async () => {
     const kept = await withStore((store) => entries<string, { file: File; savedAt: number }>(store)).catch(
