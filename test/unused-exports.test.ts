@@ -22,10 +22,12 @@ const stemOf = (path: string) => basename(path).replace(/\.\w+$/, '');
 const files = [...['src', 'test', 'bench'].flatMap(pathsIn), 'build.mjs'].map((path) => {
   const text = readFileSync(path, 'utf8');
   const modules = [...text.matchAll(/['"`][^'"`\s]*?([\w.-]+)\.(?:tsx?|mjs|js)['"`]/g)];
+  const imports = [...text.matchAll(/\{([^{}]*)\} from '[^']*?([\w.-]+)\.(?:tsx?|mjs)'/g)];
   return {
     path,
     text,
     words: new Set(text.match(/\w+/g)),
+    imports: imports.map(([, names = '', stem = '']) => ({ stem, names: names.match(/\w+/g) ?? [] })),
     modules: new Set(modules.map(([, stem]) => stem)),
   };
 });
@@ -48,14 +50,20 @@ const loaded = new Set([
   ),
 ]);
 
-/** Returns the words of all files that may import this file. */
+/**
+ * Returns for each file that may import this file the names that it imports, or all of its words if it imports the file in
+ * another way than by names.
+ */
 const wordsOfUsers = ({ path }: File) => {
   const stems = stemsOf(path);
+  const isLoaded = loaded.has(stemOf(path));
   const users = files.filter(
-    (other) =>
-      other.path !== path && (loaded.has(stemOf(path)) || stems.some((stem) => other.modules.has(stem))),
+    (other) => other.path !== path && (isLoaded || stems.some((stem) => other.modules.has(stem))),
   );
-  return users.map(({ words }) => words);
+  return users.map(({ words, imports }) => {
+    const named = imports.filter(({ stem }) => stems.includes(stem)).flatMap(({ names }) => names);
+    return isLoaded || named.length === 0 ? words : new Set(named);
+  });
 };
 
 unused(

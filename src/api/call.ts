@@ -1,7 +1,7 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Encoding of the payload: query, multipart form, URL-encoded form, or no payload. */
 type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
-export type Field = string | number | boolean | File | Blob | readonly (string | number)[];
+type Field = string | number | boolean | File | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, Field | null | undefined>>;
 
 /** Call of the API. `Payload` and `Response` are the types of the request fields and of the response body. */

@@ -85,7 +85,7 @@ export interface RulePage {
 }
 
 /** Request to revise a delivered paper. */
-export interface Revision {
+interface Revision {
   timeRevision: string;
   textRevision: string;
   createdAt: string;

@@ -131,7 +131,6 @@ export const otherFormat = formatId(5);
 export const otherSubject = subjectId(5);
 
 export const spacings = ['double', 'single'] as const;
-export type Spacing = (typeof spacings)[number];
 
 export const defaultWriterCode = 'W';
 export const maximumQuantity = 999;

@@ -17,7 +17,7 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
 };
 
 /** Returns the status with a name, in any case; throws a message for the provider if there is none. */
-export const statusOf = (name: string): number => {
+const statusOf = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (found) return found[1];
   throw new Error(`"${name}" is not a status. The statuses are: ${Object.keys(orderStatuses).join(', ')}.`);

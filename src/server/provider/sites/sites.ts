@@ -1,37 +1,15 @@
 import { hostname } from 'node:os';
-import type { Static, TSchema } from 'typebox';
 import { IsOptional } from 'typebox';
-import { Check, Errors } from 'typebox/value';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
-import type { SiteSeed } from '../../sites/site-schema.ts';
-import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
+import { PrivateConfig, SiteConfig, type SiteSeed } from '../../sites/site-schema.ts';
 import { copySite, findSiteByHost, listSites, writeConfigValue } from '../../sites/store/change-site.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { writeSite } from '../../sites/store/write-site.ts';
+import { checkValue } from '../check-value.ts';
 import type { Options } from '../read-arguments.ts';
-
-/** Returns the problems of a value, one sentence each; an empty list if the value matches the schema. */
-export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
-  const problems = Errors(schema, value).map(({ instancePath, message }) => {
-    const place = [name, ...instancePath.split('/').slice(1)].join(' → ');
-    return `${place} ${message === 'schema is false' ? 'is unknown' : message}.`;
-  });
-  return [...new Set(problems)];
-};
-
-/** Returns the value with the type of the schema; throws the problems of a value that does not match. */
-export const checkValue = <Schema extends TSchema>(
-  schema: Schema,
-  name: string,
-  value: unknown,
-): Static<Schema> => {
-  if (Check(schema, value)) return value;
-  const problems = problemsOf(schema, name, value).slice(0, 10);
-  throw new Error([...problems, 'Nothing was changed.'].join('\n'));
-};
 
 /** Finds a site by its host. A port is ignored, because local sites are stored without a port. */
 export const findSite = async ({ db }: Deps, host = '') => {
