@@ -27,6 +27,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
   return (
     <>
       <FormView form={form} name="login" submit={t('Log in')}>
+        {/* HTML does not allow `username` for an input of the type `email`. */}
         <FormField name="email" label={t('E-mail')} kind="email" autoComplete="email" required />
         <FormField
           name="password"

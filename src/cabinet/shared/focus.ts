@@ -16,9 +16,15 @@ export const useFocusWhenLost = <E extends HTMLElement>(change?: unknown): RefOb
   return element;
 };
 
-/** Focuses the part of the page that contains the pressed button, because the button is about to disappear. */
-export const focusPartOf = ({ currentTarget }: MouseEvent): void =>
-  currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+/**
+ * Focuses the part of the page that contains the pressed button, because the button is about to disappear. Only now can the part
+ * have the focus, so that a click on its text does not take it.
+ */
+export const focusPartOf = ({ currentTarget }: MouseEvent): void => {
+  const part = currentTarget.closest<HTMLElement>('.sheet, main');
+  part?.setAttribute('tabindex', '-1');
+  part?.focus({ preventScroll: true });
+};
 
 /**
  * Scrolls a row of links to the current one, because on a phone the row may be wider than the screen. It scrolls again

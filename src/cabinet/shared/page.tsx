@@ -72,7 +72,7 @@ interface SheetProps {
 /** Renders a section of a page under its heading. */
 export function Sheet({ id, title, heading, children }: SheetProps) {
   return (
-    <section className="sheet" aria-labelledby={id} tabIndex={-1}>
+    <section className="sheet" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={heading && -1}>
         {title}
       </h2>
