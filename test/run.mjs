@@ -2,7 +2,7 @@
 //   --full             on a minified build; without it, any build of the present sources will do
 //   --quick            neither browser nor build nor PostgreSQL
 //   --react, --preact  component suites under that one alone
-// Component suites (.test.tsx) run under Preact, those of `ui` under React too. Suites that make a database run on SQLite, and
+// Component suites (.test.tsx) run under Preact, those of `ui` and the stand-ins under React too. Suites that make a database run on SQLite, and
 // on PostgreSQL too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production
 // build in dist/.
 import { execFileSync } from 'node:child_process';

@@ -31,15 +31,26 @@ export const stopAfter = (stop) => {
 /** What all suites of this process use, by name. */
 const shared = new Map();
 
-/** Returns what `start` starts, at the first call of the process. Its function `stop` is called when the process ends. */
-export const shareInProcess = async (name, start) => {
-  if (shared.has(name)) return shared.get(name);
-  const started = await start();
-  for (const scope of scopes) if (scope.includes(started.stop)) scope.splice(scope.indexOf(started.stop), 1);
-  shared.set(name, started);
-  return started;
+const startShared = async (name, start) => {
+  try {
+    const started = await start();
+    for (const scope of scopes)
+      if (scope.includes(started.stop)) scope.splice(scope.indexOf(started.stop), 1);
+    return started;
+  } catch (error) {
+    shared.delete(name);
+    throw error;
+  }
 };
-export const stopShared = () => Promise.all([...shared.values()].map(({ stop }) => stop()));
+
+/** Returns what `start` starts, at the first call of the process. Its function `stop` is called when the process ends. */
+export const shareInProcess = (name, start) => {
+  if (!shared.has(name)) shared.set(name, startShared(name, start));
+  return shared.get(name);
+};
+
+export const stopShared = () =>
+  Promise.all([...shared.values()].map(async (started) => (await started).stop()));
 
 /** Returns what stands for the current test, suite or file. */
 export const currentScope = () => scopes.at(-1);
