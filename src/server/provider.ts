@@ -15,8 +15,7 @@ import {
   unknownCommand,
   usage,
 } from './provider/commands.ts';
-import type { Settings } from './settings/settings.ts';
-import { readSettings } from './settings/settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { terminalText } from './start/terminal-text.ts';
 
 /** PostgreSQL's error code for a table that does not exist. */

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { OctavoApi } from '../../src/public-interface/script-api.ts';
-import { scriptApi } from '../../src/public-interface/script-api.ts';
+import { type OctavoApi, scriptApi } from '../../src/public-interface/script-api.ts';
 import { openHostStage } from '../support/embed/host-pages.ts';
 
 const members = suite('the script API');

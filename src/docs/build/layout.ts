@@ -27,7 +27,7 @@ interface Shell {
   body: string;
 }
 
-/** First link of a page, which is shown when it has the focus. It stands in the header, because each content belongs to a landmark. */
+/** First link of a page, shown while it has the focus. It stands in the header, because all content belongs to a landmark. */
 export const skipLink = '<a class="skip" href="#content">Skip to content</a>';
 
 /** Returns a page of the guides or the playground: its head, and the body in it. */

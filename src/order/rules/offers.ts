@@ -1,7 +1,6 @@
 import type { Deadline, Item, PaperType } from '../vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
-import type { AcademicLevelId, ServiceId } from '../vocabulary/ids.ts';
-import { services } from '../vocabulary/ids.ts';
+import { type AcademicLevelId, type ServiceId, services } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { offersDeadline, ruleFor } from './paper-type-rules.ts';
 

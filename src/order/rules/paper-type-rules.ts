@@ -1,6 +1,5 @@
 import type { OrderDraft } from '../vocabulary/fields.ts';
-import type { AcademicLevelId, PaperTypeId } from '../vocabulary/ids.ts';
-import { academicLevels, daySeconds } from '../vocabulary/ids.ts';
+import { type AcademicLevelId, academicLevels, daySeconds, type PaperTypeId } from '../vocabulary/ids.ts';
 import { type PriceVersion, priceVersion, type Site } from '../vocabulary/site.ts';
 
 type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';

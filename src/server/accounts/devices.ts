@@ -3,8 +3,7 @@ import { english, type Translator } from '../../languages/translator.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Db } from '../database/schema.ts';
 import { findClient } from './store/clients.ts';
-import type { Device } from './store/sessions.ts';
-import { hasLoggedIn, type RememberedLogin } from './store/sessions.ts';
+import { type Device, hasLoggedIn, type RememberedLogin } from './store/sessions.ts';
 
 /** Reads the claims of the last login's token, which a device keeps without the signature. */
 const readRemembered = (sent: string): RememberedLogin | null => {

@@ -1,8 +1,7 @@
 import { isOwnCall } from '../../api/own-calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type Answer, askPreflight, beginConversation, type Conversation, sendCall } from './conversation.ts';
-import type { Step } from './shapes.ts';
-import { findLack, findLackInList, findLackInRefusal } from './shapes.ts';
+import { findLack, findLackInList, findLackInRefusal, type Step } from './shapes.ts';
 import { steps } from './steps.ts';
 
 /** Result of one call. */

@@ -2,8 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Conversation, Sent } from './conversation.ts';
 import { learnConfig, learnDictionaries, learnPrices, ownAfterOrder, placeOrder } from './order-steps.ts';
-import type { Shape } from './shapes.ts';
-import { type Step, withOrder } from './shapes.ts';
+import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const token: Shape = { token: 'text' };
 const identity: Shape = { phone: 'text', firstName: 'text', lastName: 'text' };

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
-import type { Passwords } from '../accounts/passwords.ts';
-import { requirePassword } from '../accounts/passwords.ts';
+import { type Passwords, requirePassword } from '../accounts/passwords.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { CallDeps } from '../deps.ts';
 import { sweepFiles } from '../files/upload.ts';

@@ -47,7 +47,10 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether a file begins with text. A zero byte is no text, except in UTF-16, which begins with `fffe` or `feff`. */
+/**
+ * Returns whether the beginning of a file is text. Text contains no zero bytes, unless it is in UTF-16. A file in UTF-16 begins
+ * with the bytes `fffe` or `feff`.
+ */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -67,7 +70,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // The library takes a text in UTF-16 for MPEG audio, because both begin with the same bytes.
+  // MPEG audio begins with the same bytes as text in UTF-16, so the library calls such a text audio.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

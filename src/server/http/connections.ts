@@ -26,7 +26,7 @@ const answerTo = (code: string | undefined) => {
   return { status, headers, body };
 };
 
-/** Answers a request that the HTTP parser has rejected, so that it has no response object. */
+/** Answers a request for which Node has made no response object, because its HTTP parser has rejected the request. */
 const answerClientError = (code: string | undefined, socket: Socket): void => {
   const { status, headers, body } = answerTo(code);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Result } from '../../../src/api/result.ts';
-import { failure, httpFailure } from '../../../src/api/result.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { until } from '../../support/cabinet/open-page.tsx';
 import { openPayment } from '../../support/cabinet/open-payment.tsx';

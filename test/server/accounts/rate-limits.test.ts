@@ -11,8 +11,7 @@ import {
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import type { RequestOptions } from '../../support/server/send.ts';
-import { otherSiteHost } from '../../support/server/send.ts';
+import { otherSiteHost, type RequestOptions } from '../../support/server/send.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 
 const limits = suite('rate limits');

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Migration } from '../../../src/server/database/migrations/migrations.ts';
-import { statementsOf } from '../../../src/server/database/migrations/migrations.ts';
+import { type Migration, statementsOf } from '../../../src/server/database/migrations/migrations.ts';
 
 /** Folder of the kept databases. It has a folder for each released version. */
 export const releasesFolder = 'test/server/releases/kept';

@@ -13,8 +13,7 @@ import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
-import type { PromiseTexts } from '../promise-texts.ts';
-import { fillRule, unknownNames } from '../promise-texts.ts';
+import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
 import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
 import { readSiteTexts } from './site-texts.ts';
 
