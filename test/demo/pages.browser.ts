@@ -81,25 +81,6 @@ pages('UI-08 texts twice as large, and a browser font of 32 px, widen no page on
   }
 });
 
-for (const [width, opened] of [
-  [360, ['/', '/rules/', '/order/']],
-  [768, ['/widgets/', '/rules/terms-of-use/', '/order/m2_d1/']],
-] as const)
-  pages(
-    `EMB-01 nothing moves while a page loads at ${width} px, and right to left it is mirrored`,
-    async () => {
-      const tab = await openTab({ viewport: { width, height: 740 } });
-      for (const address of opened) await loadWithoutShift(tab, address);
-      const brand = tab.page.locator('.masthead .brand');
-      const space = await brand.evaluate((name) => {
-        const left = name.getBoundingClientRect().left;
-        document.documentElement.dir = 'rtl';
-        return { left, right: innerWidth - name.getBoundingClientRect().right };
-      });
-      assert.is(Math.round(space.right), Math.round(space.left));
-    },
-  );
-
 /** Pages with a widget, and the name of the link that they show if the script is missing. */
 const fallbackTexts = [
   ['/order/', 'octavo-order-form', 'Order in your cabinet'],
@@ -125,24 +106,6 @@ pages('EMB-07 if only Octavo is blocked, a page says how to order in another way
   await page.goto(`${octavo.origin}/widgets/`);
   await page.locator('octavo-service-info p', { hasText: 'money back guarantee' }).first().waitFor();
 });
-
-pages(
-  'CHK-02 CAL-03 the landing page shows the same price to visitors with scripts and without scripts',
-  async () => {
-    const prices: (string | null)[] = [];
-    for (const javaScriptEnabled of [false, true]) {
-      const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(octavo.origin);
-      if (javaScriptEnabled) await whenLoaded(page);
-      const calculator = page.locator('octavo-calculator');
-      await calculator.locator('.order').filter({ visible: true }).waitFor();
-      prices.push(await calculator.locator('[data-price=total]').textContent());
-    }
-    assert.match(prices[0] ?? '', /^\$\d+\.\d\d$/);
-    assert.is(prices[1], prices[0]);
-  },
-);
 
 pages('UI-08 on a phone, price and "Order now" are on the first screen of the landing page', async () => {
   const context = await openPhone(browser, { viewport: { width: 360, height: 740 } });

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
@@ -6,19 +7,33 @@ const named = suite('files that documents name');
 
 const inFolder = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`);
-const files = [...readdirSync('.'), ...['src', 'test', 'bench'].flatMap(inFolder)];
-const documents = files.filter((path) => path.endsWith('.md') && !path.includes('node_modules'));
+const paths = [...readdirSync('.'), ...['src', 'test', 'bench'].flatMap(inFolder)].filter(
+  (path) => !path.includes('node_modules'),
+);
+/** All files and folders; the path of a folder ends with a slash, as in the documents. */
+const files = paths.map((path) => (statSync(path).isDirectory() ? `${path}/` : path));
 
 /** Documents that name files which nobody has written yet: a further language. */
 const invented = ['fr.json'];
 
-named('each source file that a document names stands in the repository, so that a reader finds it', () => {
-  const missing = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/`([\w-][\w./-]*\.(?:tsx?|mjs|css|json|sql))`/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => !invented.includes(path) && !files.some((file) => `/${file}`.endsWith(`/${path}`)))
-      .map((path) => `${document} names ${path}`),
-  );
+/** Returns whether a path leads from the root, `src` or `src/server` to a file, or ends the path of one in the document's folder. */
+const isFound = (document: string, path: string) =>
+  ['.', 'src', 'src/server'].some((folder) => existsSync(join(folder, path))) ||
+  files.some((file) => file.startsWith(`${dirname(document)}/`) && file.endsWith(`/${path}`));
+
+named('each source file or folder that a document names stands where a reader looks for it', () => {
+  const missing = files
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((document) =>
+      [
+        ...readFileSync(document, 'utf8').matchAll(
+          /`([\w-][\w./-]*\.(?:tsx?|mjs|css|json|sql)|[\w-][\w/-]*\/)`/g,
+        ),
+      ]
+        .map(([, path = '']) => path)
+        .filter((path) => !invented.includes(path) && !isFound(document, path))
+        .map((path) => `${document} names ${path}`),
+    );
   assert.equal(missing, []);
 });
 

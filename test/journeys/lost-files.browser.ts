@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, holdCall, isUpload } from '../support/browser/faults.ts';
+import { holdCall, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { addFiles, file, listedFiles, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
+import { file, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
 import { type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
@@ -98,44 +98,6 @@ files(
     assert.ok(isTaken);
   },
 );
-
-files('API-03 ORD-21 a file lost by a reload, an upload and an attachment is sent once', async () => {
-  const visit = await visitWithFiles(browser, octavo, 'lost', pdfFile());
-  const { page, form, customer } = visit;
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await page.reload();
-  await form.getByText('Please choose this file again').waitFor();
-  await type(form, 'password', customer.password);
-  await type(form, 'repeatPassword', customer.password);
-  await checkOut(form);
-  await form.getByText('Not attached any more: notes.pdf').waitFor();
-  await press(form, 'Choose again');
-  await addFiles(form, pdfFile());
-  assert.equal(await listedFiles(form), ['notes.pdf']);
-  await checkOut(form);
-  await acceptPolicy(form);
-  const upload = await breakCall(page, octavo, isUpload, 'down');
-  await proceed(form);
-  const notice = formNotice(form).filter({ hasText: 'is placed, but this could not be sent: notes.pdf' });
-  await notice.waitFor();
-  const code = await provider.onlyOrderOf(customer);
-  assert.match(String(await notice.textContent()), code);
-  await upload.repair();
-  const attachment = await breakCall(
-    page,
-    octavo,
-    ({ pathname }) => pathname.includes('/orders/attachment/'),
-    'lost',
-  );
-  await press(form, 'Retry');
-  await until('the response is lost', () => attachment.failedCalls() === 1);
-  await notice.waitFor();
-  await attachment.repair();
-  await press(form, 'Retry');
-  const address = await paymentPage(page, octavo);
-  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
-  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
-});
 
 files('ORD-18 ORD-21 a tab opened after a closed one names its order and the files not sent', async () => {
   const { page, form, customer } = await visitWithFiles(browser, octavo, 'left', pdfFile());

@@ -25,23 +25,4 @@ for (const [what, bytes] of [
     assert.is(cache.get(keys.at(-1) ?? '')?.length, bytes, 'the last value is cached');
   });
 
-bounded('a value that is larger than the cache is returned, but takes the place of no other', () => {
-  const cache = create();
-  const small = cache.getOrMake('small', () => Buffer.alloc(10));
-  const large = () => Buffer.alloc(2 * maximumBytes);
-  assert.is(cache.getOrMake('large', large).length, 2 * maximumBytes);
-  assert.is(cache.get('large'), undefined);
-  assert.is(
-    cache.getOrMake('small', () => Buffer.alloc(0)),
-    small,
-  );
-});
-
-bounded('a value that is replaced many times takes the place of no other', () => {
-  const cache = create();
-  const other = cache.getOrMake('other', () => Buffer.alloc(10));
-  for (let round = 0; round < 50; round++) cache.set('price', Buffer.alloc(9_000));
-  assert.is(cache.get('other'), other);
-});
-
 bounded.run();

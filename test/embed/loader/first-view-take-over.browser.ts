@@ -25,9 +25,8 @@ views('CAL-03 all that is chosen and pressed before the code counts once it is t
 views(
   'EMB-07 if the code never comes, the price stays and “Order now” opens the order page with the choice',
   async () => {
-    const { page, release } = await open();
-    await page.route('**/*unks/**', (route) => route.abort());
-    release();
+    const { page, lose } = await open();
+    lose();
     await page.locator('octavo-calculator [role=alert]').waitFor();
     assert.match(await price(page), '$10.17');
     await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });

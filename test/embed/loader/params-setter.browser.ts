@@ -63,11 +63,6 @@ const hrefOf = (page: Page, id: string) =>
 const setter = suite('params setter');
 const { port, newPage, open } = await openSetterPages();
 
-setter('links get their parameters even if the page has a form named octavo', async () => {
-  const page = await open('/?form&affiliateId=7');
-  assert.match(await hrefOf(page, 'order'), /affiliateId=7/);
-});
-
 setter('PAR-01 a marked link gets affiliate, first visit and campaign, and keeps its own query', async () => {
   const page = await open('/?affiliateId=7&utm_source=mail');
   const { pathname, search, searchParams, hash } = new URL(await hrefOf(page, 'order'));
@@ -173,15 +168,6 @@ setter('PAR-01 TRK-02 a link carries the time at which it is clicked, however ol
     page.locator('#order').evaluate((link) => (link as HTMLAnchorElement).click()),
   ]);
   assert.is(new URL(openedPage.url()).searchParams.get('fv_at'), '9000000');
-});
-
-setter('TRK-01 on a page that requires consent, links stay unchanged until consent is granted', async () => {
-  const page = await open('/?asks&affiliateId=7');
-  const { searchParams } = new URL(await hrefOf(page, 'order'));
-  assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);
-  assert.is(await page.evaluate(() => localStorage.length), 0);
-  await page.evaluate(() => document.querySelector('script')?.setAttribute('data-consent', 'granted'));
-  await page.locator('#order[href*=fv_landing]').waitFor();
 });
 
 setter.run();

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import {
   elementOf,
   holdData,
-  isBootstrap,
   openOwnersPage,
   openTwoProviders,
   orderPageOf,
@@ -61,29 +60,5 @@ for (const [change, later] of [
       assert.is(await orderPageOf(page), first.host);
     },
   );
-
-changed(
-  'an element that is removed while its site is loading stays empty, and loads when it is back',
-  async () => {
-    const { page, release } = await openWhileLoading();
-    await page.locator('octavo-calculator').evaluate(async (element) => {
-      Object.assign(window, { removed: element });
-      element.remove();
-      // This timer ends after that of the element, which waits as long before it takes its removal for final.
-      await new Promise((done) => setTimeout(done, 1000));
-    });
-    const answered = page.waitForResponse((response) => isBootstrap(new URL(response.url())));
-    release();
-    await (await answered).finished();
-    // A widget is mounted in the tasks after its data have come.
-    const isFilled = await page.evaluate(async () => {
-      for (let task = 0; task < 20; task += 1) await new Promise((done) => setTimeout(done));
-      return Reflect.get(window, 'removed').shadowRoot.querySelector('a.order') !== null;
-    });
-    assert.not(isFilled);
-    await page.evaluate(() => document.body.append(Reflect.get(window, 'removed')));
-    assert.is(await orderPageOf(page), other.host);
-  },
-);
 
 changed.run();

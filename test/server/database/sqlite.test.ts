@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDatabaseUnavailable } from '../../../src/server/database/outages.ts';
@@ -19,7 +18,6 @@ type NotesDb = Kysely<Tables>;
 
 /** Code of a process that locks a database for a moment. */
 const holder = `
-const Libsql = require('libsql');
 const db = new Libsql(process.argv[1]);
 db.exec("begin immediate; insert into notes values ('held')");
 console.log('locked');
@@ -53,27 +51,6 @@ const readAndWrite = (db: NotesDb, text: string) =>
     await rows.selectFrom('notes').selectAll().execute();
     await rows.insertInto('notes').values({ text }).execute();
   });
-
-sqlite(
-  'LIM-02 while another process holds SQLite’s lock, writes are refused as an outage and reads succeed',
-  async () => {
-    const db = notes.open({ waitMs: 10 });
-    const other = new Libsql(notes.file);
-    other.exec('begin immediate');
-    for (const change of [write, readAndWrite, write]) {
-      const refused = await change(db, 'refused').catch((error: unknown) => error);
-      assert.ok(isDatabaseUnavailable(refused), String(refused));
-    }
-    assert.equal(await read(db), []);
-    other.exec('commit');
-    await write(db, 'after');
-    await readAndWrite(db, 'later');
-    // Read by the other connection, to which a write is visible only once it is committed.
-    assert.equal(other.prepare('select text from notes').all(), [{ text: 'after' }, { text: 'later' }]);
-    other.close();
-    await db.destroy();
-  },
-);
 
 sqlite(
   'LIM-02 a write waits for the lock of another process, and a transaction that reads first too',

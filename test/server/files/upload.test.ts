@@ -1,35 +1,138 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { addFile } from '../../../src/server/files/store/files.ts';
+import { addUploadingFile, giveUpUploadingFiles } from '../../../src/server/files/store/uploads.ts';
+import { sweepFiles } from '../../../src/server/files/upload.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { startServer } from '../../support/server/start-server.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
-const upload = suite('an upload whose quota cannot be written');
+interface SweepContext {
+  s3: LocalS3 | null;
+  server: TestServer;
+}
 
-/** Uploads a file while the table of the upload quota is missing; returns the status and the number of stored files. */
-const uploadWithoutQuota = async (bytes: Buffer) => {
-  const { deps, register, send, stop } = await startServer();
-  const token = await register();
-  const { files, db } = deps;
-  const { receive } = files;
-  files.receive = async (stream) => {
-    const received = await receive(stream);
-    await db.schema.dropTable('upload_quota').execute();
-    return received;
-  };
-  const file = new File([new Uint8Array(bytes)], 'essay.pdf');
-  const { status } = await send(calls.uploadFile, { token, payload: { file } });
-  const rows = await db.selectFrom('files').select('id').execute();
-  await stop();
-  return [status, rows.length];
+const minute = 60_000;
+const storedNames = ({ s3, server }: SweepContext) =>
+  s3 ? s3.storedKeys() : readdir(join(server.dataFolder, 'files'));
+
+/** Stores a file without its row, like a server that is killed after it has stored the file. */
+const storeWithoutRow = async ({ deps }: TestServer) => {
+  const received = await deps.files.receive(Readable.from([pdf]));
+  await addUploadingFile(deps.db, received.place, deps.now());
+  await received.store();
+  return received.place;
 };
 
-upload('VAL-04 a refused file keeps its reason although its quota cannot be freed', async () => {
-  assert.equal(await uploadWithoutQuota(Buffer.from('MZ a program\0')), [415, 0]);
-});
+const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
+  const sweeping = suite<SweepContext>(`sweeping ${name}`);
+  sweeping.before.each(async (context) => {
+    context.s3 = await startS3();
+    context.server = await startServer({ settings: { s3: context.s3?.settings ?? null } });
+  });
+  sweeping.after.each(async ({ s3, server }) => {
+    await server.stop();
+    await s3?.stop();
+  });
 
-upload('LIM-01 a file is not stored if its part of the quota cannot be stored', async () => {
-  assert.equal(await uploadWithoutQuota(pdf), [500, 0]);
-});
+  sweeping(
+    'SRV-02 a stored file without a row is deleted after an hour, and a file with a row is kept',
+    async (context) => {
+      const { server } = context;
+      const token = await server.register();
+      const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
+      const { body } = await server.send(calls.uploadFile, { token, payload });
+      const undeclaredFile = await server.deps.files.receive(Readable.from([pdf]));
+      await undeclaredFile.store();
+      const orphan = await storeWithoutRow(server);
 
-upload.run();
+      server.clock.now += 59 * minute;
+      const recentOrphan = await storeWithoutRow(server);
+      await sweepFiles(server.deps);
+      assert.is((await storedNames(context)).length, 4);
+
+      server.clock.now += 2 * minute;
+      await Promise.all([sweepFiles(server.deps), sweepFiles(server.deps)]);
+      const remaining = await storedNames(context);
+      assert.is(remaining.length, 3);
+      assert.not(remaining.includes(orphan));
+      assert.ok(remaining.includes(recentOrphan) && remaining.includes(undeclaredFile.place));
+      assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
+    },
+  );
+
+  sweeping('SRV-02 a stored file whose row cannot be written is deleted within an hour', async (context) => {
+    const { deps, clock, ...server } = context.server;
+    const token = await server.register();
+    const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
+    const { receive } = deps.files;
+    deps.files.receive = async (bytes) => {
+      const received = await receive(bytes);
+      const store = async () => {
+        await received.store();
+        await deps.db.schema.alterTable('files').renameTo('files_away').execute();
+      };
+      return { ...received, store };
+    };
+    const failed = await server.send(calls.uploadFile, { token, payload });
+    await deps.db.schema.alterTable('files_away').renameTo('files').execute();
+    assert.is(failed.status, 500);
+    assert.is((await storedNames(context)).length, 1);
+    clock.now += 61 * minute;
+    await sweepFiles(deps);
+    assert.equal(await storedNames(context), []);
+  });
+
+  sweeping(
+    'SRV-02 a stopping server ends its sweep of files early, and the next sweep continues',
+    async (context) => {
+      const { deps, clock } = context.server;
+      await storeWithoutRow(context.server);
+      await storeWithoutRow(context.server);
+      clock.now += 61 * minute;
+      const draining = new AbortController();
+      const remove = async (place: string) => {
+        draining.abort();
+        await deps.files.remove(place);
+      };
+      await sweepFiles({ ...deps, draining: draining.signal, files: { ...deps.files, remove } });
+      assert.is((await storedNames(context)).length, 1);
+      await sweepFiles(deps);
+      assert.equal(await storedNames(context), []);
+    },
+  );
+
+  const refusalOfRow = ({ deps }: TestServer, place: string) => {
+    const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
+    return deps.db
+      .transaction()
+      .execute((rows) => addFile(rows, row))
+      .catch((error) => error.reason);
+  };
+
+  sweeping(
+    'SRV-02 a file that a sweep has deleted gets no row, even if its request continues later',
+    async ({ server }) => {
+      const { deps, clock } = server;
+      const place = await storeWithoutRow(server);
+      clock.now += 61 * minute;
+      await sweepFiles(deps);
+      assert.is(await refusalOfRow(server, place), 'filesUnavailable');
+      assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
+    },
+  );
+
+  sweeping('SRV-02 a file that a sweep is deleting gets no row', async ({ server }) => {
+    const place = await storeWithoutRow(server);
+    assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1, 0), [place]);
+    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
+  });
+  sweeping.run();
+};
+
+declare('the data folder', async () => null);
+declare('a store that speaks S3', () => startLocalS3());

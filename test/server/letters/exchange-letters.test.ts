@@ -93,20 +93,4 @@ outbox('the letters about one order to one address are sent one after another', 
   );
 });
 
-outbox('SRV-02 the lease of a letter begins after the sender’s wait for other writers', async () => {
-  const { deps, clock } = server;
-  await addDueLetters(['eve@example.com']);
-  // The clock advances while the sender waits for other writers.
-  const times = [clock.now, clock.now + 30_000];
-  const now = () => times.shift() ?? clock.now + 30_000;
-  const [letter] = await exchangeLetters({ ...deps, leaseMs, now }, { sent: [], wanted: 1 });
-  assert.is(letter?.due_at, clock.now + 90_000);
-  const { due_at } = await deps.db
-    .selectFrom('letters')
-    .select('due_at')
-    .where('address', '=', 'eve@example.com')
-    .executeTakeFirstOrThrow();
-  assert.is(Number(due_at), clock.now + 90_000);
-});
-
 outbox.run();

@@ -29,25 +29,6 @@ const startWithLetter = async () => {
   return { deps, clock, sent, senderDeps };
 };
 
-once('a letter that took too long to compose is not sent before the next try', async () => {
-  const { deps, clock, sent, senderDeps } = await startWithLetter();
-  let composingMs = 45_000;
-  const sites = {
-    ...deps.sites,
-    all: async () => {
-      clock.now += composingMs;
-      return deps.sites.all();
-    },
-  };
-  const { sendDueLetters } = createLetterSender({ ...senderDeps, sites });
-  await sendDueLetters();
-  assert.is(sent.length, 0, 'another server could send it at the same time');
-  composingMs = 0;
-  clock.now += 10_000;
-  await sendDueLetters();
-  assert.is(sent.length, 1);
-});
-
 once(
   'a letter that was sent while the database failed is not sent again by another server within the lease',
   async () => {

@@ -98,6 +98,17 @@ paying('BON-01 a payment page that was opened while the amount changed is closed
   assert.is(amountOf('cs_test_2'), '696');
 });
 
+paying('BON-01 the bonus cannot be changed while another payment page has just been opened', async () => {
+  // The other page is opened after the change has closed the open pages, and before it is stored.
+  await beginPaymentOfOrder();
+  stripe.beforeResponses.push(async () => {
+    await server.deps.db.updateTable('payments').set({ state: 'expired' }).execute();
+    await beginPaymentOfOrder();
+  });
+  assert.is(refusalOf(await change(500)), 'paymentJustOpened');
+  assert.is(await balance(), 500);
+});
+
 paying('BON-01 an order that the bonus pays in full needs no payment page', async () => {
   await server.deps.db.updateTable('bonus_entries').set({ cents: 3000 }).execute();
   await beginPaymentOfOrder();

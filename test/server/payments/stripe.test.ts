@@ -18,7 +18,7 @@ const bill = {
 };
 
 port('CAB-01 a request that Stripe does not answer is repeated once before it fails', async () => {
-  const service = await createStripe(stripe.settings);
+  const service = await createStripe(stripe.settings, { timeout: 100, maxNetworkRetries: 1 });
   stripe.nextFailures.push('silence', 'silence');
   const refusal = await service.open(bill, 'key').catch((error: unknown) => error);
   assert.is(refusal instanceof Refusal && refusal.reason, 'paymentUnavailable');

@@ -64,7 +64,8 @@ const launch = async (options?: LaunchOptions) => {
  */
 export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
   const isShared = process.env.TEST_RUNTIME && !options;
-  return (await (isShared ? shareInProcess('browser', launch) : launch(options))).browser;
+  const isConnected = ({ browser }: Awaited<ReturnType<typeof launch>>) => browser.isConnected();
+  return (await (isShared ? shareInProcess('browser', launch, isConnected) : launch(options))).browser;
 };
 
 /** Lets a context's visitors leave widgets alone. */

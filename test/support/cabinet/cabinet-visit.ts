@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 import type { person } from '../browser/order-journey.ts';
-import { until } from '../server/until.ts';
-import { mailsIn } from '../services/read-mail.ts';
 
 type Person = ReturnType<typeof person>;
 
@@ -55,16 +53,4 @@ export const writePaper = async ({ dataFolder }: Octavo, name: string, size = 2_
   const path = join(dataFolder, name);
   await writeFile(path, `%PDF-1.4\n1 0 obj\n<<>>\nendobj\n${'%'.repeat(size)}\n%%EOF`);
   return path;
-};
-
-/** Waits for the latest mail to an address that leads to this path of the cabinet, and returns the link. */
-export const mailedLink = async ({ dataFolder }: Octavo, to: string, path: string): Promise<string> => {
-  let link: string | undefined;
-  await until(`a mail to ${to} leads to ${path}`, async () => {
-    const mails = (await mailsIn(dataFolder)).filter((mail) => mail.to === to);
-    const links = mails.map(({ text }) => new RegExp(`http\\S+${path}\\?token=\\S+`).exec(text)?.[0]);
-    link = links.filter(Boolean).at(-1);
-    return Boolean(link);
-  });
-  return link ?? '';
 };

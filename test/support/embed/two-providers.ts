@@ -44,7 +44,7 @@ const pageOf = (content: string) =>
   `any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
 
 /** Returns the address of a page of the site owner. Its query brings a partner and a campaign. */
-export const addressOfPage = ({ addressOf }: TwoProviders, content: string) => addressOf(pageOf(content));
+const addressOfPage = ({ addressOf }: TwoProviders, content: string) => addressOf(pageOf(content));
 
 /** Opens a page of the site owner for a new visitor. */
 export const openOwnersPage = (

@@ -14,7 +14,7 @@ import {
 import { readCard, readCharge } from './stripe-charge.ts';
 
 /** Limits of a request to Stripe; `timeout` is in ms. Two tries end before the browser's timeout. */
-const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
+const defaultLimits = { timeout: 6_000, maxNetworkRetries: 1 };
 
 /** Outcomes of a payment by the type of Stripe's event. Other types are ignored. */
 const outcomes = {
@@ -120,11 +120,10 @@ const hasPlausibleTime = (signature: string) => {
 };
 
 /** Creates the port of Stripe Checkout. The SDK is loaded here, so that servers without Stripe do not load it. */
-export const createStripe = async ({
-  secretKey,
-  webhookSecret,
-  api,
-}: StripeSettings): Promise<PaymentService> => {
+export const createStripe = async (
+  { secretKey, webhookSecret, api }: StripeSettings,
+  requestLimits = defaultLimits,
+): Promise<PaymentService> => {
   const { default: Sdk } = await import('stripe');
   const { protocol, hostname, port } = new URL(api);
   const scheme = protocol === 'http:' ? 'http' : 'https';

@@ -43,10 +43,17 @@ const startShared = async (name, start) => {
   }
 };
 
-/** Returns what `start` starts, at the first call of the process. Its function `stop` is called when the process ends. */
-export const shareInProcess = (name, start) => {
+/**
+ * Returns what `start` starts, at the first call of the process, or anew if the former one has died. Its function `stop` is called
+ * when the process ends.
+ */
+export const shareInProcess = async (name, start, isAlive = () => true) => {
   if (!shared.has(name)) shared.set(name, startShared(name, start));
-  return shared.get(name);
+  const present = shared.get(name);
+  const started = await present;
+  if (isAlive(started)) return started;
+  if (shared.get(name) === present) shared.delete(name);
+  return shareInProcess(name, start, isAlive);
 };
 
 export const stopShared = () =>
