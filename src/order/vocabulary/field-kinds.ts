@@ -11,6 +11,8 @@ export interface ChosenFile {
   name: string;
   /** Bytes. */
   size: number;
+  /** Code of the placed order that has the file. */
+  attachedTo?: string;
 }
 
 export interface AnyField {

@@ -38,13 +38,16 @@ export const createFileContents = (kept: KeptFiles): FileContents => {
       }
       hold(key, file);
       kept.keep(key, file);
-      accepted.push({ key, name, size });
+      const attached = listed.find((known) => known.attachedTo && known.name === name && known.size === size);
+      accepted.push({ ...attached, key, name, size });
     }
-    // Removes a listed file whose content a reload has lost if a file of the same name is chosen.
+    // Removes a listed file that a chosen one replaces: its content was lost by a reload, or its order has it already.
     const remaining = [...listed];
-    for (const { name } of accepted) {
-      const lost = remaining.findIndex((file) => file.name === name && !bytes.has(file.key));
-      if (lost >= 0) remaining.splice(lost, 1);
+    for (const { name, attachedTo } of accepted) {
+      const replaced = remaining.findIndex(
+        (file) => file.name === name && (attachedTo ? file.attachedTo === attachedTo : !bytes.has(file.key)),
+      );
+      if (replaced >= 0) remaining.splice(replaced, 1);
     }
     return { files: [...remaining, ...accepted], refused };
   };

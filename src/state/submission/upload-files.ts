@@ -13,13 +13,9 @@ export interface FailedUpload {
   answer: Failure;
 }
 
-/**
- * Progress of the uploads of one order: file ids by key, keys of attached files, and keys of files whose failure was
- * shown.
- */
+/** Progress of the uploads of one order: file ids by key, and keys of files whose failure was shown. */
 interface UploadProgress {
   uploaded: Map<string, number>;
-  attached: Set<string>;
   reported: Set<string>;
 }
 
@@ -72,24 +68,23 @@ const createUpload = (client: Client, store: OrderFormStore, fileContents: FileC
 export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
   const orders = new Map<string, UploadProgress>();
   const upload = createUpload(client, store, fileContents);
-  const attach = async (
-    orderId: string,
-    { uploaded, attached }: UploadProgress,
-  ): Promise<FailedUpload | null> => {
-    const fresh = store.draft.materials.filter(({ key }) => uploaded.has(key) && !attached.has(key));
+  const attach = async (orderId: string, { uploaded }: UploadProgress): Promise<FailedUpload | null> => {
+    const fresh = store.draft.materials.filter(
+      ({ key, attachedTo }) => uploaded.has(key) && attachedTo !== orderId,
+    );
     const ids = fresh.flatMap(({ key }) => uploaded.get(key) ?? []);
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
     showAsSent(store, fresh, !answer.failed);
     if (answer.failed) return { name: namesOf(fresh), answer };
-    for (const { key } of fresh) attached.add(key);
+    for (const file of fresh) file.attachedTo = orderId;
     return null;
   };
   /** Uploads and attaches the files that are still missing. `skipReported` leaves out the files whose failure was shown. */
   return async (orderCode: string, { skipReported = false } = {}): Promise<FailedUpload | null> => {
     const known = orders.get(orderCode);
-    const done = known ?? { uploaded: new Map(), attached: new Set(), reported: new Set() };
+    const done = known ?? { uploaded: new Map(), reported: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
     const startedKeys = new Set(skipReported ? done.reported : []);
@@ -97,14 +92,16 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const isOver = known && skipReported && !store.isOrderCurrent;
     const lostBefore = new Set(store.lostKeys);
     // Reads the list anew for each file, so that files added during the upload are sent, too.
-    const nextFile = () => store.draft.materials.find(({ key }) => !startedKeys.has(key));
+    const nextFile = () =>
+      store.draft.materials.find(({ key, attachedTo }) => attachedTo !== orderCode && !startedKeys.has(key));
     for (let file = nextFile(); file && !isOver; file = nextFile()) {
       startedKeys.add(file.key);
       failure = (await upload(file, done)) ?? failure;
       // Stops after a lost connection, because each further file would wait just as long.
       if (failure && isUncertain(failure)) break;
     }
-    const isMissing = ({ key }: ChosenFile) => !lostBefore.has(key) && !done.uploaded.has(key);
+    const isMissing = ({ key, attachedTo }: ChosenFile) =>
+      attachedTo !== orderCode && !lostBefore.has(key) && !done.uploaded.has(key);
     const missing = store.draft.materials.filter(isMissing);
     if (!failure || !missing.length) return attach(orderCode, done);
     done.reported = new Set(missing.map(({ key }) => key));

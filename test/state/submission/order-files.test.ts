@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
+import { openForm, openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -106,6 +106,42 @@ files('API-03 after a lost connection no further file is sent, and all missing a
   await page.form.proceed();
   assert.is(page.server.requestsOf('uploadFile').length, 1);
   assert.match(shownText(page.store.notice?.message), 'notes.pdf, figures.pdf, tables.pdf');
+});
+
+files('API-03 a file that the placed order has is not sent again if it is chosen again', async () => {
+  const page = await openStepTwo({ files: [pdf()] });
+  await page.form.proceed();
+  page.form.addFiles([pdf(), pdf('figures.pdf')]);
+  await page.form.proceed();
+  assert.is(page.server.requestsOf('createOrder').length, 1);
+  const sent = page.server.requestsOf('uploadFile').map(({ payload }) => Object(payload.file).name);
+  assert.equal(sent, ['notes.pdf', 'figures.pdf']);
+  assert.equal(
+    page.store.draft.materials.map(({ name }) => name),
+    ['notes.pdf', 'figures.pdf'],
+  );
+});
+
+files('API-03 a file that was attached before a reload is not sent again if it is chosen again', async () => {
+  const before = await openStepTwo({ files: [pdf()], answers: { handOff: () => new Promise(() => {}) } });
+  void before.form.proceed();
+  await until(() => before.server.requestsOf('handOff').length > 0);
+  before.form.destroy();
+  let code = 'O-7K3M9Q';
+  const createOrder = () => ok({ code, paymentSystemId: 1 }, 201);
+  const page = openForm({ storage: before.context.storage, answers: { createOrder } });
+  await page.identityLoaded();
+  await until(() => page.store.lostKeys.length > 0);
+  page.form.addFiles([pdf()]);
+  await page.goToStepTwo();
+  await page.form.proceed();
+  assert.is(page.server.requestsOf('uploadFile').length, 0);
+  assert.is(page.store.draft.materials.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
+  code = 'O-8NEXT01';
+  page.form.edit('topic', 'Gutters');
+  await page.form.proceed();
+  assert.is(page.server.requestsOf('uploadFile').length, 1, 'another order needs it, too');
 });
 
 files.run();
