@@ -11,3 +11,10 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   element.append(...content);
   return element;
 };
+
+/** Focuses a part that is no control, because the button that had the focus disappears. */
+export const focusPart = (part: Element | null): void => {
+  if (!(part instanceof HTMLElement)) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+};

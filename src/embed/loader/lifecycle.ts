@@ -8,17 +8,14 @@ import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/mom
 import { changed, fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
 import { dispatch } from '../mount/create-emit.ts';
 import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
-import { createElement } from './create-element.ts';
-import { factsOf, type LoadWidget, textsOf } from './load.ts';
+import { createElement, focusPart } from './create-element.ts';
+import { type Adapt, factsOf, type LoadWidget, textsOf } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
 /** Heights of the order form in template m3_d1. */
 declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
-
-/** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
-export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
 
 /** Hosts and functions that all elements of a page share: they download a widget, run it and count its first view. */
 export interface Shared {
@@ -131,12 +128,15 @@ export const createLifecycle = (
     // An earlier try may have shown the widget, whose choices must not be replaced by those of the view.
     if (mounted !== shown) {
       shown = mounted;
+      const isRetried = root.activeElement === status;
       await mounted?.show();
+      if (isRetried) focusPart(root.firstElementChild);
     }
     if (mounted) stopWaiting();
   };
-  const start = () => {
+  const start = (pressed?: Event) => {
     stopWaiting();
+    if (pressed) focusPart(status);
     show('loading');
     const ownTimer = setTimeout(fail, networkTimeoutMs, 'timeout');
     timer = ownTimer;

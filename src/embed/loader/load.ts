@@ -9,6 +9,9 @@ export type LoadSite = (locale?: string) => Promise<Bootstrap>;
 /** Loads the site's data and a widget's code. `failures` is the number of earlier failed tries. */
 export type LoadWidget = (row: WidgetRow, failures: number, locale?: string) => Promise<[Bootstrap, Mount]>;
 
+/** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
+export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
+
 /** Data of the site, or another value in their place, such as JSON from a proxy. */
 type MaybeBootstrap = Bootstrap | { config?: undefined };
 

@@ -2,8 +2,8 @@ import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { type Adapt, createLifecycle, type Shared } from './lifecycle.ts';
-import { createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
+import { createLifecycle, type Shared } from './lifecycle.ts';
+import { type Adapt, createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
 /** Exports of follow.ts. */

@@ -79,6 +79,10 @@ for (const [title, path, fault] of [
     await page.getByRole('button', { name: 'Retry' }).click();
     await waitForWidgets(page, 1);
     assert.is(await fallback(page).isVisible(), false);
+    const focused = await calculator(page).evaluate(
+      ({ shadowRoot }) => shadowRoot?.activeElement?.textContent,
+    );
+    assert.match(String(focused), 'Order now', 'the widget has the focus of the button that disappeared');
     await changePrice(page);
   });
 

@@ -26,7 +26,12 @@ const openRow = async (changes: Partial<Upload> = {}) => {
     cancel: (key) => void pressed.push(`cancel ${key}`),
     stop: () => {},
   };
-  const page = await openPage(<UploadRow file={{ ...file, ...changes }} uploads={uploads} />, {});
+  const page = await openPage(
+    <main>
+      <UploadRow file={{ ...file, ...changes }} uploads={uploads} />
+    </main>,
+    {},
+  );
   return { ...page, pressed };
 };
 
@@ -47,7 +52,13 @@ row('API-03 a failed upload shows its reason in place of its progress, and offer
   assert.is(container.querySelector('progress'), null);
   assert.is(get('small').textContent, '2.0 MB');
   assert.match(get('[role=alert]').textContent ?? '', 'Network Error');
+  button('Retry sources.pdf').focus();
   click(button('Retry sources.pdf'));
+  assert.is(
+    document.activeElement,
+    get('main'),
+    'the button disappears, so its part of the page has the focus',
+  );
   click(button('Remove sources.pdf'));
   assert.equal(pressed, ['retry 1', 'cancel 1']);
 });
