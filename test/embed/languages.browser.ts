@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
-import { field, person, type } from '../support/browser/order-journey.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
-import { until } from '../support/server/until.ts';
-import { mailsIn } from '../support/services/read-mail.ts';
 
 const languages = suite('widgets in the language of their page');
 const { octavo, openWith, openWidgets } = await openHostStage();
@@ -86,37 +82,5 @@ languages('LNG-01 a prerendered widget speaks the language that its query names'
     assert.match(html, text);
   }
 });
-
-languages(
-  'LNG-03 an order placed on a German page leads to a German cabinet and German letters',
-  async () => {
-    const page = await openWidgets(`<main lang="de">${element('order-form', 'template="m3_d1"')}</main>`);
-    const widget = page.locator('octavo-order-form');
-    await field(widget, 'topic').waitFor();
-    await fillBrief(widget);
-    await toPayment(widget);
-    const { email, password } = person('german');
-    await type(widget, 'email', email);
-    await type(widget, 'password', password);
-    const opening = page.waitForResponse((response) => response.url().includes('/secure-payment'));
-    await goOn(widget);
-    const cabinet = await opening;
-    // The document speaks German before the session is open, although this browser prefers English.
-    assert.match(await cabinet.text(), '<html lang="de"');
-    await page.getByRole('heading', { level: 1, name: 'So bezahlen Sie' }).waitFor();
-    assert.not(page.url().includes('locale='), 'the language leaves the address');
-    const subjects = async () => {
-      const mails = await mailsIn(octavo.dataFolder);
-      return mails
-        .flatMap(({ to, subject }) => (to === email ? [subject.replace(/O-\w+/, 'O-1')] : []))
-        .sort();
-    };
-    await until('both letters are there', async () => (await subjects()).length === 2);
-    assert.equal(await subjects(), [
-      'Octavo Writing: Ihre Bestellung O-1 ist eingegangen',
-      'Octavo Writing: willkommen',
-    ]);
-  },
-);
 
 languages.run();

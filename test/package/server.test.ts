@@ -152,22 +152,4 @@ pages('preload links have the provider’s address, because the page is on anoth
   );
 });
 
-pages('an error in a callback of the page’s server does not break the page', async () => {
-  const onFailure = () => {
-    throw new Error('the log is full');
-  };
-  const { octavo, stop } = await openProvider({ onFailure });
-  await stop();
-  assert.is(await octavo.preloadLinks('calculator'), '');
-});
-
-pages('an answer with no-store is not used a second time', async () => {
-  const { octavo, provider, requests } = await openProvider();
-  provider.answer = html('once', { 'cache-control': 'no-store, max-age=60' });
-  await octavo.preloadLinks('calculator');
-  provider.answer = (_, response) => response.writeHead(500).end();
-  assert.is(await octavo.preloadLinks('calculator'), '');
-  assert.is(requests.length, 2);
-});
-
 pages.run();

@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { everyWidget } from '../../src/public-interface/elements.ts';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { orderFormStates } from '../support/axe/order-form-states.ts';
 import { openStage } from '../support/browser/open-stage.ts';
+import { field, whenReady } from '../support/browser/order-journey.ts';
+import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { servePages } from '../support/package/serve-pages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const playground = suite('playground');
 const { browser, octavo } = await openStage();
@@ -75,5 +83,84 @@ playground('PLY-01 the lines work when pasted unchanged on a page of another hos
   await calculator.locator('[data-price=total]').filter({ hasText: '$' }).first().waitFor();
   assert.is(await orderColour(calculator.locator('.order').first()), accent);
 });
+
+const run = promisify(execFile);
+
+const program = 'src/embed/build/pages/write-static-playground.mjs';
+
+playground(
+  'PLY-01 a static copy of the playground shows the widgets of the host that it was written for, and its snippet names that host',
+  async () => {
+    const folder = await temporaryFolder();
+    await run(process.execPath, [program, octavo.origin, folder]);
+    const { origin } = await servePages({ play: folder });
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${origin}/play/index.html?widget=calculator`);
+    const total = page.frameLocator('iframe').locator('octavo-calculator [data-price=total]');
+    await total.filter({ hasText: '$' }).first().waitFor();
+    assert.match(
+      (await page.locator('.code code').textContent()) ?? '',
+      `src="${octavo.origin}/embed/calculator.js" data-octavo>`,
+    );
+    assert.is(
+      await page.getByRole('link', { name: 'Guides' }).getAttribute('href'),
+      `${octavo.origin}/docs/`,
+    );
+    assert.equal(errors, []);
+  },
+);
+
+playground('PLY-01 without an address the command says what it needs', async () => {
+  const failure = await run(process.execPath, [program]).catch(({ stderr }: { stderr: string }) => stderr);
+  assert.match(String(failure), 'npm run playground -- https://papers.example');
+});
+
+const { openWidgets } = await openHostStage();
+
+const states = [
+  'step 1, errors',
+  'step 1, dropdown open',
+  'step 1, discount open and refused',
+  'step 1, discount applied',
+  'step 1, writer chosen',
+];
+
+const elements = everyWidget.map((name) => element(name)).join('');
+
+/** Style sheets of the themes in the guide. */
+const sheets = [
+  ...readFileSync('src/docs/guides/look.md', 'utf8').matchAll(
+    /^(\w+): .*?```css\n(:root \{\n {2}color-scheme.*?)```/gms,
+  ),
+].map(([, name = '', css = '']) => ({ name, css }));
+
+assert.is(sheets.length, 3);
+
+playground(
+  'UI-08 in each theme, every text has a contrast of 4.5, also in colours derived from the accent',
+  async () => {
+    const page = await openWidgets(`<style id="theme"></style>${elements}`, { faults: /status of 422/ });
+    await page.locator('octavo-service-rules [part=text]').waitFor();
+    const form = await whenReady(page, 'octavo-order-form');
+    await field(form, 'abstractPage').waitFor();
+    /** Checks a part of the page in each theme. */
+    const check = async (part: string, state: string) => {
+      for (const { name, css } of sheets) {
+        await page.locator('#theme').evaluate((style, text) => {
+          style.textContent = text;
+        }, css);
+        assert.equal(await violations(page, part, 'colours'), [], `${name}: ${state}`);
+      }
+    };
+    await check('html', 'at rest');
+    for (const state of states) {
+      await orderFormStates[state]?.({ page, form, uploads: { release: () => {} } });
+      await check('octavo-order-form', state);
+    }
+  },
+);
 
 playground.run();

@@ -47,12 +47,6 @@ stopping(
   },
 );
 
-stopping('SRV-02 SIGHUP stops the server like SIGTERM', async () => {
-  const server = await startProcess(deployment);
-  server.child.kill('SIGHUP');
-  assert.is(await server.ended, 0);
-});
-
 stopping('SRV-02 idle connections and connections without a request do not delay a stop', async () => {
   const server = await startProcess(deployment, { STOP_WITHIN_MS: '600000' });
   const silent = connect(server.port, '127.0.0.1');

@@ -1,17 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { pdf } from '../support/server/samples.ts';
-import {
-  createDeployment,
-  type ServerProcess,
-  spawnServer,
-  startProcess,
-} from '../support/server/start-process.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { startForTest } from '../support/server/start-server.ts';
 import { until } from '../support/server/until.ts';
 import { accepts, freePort } from '../support/services/free-port.ts';
@@ -89,15 +84,6 @@ main(
     assert.equal(subjects.sort(), ['a new password', 'welcome']);
   },
 );
-
-main('SRV-02 a stop while the server prepares its first pages ends without an error', async () => {
-  const port = await freePort();
-  const child = spawnServer(deployment, { PORT: `${port}`, DIST_DIR: resolve('dist') });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  await until('the server listens', () => accepts(port));
-  child.kill('SIGTERM');
-  assert.is(await ended, 0);
-});
 
 main(
   'SRV-02 AUT-03 a stopping server completes the running upload and accepts no new connection, the next one knows the session, and its stop does not wait for ever for a silent client',

@@ -180,13 +180,4 @@ for (const name of ['utm_', 'fv_'])
     },
   );
 
-visit('TRK-01 a parameter with a very long name is not stored', () => {
-  const linkedVisit = visitAt(`https://example.com/?utm_source=mail&utm_${'x'.repeat(15_000)}=1`);
-  assert.equal(
-    Object.keys(linkedVisit).filter((name) => name.length > 20),
-    [],
-  );
-  assert.is(linkedVisit.utm_source, 'mail');
-});
-
 visit.run();

@@ -29,7 +29,7 @@ export const addressRows: readonly AddressRow[] = [
 ];
 
 /** Returns the addresses of all hosts of the sites, one address in each line, for programs. */
-export const plainAddresses = (hosts: readonly string[]): string[] =>
+const plainAddresses = (hosts: readonly string[]): string[] =>
   hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
 
 /** E-mail address and password of the demo customer. */

@@ -80,28 +80,6 @@ uploads('ORD-21 a file stopped by a lost connection stays listed, and Retry send
   assert.equal([...created.store.sent], ['notes.pdf']);
 });
 
-uploads('API-03 Retry attaches a file that the server already has, without sending it again', async () => {
-  let isOffline = true;
-  const created = create({
-    attachFiles: () => (isOffline ? httpFailure(503, []) : { ...success(null), status: 204 }),
-  });
-  await created.add([new File(['one'], 'notes.pdf')]);
-  isOffline = false;
-  await created.retry(created.store.files[0]?.key ?? '');
-  assert.equal(
-    created.calls.map(({ name }) => name),
-    ['uploadFile', 'attachFiles', 'attachFiles'],
-  );
-});
-
-uploads('API-03 a file that the customer removes before its upload begins is not sent', async () => {
-  const { add, cancel, store, calls } = create();
-  const adding = add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
-  cancel(store.files[1]?.key ?? '');
-  await adding;
-  assert.is(calls.length, 2);
-});
-
 uploads('API-03 a file that the customer removes during its upload is not listed as sent', async () => {
   let answerUpload = () => {};
   const created = create({

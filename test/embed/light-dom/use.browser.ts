@@ -139,15 +139,4 @@ use(
   },
 );
 
-use('LNG-01 is in Arabic from right to left where the page is', async () => {
-  const { form } = await openForm('light', 'ar');
-  const direction = await form
-    .locator('.octavo')
-    .evaluate((surface) => [
-      getComputedStyle(surface).direction,
-      surface.closest('[lang]')?.getAttribute('lang'),
-    ]);
-  assert.equal(direction, ['rtl', 'ar']);
-});
-
 use.run();

@@ -1,31 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { element, openHostStage } from '../../support/embed/host-pages.ts';
+import { element, openHostStage, script } from '../../support/embed/host-pages.ts';
 
 const widgets = suite('widgets on a page');
 const { openWidgets } = await openHostStage();
-
-widgets('INF-01 the three cards are in one column or in one row, in the reserved height', async () => {
-  const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'))['service-info'];
-  const page = await openWidgets(element('service-info'));
-  const titles = await page.locator('h3').allTextContents();
-  assert.equal(titles, ['Quality', 'Quantity', 'Anonymity']);
-  for (const [width, reservedHeight] of [
-    [320, 0],
-    [735, 0],
-    [736, 736],
-    [1280, 736],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const tops = await page
-      .locator('[part=card]')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-    assert.is(new Set(tops).size, reservedHeight === 736 ? 1 : 3, `${width} px`);
-    const { height = 0 } = (await page.locator('octavo-service-info').boundingBox()) ?? {};
-    assert.ok(Math.abs(height - heights[reservedHeight]) < 12, `${width}: ${height}`);
-  }
-});
 
 widgets('STA-01 elements hold what their events said, and a late listener is told of it', async () => {
   const page = await openWidgets(element('calculator') + element('order-form', 'template="m3_d1"'));
@@ -64,6 +42,35 @@ widgets('EMB-03 a changed attribute takes effect, and the visitor’s choices ar
   await page.locator('octavo-calculator').evaluate((host) => host.setAttribute('theme', 'minimal'));
   await page.locator('.octavo[data-theme=minimal]').waitFor();
   assert.is(await page.locator('[name=deadlineId]').inputValue(), '1');
+});
+
+const { openWith } = await openHostStage();
+
+/** Opens a page with a calculator. `before` runs in the page before any script. */
+const open = async (before: () => void) => {
+  const content = `${script}<octavo-calculator></octavo-calculator>`;
+  return openWith(content, { faults: /./, prepare: (page) => page.addInitScript(before) });
+};
+
+widgets('EMB-07 Retry mounts a widget again after an error in its rendering', async () => {
+  const page = await open(() => {
+    const { replaceChildren } = ShadowRoot.prototype;
+    const ready: string[] = [];
+    Object.assign(window, { ready });
+    addEventListener('octavo:ready', ({ type }) => ready.push(type));
+    ShadowRoot.prototype.replaceChildren = function (...nodes) {
+      const isDrawn = nodes.some(
+        (node) => node instanceof Element && node.localName === 'div' && node.querySelector('form'),
+      );
+      if (!isDrawn) return Reflect.apply(replaceChildren, this, nodes);
+      ShadowRoot.prototype.replaceChildren = replaceChildren;
+      throw new Error('The page has broken this.');
+    };
+  });
+  await page.locator('octavo-calculator[data-state=failed]').waitFor();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
+  assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
 widgets.run();

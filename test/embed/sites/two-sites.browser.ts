@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { person } from '../../support/browser/order-journey.ts';
+import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
+  callsOf,
   elementOf,
   openOwnersPage,
   openTwoProviders,
+  orderPageOf,
   type ProviderSite,
   scriptOf,
   widgetOf,
@@ -71,25 +75,93 @@ sites('one script shows the sites that its elements name, in the light DOM and i
   await page.locator(`octavo-service-rules[data-host="${other.host}"] [lang=de]`).waitFor();
 });
 
-sites('a widget that is removed leaves that of the other site whole', async () => {
-  const page = await openOwnersPage(stage, scriptOf(first) + scriptOf(second) + calculators);
-  const rest = widgetOf(page, second);
-  await rest.locator('a.order[href*="visitorId="]').waitFor();
-  const removed = widgetOf(page, first);
-  await removed.evaluate((element) => {
-    Object.assign(window, { removed: element });
-    element.remove();
-  });
-  await page.waitForFunction(() => Reflect.get(window, 'removed').dataset.state === 'loading');
-  const price = await rest.locator('[data-price=total]').textContent();
-  await rest.locator('[data-field=numberElements] input').fill('3');
-  await page.waitForFunction(
-    ([host, before]) =>
-      document.querySelector(`[data-host="${host}"]`)?.shadowRoot?.querySelector('[data-price=total]')
-        ?.textContent !== before,
-    [second.host, price] as const,
+/** A second site of the first provider. */
+const other = { host: `v2.${first.host}` };
+
+sites('the code of a site without a script of its own has the nonce of the script that runs', async () => {
+  const page = await openOwnersPage(
+    stage,
+    scriptOf(first, 'data-nonce="once"') + elementOf('calculator', other),
   );
+  assert.is(await orderPageOf(page), other.host);
+  const preload = page.locator('link[rel=modulepreload][href*="/calculator-"]').first();
+  assert.is(await preload.evaluate((link: HTMLLinkElement) => link.nonce), 'once');
 });
+
+sites('markup of strangers that looks like a script of a site is not taken for one', async () => {
+  const image = `<img data-octavo data-host="${other.host}" src="http://localhost:1/embed/octavo.js" alt="">`;
+  const page = await openOwnersPage(stage, image + scriptOf(first) + elementOf('calculator', other));
+  assert.is(await orderPageOf(page), other.host);
+});
+
+sites('EMB-07 a site that is unknown or whose code never comes offers Retry beside a whole one', async () => {
+  const unknown = { host: `nowhere.${first.host}` };
+  let isReachable = false;
+  const page = await openOwnersPage(
+    stage,
+    scriptOf(first) +
+      scriptOf(second).replace('<script', '<script async') +
+      [first, second, unknown].map((site) => elementOf('calculator', site)).join(''),
+    async (page) => {
+      await page.clock.install();
+      await page.route(`http://${second.host}/embed/sites.js*`, async (route) => {
+        if (isReachable) await route.continue();
+      });
+    },
+  );
+  await page.locator(`[data-host="${unknown.host}"][data-state=failed]`).getByRole('button').waitFor();
+  await page.clock.fastForward(15_000);
+  await page.locator(`[data-host="${second.host}"][data-state=failed]`).getByRole('button').waitFor();
+  assert.is(await orderPageOf(page, `[data-host="${first.host}"]`), first.host);
+  isReachable = true;
+  await page.locator(`[data-host="${second.host}"]`).getByRole('button', { name: 'Retry' }).click();
+  assert.is(await orderPageOf(page, `[data-host="${second.host}"]`), second.host);
+});
+
+/** Opens a page with an order form of each site. Collects the hosts that get a token. */
+const open = async () => {
+  const authorized: string[] = [];
+  const page = await openOwnersPage(
+    stage,
+    scriptOf(first) + scriptOf(second) + elementOf('order-form', first) + elementOf('order-form', second),
+    async (page) =>
+      page.on('request', (request) => {
+        if (request.headers()['x-authorization']) authorized.push(new URL(request.url()).host);
+      }),
+  );
+  const here = widgetOf(page, first);
+  const there = widgetOf(page, second);
+  for (const form of [here, there]) await form.getByRole('tab', { name: 'Log in' }).waitFor();
+  return { page, here, there, authorized };
+};
+
+const logInAs = async (form: ReturnType<typeof widgetOf>, customer: ReturnType<typeof person>) => {
+  await logIn(form, customer);
+  await press(form, 'Log in');
+  await form.locator('[part=greeting]').waitFor();
+};
+
+const whenLoaded = (page: Page, form: ReturnType<typeof widgetOf>) =>
+  Promise.all([
+    page.waitForLoadState(),
+    form.locator('[name=deadlineId]').first().waitFor({ state: 'attached' }),
+  ]);
+
+sites(
+  'AUT-01 a login at one site does not log in at the other, and its token stays with its provider',
+  async () => {
+    const customer = person('two-sites');
+    await callsOf(first).register(customer);
+    const { page, here, there, authorized } = await open();
+    await logInAs(here, customer);
+    await page.reload();
+    await here.locator('[part=greeting]').waitFor();
+    await there.getByRole('tab', { name: 'Log in' }).waitFor();
+    await whenLoaded(page, there);
+    assert.is(await there.locator('[part=greeting]').count(), 0);
+    assert.equal([...new Set(authorized)], [`api.${first.host}`]);
+  },
+);
 
 sites('a widget of a server that is down fails with Retry, and that of the other site is whole', async () => {
   await second.server.stop();

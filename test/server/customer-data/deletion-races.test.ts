@@ -3,11 +3,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Passwords } from '../../../src/server/accounts/passwords.ts';
 import { createFacebook } from '../../../src/server/accounts/social.ts';
-import { findClientById } from '../../../src/server/accounts/store/clients.ts';
-import { createCode } from '../../../src/server/accounts/store/codes.ts';
-import { addSession } from '../../../src/server/accounts/store/sessions.ts';
-import { linkSocialClient } from '../../../src/server/accounts/store/social-clients.ts';
-import { setBookmark } from '../../../src/server/orders/store/writers.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
@@ -116,39 +111,6 @@ races('SES-05 an account without a password is deleted after a recent login only
 });
 
 const idOf = async ({ send }: TestServer, token: string) => (await send(calls.identity, { token })).body.id;
-
-races(
-  'SES-05 a login, link, bookmark or Facebook account that comes after the deletion leaves no row',
-  async () => {
-    const server = await startServer();
-    const { db } = server.deps;
-    const email = 'ada@example.com';
-    const token = await server.register(email);
-    const client = await findClientById(db, 1, await idOf(server, token));
-    assert.ok(client);
-    await remove(server, token);
-    const device = { user_agent: 'Firefox', network: '203.0.113.0', country: 'DE' };
-    const refused = [
-      addSession(db, client, { device, isProved: true, now: server.clock.now }),
-      createCode(db, { clientId: client.id, purpose: 'reset', now: server.clock.now }),
-      setBookmark(db, { clientId: client.id, code: 'W10042', isBookmarked: true }),
-      linkSocialClient(db, client, { siteId: 1, provider: 'facebook', subject: '100' }),
-    ];
-    const results = await Promise.allSettled(refused);
-    assert.equal(
-      results.map(({ status }) => status),
-      ['rejected', 'rejected', 'rejected', 'rejected'],
-    );
-    for (const table of ['sessions', 'one_time_codes', 'bookmarks', 'social_accounts'] as const) {
-      const rows = await db
-        .selectFrom(table)
-        .select('client_id')
-        .where('client_id', '=', client.id)
-        .execute();
-      assert.equal(rows, [], table);
-    }
-  },
-);
 
 races('SES-05 a login whose account is deleted meanwhile is refused', async () => {
   let meanwhile = async () => {};

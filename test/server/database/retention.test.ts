@@ -112,19 +112,6 @@ retention('LIM-01 rows that expire are gone after half a year, and orders and ac
   assert.is(await countRows(server, 'event_counts'), 1);
 });
 
-retention('LIM-01 an idempotency key of today survives the deletion of older ones', async () => {
-  const order = async (token: string, key: string) =>
-    (await server.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': key } }))
-      .body.code;
-  await order(await server.register('grace@example.com'), 'yesterday');
-  server.clock.now += day + 60_000;
-  const token = await server.register(email);
-  const code = await order(token, 'today');
-  await runCleanup(server);
-  assert.is(await countRows(server, 'idempotency_keys'), 1);
-  assert.is(await order(token, 'today'), code, 'the order is not placed twice');
-});
-
 retention('LIM-01 the cleanup deletes only what has expired, and any number of it', async () => {
   const { db } = server.deps;
   const token = await server.register(email);
@@ -154,39 +141,11 @@ retention('LIM-01 the cleanup deletes only what has expired, and any number of i
   assert.is(await countRows(server, 'sessions'), 0);
 });
 
-retention('LIM-01 the cleanup keeps a count that a use renews at the same moment', async () => {
-  const { db, databaseKind } = server.deps;
-  // SQLite has one writer at a time, so the cleanup begins after the use there.
-  if (databaseKind === 'sqlite') return;
-  const ends_at = server.clock.now - 1;
-  await db.insertInto('attempts').values({ name: 'x', tries: 5, ends_at }).execute();
-  await db.transaction().execute(async (rows) => {
-    await rows
-      .updateTable('attempts')
-      .set({ ends_at: server.clock.now + day })
-      .execute();
-    await runCleanup(server);
-  });
-  assert.is(await countRows(server, 'attempts'), 1);
-});
-
 retention('LIM-01 the guide names every table whose rows are kept for ever', () => {
   const guide = readFileSync('src/server/README.md', 'utf8');
   const named = (how: Kept) => tables.filter(([, other]) => other === how).map(([table]) => `\`${table}\``);
   for (const how of ['account', 'order', 'counts', 'expires'] as const)
     for (const name of named(how)) assert.ok(guide.includes(name), `${name} is not in the guide`);
-});
-
-retention('the guide has the table of the last measurement', () => {
-  const tableIn = (path: string) => {
-    const lines = readFileSync(path, 'utf8').split('\n');
-    const first = lines.findIndex(
-      (line) => line.startsWith('| ') && line.includes('MB a day, embedded database'),
-    );
-    return lines.slice(first, lines.indexOf('', first));
-  };
-  assert.ok(tableIn('bench/RESULTS.md').length > 10);
-  assert.equal(tableIn('src/server/README.md'), tableIn('bench/RESULTS.md'));
 });
 
 retention.run();

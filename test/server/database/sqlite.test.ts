@@ -18,6 +18,7 @@ type NotesDb = Kysely<Tables>;
 
 /** Code of a process that locks a database for a moment. */
 const holder = `
+const Libsql = require('libsql');
 const db = new Libsql(process.argv[1]);
 db.exec("begin immediate; insert into notes values ('held')");
 console.log('locked');

@@ -1,12 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paperTypeGroups } from '../../../src/order/rules/paper-type-rules.ts';
-import {
-  otherFormat,
-  otherPaperType,
-  otherSubject,
-  paymentSystems,
-} from '../../../src/order/vocabulary/ids.ts';
+import { otherFormat, otherPaperType, otherSubject } from '../../../src/order/vocabulary/ids.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import ar from '../../../src/server/demo/words/ar.json' with { type: 'json' };
@@ -120,14 +115,6 @@ const facts: Readonly<Record<string, [read: (seed: Seed) => unknown, first: unkn
     ['localhost:8080', 1],
     ['v2.localhost:8080', 2],
   ],
-  'DOM-03 PayPal and cards are offered, and a bank transfer is not available yet': [
-    ({ config }) => config.payment.map(({ systemId, isAvailable }) => [systemId, isAvailable]),
-    [
-      [paymentSystems.payPal, true],
-      [paymentSystems.creditCard, true],
-      [4, false],
-    ],
-  ],
   'ORD-02 the site of version 2 uses a template that shows the order form': [
     ({ config }) => config.template['order-form'],
     'm2_d1',
@@ -153,33 +140,12 @@ const facts: Readonly<Record<string, [read: (seed: Seed) => unknown, first: unkn
     [3, 6, 12, 24, 48, 72, 144, 240, 336].map((hours, index) => [index + 1, hours]),
     [3, 6, 12, 24, 48, 72, 144, 240, 336, 720, 1440].map((hours, index) => [index + 1, hours]),
   ],
-  'DOM-02 problem solving and presentations exist in version 1 alone': [
-    ({ dictionaries }) =>
-      dictionaries.paperType.flatMap(({ name, version }) => (version === 1 ? [name] : [])),
-    ['Problem solving', 'Presentation'],
-  ],
   'DOM-02 "Other" has the ids to which forms switch': [
     ({ dictionaries: { paperType, paperFormat, paperSubject } }) =>
       [paperType, paperFormat, paperSubject].map(
         (items) => [...items].find(({ name }) => name === 'Other')?.id,
       ),
     [otherPaperType, otherFormat, otherSubject],
-  ],
-  'LNG-02 the demo sites are in the languages that have words': [
-    ({ config }) => config.languages,
-    ['en', ...fieldsOf(words)],
-  ],
-  'WRT-03 there is a writer of each grade': [
-    ({ writers }) => writers.map(({ gradeId }) => gradeId),
-    [1, 2, 3],
-  ],
-  'the codes are of each type, and one has ended': [
-    ({ discounts }) => discounts.map(({ type, activeTo }) => [type, activeTo]),
-    [
-      ['percent', null],
-      ['fixed', null],
-      ['percent', Date.UTC(2024, 5, 1)],
-    ],
   ],
 };
 for (const [title, [read, first, second = first]] of Object.entries(facts))

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { bodyEncodings } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -70,30 +69,6 @@ attachments(
       assert.equal([...(await pageOf(call, 1)), ...(await pageOf(call, 2))], expected);
   },
 );
-
-attachments('API-03 an attachment can name its files in every encoding of a form', async () => {
-  const token = await server.register();
-  const order = await newOrder(token);
-  const id = await newFile(token);
-  for (const encoding of bodyEncodings) {
-    // A form names a list with brackets; JSON has real lists.
-    const payload = encoding === 'json' ? { file: { id: [id] } } : { 'file[id]': [id] };
-    const sent = { receiverType: 'writer', ...(payload as object) };
-    const answer = await server.send(calls.attachFiles, {
-      token,
-      encoding,
-      payload: sent,
-      params: { orderId: order },
-    });
-    assert.is(answer.status, 204, encoding);
-  }
-  const single = await server.send(calls.attachFiles, {
-    token,
-    params: { orderId: order },
-    payload: { receiverType: 'writer', 'file[id]': id },
-  });
-  assert.is(single.status, 204);
-});
 
 attachments('API-03 a client cannot attach another client’s file', async () => {
   const [ownToken, otherToken] = [await server.register(), await server.register()];

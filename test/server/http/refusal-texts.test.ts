@@ -49,7 +49,6 @@ const unnamed: Partial<Record<RefusalName, string>> = {
   diskFull: 'no other refusal has the status 507, which suites compare',
   paymentMismatch: 'only the payment service reads it, by the status',
   refundBeforePayment: 'only the payment service reads it, by the status',
-  paymentJustOpened: 'two requests have to meet within one transaction',
 };
 
 texts('a suite reaches every refusal of the closed set, or the table says why none names it', () => {

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { commands } from '../../../src/server/provider/commands.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { bodyEncodings } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -63,23 +62,6 @@ idempotency('ORD-18 two clients can choose the same idempotency key', async () =
   const second = await server.send(calls.createOrder, { payload: essay, token: two, headers });
   assert.is(second.status, 201);
   assert.is.not(first.body.code, second.body.code);
-});
-
-idempotency('ORD-18 an order that is sent again in another body encoding is created once', async () => {
-  const token = await server.register();
-  const headers = { 'idempotency-key': 'three ways' };
-  const { typeId, ...rest } = essay;
-  const codes = new Set<string>();
-  for (const encoding of bodyEncodings) {
-    const { body } = await server.send(calls.createOrder, {
-      token,
-      headers,
-      encoding,
-      payload: { ...rest, typeId },
-    });
-    codes.add(body.code);
-  }
-  assert.is(codes.size, 1);
 });
 
 idempotency('ORD-18 of different orders with the same idempotency key at once, one is created', async () => {

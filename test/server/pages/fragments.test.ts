@@ -2,11 +2,8 @@ import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { positionFor, templateAt } from '../../../src/order/vocabulary/templates.ts';
-import { createShedding } from '../../../src/server/http/overload.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 
 // The tests use the last build, which has the fragment and the pages that include it.
 const fragment = suite('price list fragment');
@@ -155,32 +152,6 @@ fragment('PRL-01 a landing page includes the fragment and shows changed prices o
   await set(server.deps, ['localhost', 'version_price', '2']);
   await server.deps.sites.refresh();
   assert.match((await server.get('/', site)).body, 'price-list version-2');
-});
-
-/** Starts a server of the last build whose turns are all taken, with a played clock for waiting times. */
-const startBusy = async () => {
-  const clock = { now: 0 };
-  const shedding = createShedding({ monotonicNow: () => clock.now, longestWaitMs: 600_000 });
-  const busy = await startServer({ settings: { distFolder: resolve('dist') }, deps: { shedding } });
-  assert.is((await busy.get(address, site)).status, 200);
-  const { promise: held, resolvePromise: release } = controlledPromise<void>();
-  for (let turn = 0; turn < 16; turn++) void shedding.begin('customers', () => held);
-  return { ...busy, clock, release };
-};
-
-fragment('LIM-02 a new fragment waits for its rendering, and a rendered one is sent at once', async () => {
-  const { get: getFrom, clock, release, stop } = await startBusy();
-  for (const query of ['', '?utm_source=a&x=1', `?redirect=${encodeURIComponent('https://evil.example')}`])
-    assert.is((await getFrom(address + query, site)).status, 200, `${query} draws nothing new`);
-  const waiting = getFrom(`${address}?redirect=/one`, site);
-  await until('the request waits', async () => (await getFrom('/embed/octavo.js', site)).status === 200);
-  clock.now = 1600;
-  const { status, headers } = await getFrom(`${address}?redirect=/two`, site);
-  assert.equal([status, headers['retry-after']], [503, '5']);
-  release();
-  assert.is((await waiting).status, 200);
-  assert.is((await getFrom(`${address}?redirect=/one`, site)).status, 200);
-  await stop();
 });
 
 fragment.run();

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { etagOf } from '../../../src/server/http/content.ts';
 import type { Prerender } from '../../../src/server/pages/prerender.ts';
 import { createScripts } from '../../../src/server/pages/scripts.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const scripts = suite('scripts of a site');
@@ -74,20 +73,5 @@ scripts(
     assert.match(problems.join(), 'The first view of calculator for localhost:8080 could not be rendered');
   },
 );
-
-scripts('a first view is rendered once for each state of the site', async () => {
-  const { run } = providerCommands(() => server);
-  let rendered = 0;
-  const { read } = openScripts(({ site }) => {
-    rendered++;
-    return site.config.title;
-  });
-  await read('/price-list.js');
-  await read('/price-list.js');
-  assert.is(rendered, 1);
-  await run('set', 'localhost', 'title', '"Papers"');
-  assert.is((await read('/price-list.js')).views['price-list'][1], 'Papers');
-  assert.is(rendered, 2);
-});
 
 scripts.run();

@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { fixRefund } from '../../../src/server/orders/store/order-rows.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
@@ -150,14 +149,5 @@ for (const [title, returnMoney] of [
     assert.is(answer, `${id} cannot be changed in this way, because it waits for its refund.`);
     assert.equal(await ending(), [refunded, 896]);
   });
-
-cancellation('STS-01 a cancellation that a new status has overtaken fixes no refund', async () => {
-  const { db } = server.deps;
-  const row = await db.selectFrom('orders').selectAll().where('code', '=', id).executeTakeFirstOrThrow();
-  const outdated = { id: row.id, status_id: orderStatuses.paid };
-  assert.is(await fixRefund(db, outdated, { percent: 100, refundCents: 896 }), false);
-  assert.is(await fixRefund(db, row, { percent: 70, refundCents: 627 }), true);
-  assert.is(await fixRefund(db, row, { percent: 50, refundCents: 448 }), false, 'another amount');
-});
 
 cancellation.run();

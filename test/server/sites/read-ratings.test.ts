@@ -33,33 +33,6 @@ ratings('API-04 a site shows its ratings once ten orders are rated, and none bef
   assert.equal(await shown(), { average: 4.3, count: 11 });
 });
 
-ratings(
-  'a customer who changes a rating again and again makes the servers read the site once an hour',
-  async () => {
-    const token = await server.register();
-    const version = async () => {
-      await server.deps.sites.refresh();
-      return (await server.deps.sites.find(siteHost))?.version ?? 0;
-    };
-    const ids = await Promise.all(Array.from({ length: 10 }, () => deliveredOrder(server, token)));
-    const rate = async (id: string, value: number) => {
-      const sent = { token, params: { id }, payload: { rate: value, comment: '' } };
-      assert.is((await server.send(calls.rateService, sent)).status, 204);
-      return version();
-    };
-    for (const id of ids) await rate(id, 5);
-    const before = await version();
-    const changeAll = async () => {
-      for (const value of [1, 5, 1, 5, 1]) for (const id of ids) await rate(id, value);
-    };
-    await changeAll();
-    assert.is((await version()) - before, 1);
-    server.clock.now += 3_600_000;
-    await changeAll();
-    assert.is((await version()) - before, 2);
-  },
-);
-
 ratings('servers read a site’s ratings again only after a noticeable change of average or number', () => {
   const many = { average: 4.8, count: 1000 };
   assert.not(areOutdated(many, { average: 4.8, count: 1049 }));

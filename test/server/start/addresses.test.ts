@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addressRows, plainAddresses, welcomeLines } from '../../../src/server/start/print-addresses.ts';
+import { addressRows, welcomeLines } from '../../../src/server/start/print-addresses.ts';
 
 const addresses = suite('the printed addresses');
 
@@ -32,14 +32,6 @@ addresses('the server prints no address without an answer and no login that does
   assert.match(text, 'https://my.papers.example/');
   assert.not.match(text, 'Documents');
   assert.not.match(text, 'Log in');
-});
-
-addresses('without a terminal the server prints one address in each line', () => {
-  assert.equal(plainAddresses(['papers.example']), [
-    'https://papers.example',
-    'https://api.papers.example',
-    'https://my.papers.example',
-  ]);
 });
 
 addresses('README.md names each address that the server prints', () => {

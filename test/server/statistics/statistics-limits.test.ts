@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createEventLimits } from '../../../src/server/statistics/event-limits.ts';
 import { pruneEvents } from '../../../src/server/statistics/store/event-days.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { details, eventsPerMinute, startWithStatistics } from '../../support/server/start-with-statistics.ts';
@@ -80,24 +81,6 @@ statistics(
 );
 
 statistics(
-  'LIM-01 old actions are deleted although many rows before them have a time in the future',
-  async () => {
-    const { db, databaseKind: kind, draining: signal } = server.deps;
-    if (kind === 'postgres') return;
-    const day = 24 * 3_600_000;
-    const { now } = server.clock;
-    await sql`
-    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 6000)
-    insert into visitor_events (at, site_id, visitor, action_id, page_id, device_id)
-    select ${now + 900 * day}, 1, n, 1, 1, 1 from numbers`.execute(db);
-    await server.flood(5, () => server.sendAction(details));
-    await pruneEvents({ db, kind }, { now: now + 100 * day, days: 60, signal });
-    const { rows } = await sql<{ count: number }>`select count(*) as count from visitor_events`.execute(db);
-    assert.equal(rows, [{ count: 6000 }]);
-  },
-);
-
-statistics(
   'LIM-01 on PostgreSQL, actions of a new day are stored while a report reads, and old days are dropped after it',
   async () => {
     const { db, databaseKind: kind, draining: signal } = server.deps;
@@ -119,5 +102,32 @@ statistics(
     assert.is((await server.events()).length, 0);
   },
 );
+
+const aMinute = { network: 60, visitor: 30, site: 1000 };
+
+const day = 24 * 3600_000;
+
+statistics('LIM-01 all visitors of a busy day are allowed up to the limit of the site', () => {
+  const visitors = 120_000;
+  const { allows } = createEventLimits(aMinute, { network: 600, visitor: 300, site: visitors + 10 });
+  const send = (visitor: number) =>
+    allows(
+      { network: `network ${visitor}`, visitorId: `${visitor}`, siteId: 1 },
+      Math.floor((visitor / (visitors + 100)) * day),
+    );
+  for (let visitor = 0; visitor < visitors; visitor++)
+    if (!send(visitor)) assert.unreachable(`visitor ${visitor} is refused`);
+  const last = Array.from({ length: 20 }, (_, index) => send(visitors + index));
+  assert.is(last.filter(Boolean).length, 10);
+});
+
+statistics('LIM-01 in a minute with more senders than counters, the further senders are refused', () => {
+  const site = 1_000_000;
+  const { allows } = createEventLimits({ ...aMinute, site }, { network: 600, visitor: 300, site });
+  const send = (sender: number) => allows({ network: `${sender}`, visitorId: '', siteId: 1 }, day);
+  for (let sender = 0; sender < 100_000; sender++) send(sender);
+  assert.is(send(100_001), false);
+  assert.is(send(5), true, 'senders that are counted already go on');
+});
 
 statistics.run();

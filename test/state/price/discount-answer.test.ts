@@ -68,16 +68,6 @@ for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
     },
   );
 
-discount('the applied code typed once more counts at once', async () => {
-  const { form, store } = openWithCode();
-  await hasTotal(1017);
-  form.edit('discountCode', 'WELCOME1');
-  form.edit('discountCode', 'WELCOME15');
-  assert.is(form.price.total.peek(), 1017);
-  await until(() => !form.price.isUnconfirmed.peek());
-  assert.equal([form.price.total.peek(), store.discount.isApplied], [1017, true]);
-});
-
 discount(
   'PRC-02 a discount that was not judged, because another field was refused, stays applied',
   async () => {
@@ -112,35 +102,6 @@ discount('ERR-02 a code that could not be checked is reported, and sent with the
   await stage.page.goToStepTwo();
   await stage.page.form.proceed();
   assert.is(stage.provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
-});
-
-discount('PRC-02 a fixed discount that exceeds the new price is left out of the price', async () => {
-  const value = { code: 'TENOFF', type: 'fixed', value: 10, amountConverted: 10 };
-  stage.provider.answers[path] = json({
-    ...price,
-    totalPriceConverted: 13.92,
-    basePriceConverted: 23.92,
-    discount: value,
-  });
-  stage.open({ query: 'numberElements=2&inputDiscountCode=TENOFF' });
-  await hasTotal(1392);
-  stage.provider.answers[path] = refusal('discountCode', 'discountExceedsTotal');
-  stage.page.form.edit('typeId', stage.page.store.draft.typeId);
-  stage.page.form.edit('numberElements', '1');
-  assert.is(stage.page.form.price.total.peek(), 196);
-});
-
-discount('a discount code that was typed and not applied lowers the price only after a word', async () => {
-  stage.provider.answers[path] = granted;
-  stage.open();
-  stage.page.fillPaper();
-  stage.page.form.edit('discountCode', 'WELCOME15');
-  await stage.page.form.checkout();
-  assert.is(stage.page.form.price.total.peek(), 1017);
-  assert.is(stage.page.store.activeStep, 1);
-  assert.equal(stage.page.store.notice?.message, { key: 'priceChanged', values: ['$11.96', '$10.17'] });
-  await stage.page.form.checkout();
-  assert.is(stage.page.store.activeStep, 2);
 });
 
 discount(

@@ -14,7 +14,6 @@ import {
   offline,
   priced,
   refused,
-  type SentRequest,
 } from '../../support/state/fixture-context.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -135,29 +134,6 @@ flow('a removed widget sends no more requests', async () => {
   await secondFlow.priceConfirmed();
   assert.is(server.sent.length, 0);
   assert.is(price.total.peek(), 2392);
-});
-
-flow('PRC-02 the price of the same order is requested from the server once', async () => {
-  const { price, change, priceConfirmed, server } = openPriceFlow({
-    calculatePrice: ({ payload }: SentRequest) => priced(Number(payload.numberElements) * 10),
-  });
-  for (const pages of ['2', '3', '2']) {
-    change('numberElements', pages);
-    await priceConfirmed();
-  }
-  assert.is(server.sent.length, 2);
-  assert.is(price.total.peek(), 2000);
-});
-
-flow('PRC-02 the price without the refused discount is requested once', async () => {
-  const { change, server, reported } = openPriceFlow({
-    calculatePrice: () => refused('discountCode', 'discountUnknown'),
-  });
-  change('discountCode', 'BAD');
-  await until(() => reported.resets === 1);
-  await until(() => server.sent.length >= 3);
-  assert.is(reported.resets, 1);
-  assert.ok(server.sent.length <= 4);
 });
 
 flow('PRC-02 a later refusal is shown at its field until the next price, without a reset', async () => {

@@ -93,16 +93,6 @@ registration('VAL-05 a failure of the server is not shown at the e-mail field', 
   assert.is(shownText(problem), `${sentence}. Nothing you typed is lost.`);
 });
 
-registration('AUT-01 the order continues if the identity of a new account cannot be loaded', async () => {
-  stage.open();
-  stage.page.fill('registration', person);
-  await stage.page.goToStepTwo();
-  stage.provider.answerNext('/identity', brokenConnection);
-  await stage.page.form.proceed();
-  assert.is(stage.provider.orders.size, 1);
-  assert.is(stage.page.observed.openedUrls.length, 1);
-});
-
 registration('ORD-18 sending an order repeatedly creates one account', async () => {
   stage.open();
   stage.page.fill('registration', person);

@@ -6,30 +6,6 @@ import { shownText } from '../../support/state/shown-text.ts';
 
 const errors = suite('errors at Checkout');
 
-errors('ORD-17 Checkout shows all errors of the form at once and sends no request', async () => {
-  const { form, store, server, observed } = openForm();
-  await form.checkout();
-  assert.is(store.activeStep, 1);
-  assert.equal({ ...store.errors }, { topic: 'valueRequired', details: 'valueRequired' });
-  assert.is(server.requestsOf('validateOrder').length, 0);
-  assert.ok(observed.emittedEvents.some(({ type }) => type === 'error'));
-});
-
-errors('ORD-20 Checkout explains that the site has no payment method, and whom to write to', async () => {
-  const { form, store, server, context, fillPaper } = openForm({
-    site: ({ config }) => {
-      config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
-    },
-  });
-  fillPaper();
-  await form.checkout();
-  assert.is(store.activeStep, 1);
-  assert.equal(store.errors, {});
-  assert.match(shownText(store.notice?.message), context.site.config.contact_email);
-  assert.is(store.notice?.retry, null);
-  assert.is(server.requestsOf('validateOrder').length, 0);
-});
-
 errors('ORD-17 ORD-20 if step 1 has errors, the error of the payment system is shown on step 2', async () => {
   const body = [
     { property: 'topic', message: 'valueRequired' },

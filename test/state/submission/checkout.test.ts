@@ -116,14 +116,4 @@ checkout('PRC-02 an order whose discount code the server has refused can be plac
   assert.is(page.store.draft.discountCode, 'OLD');
 });
 
-checkout('ORD-17 a visitor can always go back from step 2', async () => {
-  const page = openForm();
-  page.fillPaper();
-  await page.form.checkout();
-  page.form.goBack();
-  assert.is(page.store.activeStep, 1);
-  assert.ok(page.observed.recordedActions.includes('Order Form: Back'));
-  assert.is(page.store.draft.topic, 'Margins');
-});
-
 checkout.run();

@@ -66,22 +66,4 @@ for (const [call, act, ...answers] of rows)
       },
     );
 
-logout(
-  'SES-01 a logout in the cabinet ends the draft on the landing page, an expired session does not',
-  async () => {
-    for (const [reason, topic] of [
-      ['loggedOut', ''],
-      ['Please log in', 'Libraries'],
-    ] as const) {
-      const page = openForm({ storage: loggedInStorage() });
-      await page.identityLoaded();
-      page.form.edit('topic', 'Libraries');
-      page.server.answers.identity = () => refused('', reason, 401);
-      await page.session.restore();
-      assert.equal([page.store.draft.topic, page.session.hasToken()], [topic, false], reason);
-      page.form.destroy();
-    }
-  },
-);
-
 logout.run();

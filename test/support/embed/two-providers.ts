@@ -43,9 +43,6 @@ export const widgetOf = (page: Page, { host }: Pick<ProviderSite, 'host'>): Loca
 const pageOf = (content: string) =>
   `any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
 
-/** Returns the address of a page of the site owner. Its query brings a partner and a campaign. */
-const addressOfPage = ({ addressOf }: TwoProviders, content: string) => addressOf(pageOf(content));
-
 /** Opens a page of the site owner for a new visitor. */
 export const openOwnersPage = (
   { open }: TwoProviders,
@@ -57,7 +54,7 @@ export const openOwnersPage = (
 export const callsOf = ({ host, server }: ProviderSite) => createProviderCalls(server, host);
 
 /** Returns whether a request asks for the data of a site. */
-export const isBootstrap = (url: URL) => url.pathname.startsWith('/v1/client/bootstrap/');
+const isBootstrap = (url: URL) => url.pathname.startsWith('/v1/client/bootstrap/');
 
 /** Holds the data of a site back. */
 export const holdData = (page: Page, { host }: Pick<ProviderSite, 'host'>) =>

@@ -14,7 +14,7 @@ export const groupRuns = (runs) => {
   const open = {};
   for (const run of runs) {
     const kind = [run.runtime, isBrowserSuite(run), run.canShareProcess || run.path].join(' ');
-    if (open[kind]?.length < (isBrowserSuite(run) ? mostMembers / 2 : mostMembers)) open[kind].push(run);
+    if (open[kind]?.length < mostMembers) open[kind].push(run);
     else {
       open[kind] = [run];
       groups.push(open[kind]);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { field, total, type } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, press, visitOrderPage } from '../../support/browser/order-visit.ts';
@@ -14,26 +14,6 @@ const height = 700;
 /** Sets the template of the page's order form. */
 const setTemplate = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
-
-layout('UI-08 the button to the next step is visible beside the last field', async () => {
-  const { page, form } = await visitOrderPage(browser, octavo);
-  for (const [width, template] of [
-    [1024, 'm1_d1'],
-    [1280, 'm2_d1'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const header = await page.locator('header').first().boundingBox();
-    await setTemplate(form, template);
-    await form.locator('[part=preview]').waitFor();
-    const last = field(form, 'repeatPassword').locator('input');
-    for (const block of ['center', 'end'] as const) {
-      await last.evaluate((node, at) => node.scrollIntoView({ block: at }), block);
-      const box = await form.getByRole('button', { name: 'Checkout' }).boundingBox();
-      assert.ok(box && box.y + box.height <= height, `${template}, ${block}: not below the screen`);
-      assert.ok(box.y >= (header?.height ?? 0), `${template}, ${block}: not below the page’s header`);
-    }
-  }
-});
 
 /** Returns the distance in px from each error and each refused file to the next label in its column. */
 const gapsBelow = (form: Locator) =>
@@ -92,21 +72,6 @@ layout(
     }
   },
 );
-
-layout('UI-01 the errors of empty fields and of a refused file are 8 px apart in m3_d1', async () => {
-  const { page, form } = await visitCheckout(browser, octavo);
-  await goOn(form);
-  await form.locator('[data-error-for="topic"]').waitFor();
-  const program = { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
-  await form.locator('input[type=file]').setInputFiles(program);
-  await form.locator('.refused-name').waitFor();
-  for (const width of [320, 360, 768]) {
-    await page.setViewportSize({ width, height });
-    const gaps = await gapsBelow(form);
-    assert.is(gaps.length, 3);
-    for (const gap of gaps) assert.ok(gap >= 8, `${width} px: ${gaps}`);
-  }
-});
 
 /** Returns for each day of m3_d1 how many px of it are in sight, its width and its top. */
 const daysInSight = (form: Locator) =>

@@ -61,18 +61,6 @@ list('PRL-01 the table first shows the service “Writing from scratch”, and f
   assert.match(page.get('caption').textContent ?? '', /^Prices per question for \w/);
 });
 
-list(
-  'PRL-01 the table first shows the service “Writing from scratch”, in whatever sequence the services are listed',
-  () => {
-    const site = fixtureSite(1);
-    site.dictionaries.serviceType.reverse();
-    page = render(
-      <PriceList site={site} version={1} theme="default" linkOf={() => '#'} onFollow={() => true} />,
-    );
-    assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
-  },
-);
-
 list('PRL-02 a price opens the order page in a new tab, with its row and column chosen', () => {
   open();
   choose('type-3');

@@ -32,7 +32,7 @@ const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<C
 };
 
 /** Links an account with a person of a social network; refuses with `loginRequired` if the account was deleted meanwhile. */
-export const linkSocialClient = async (
+const linkSocialClient = async (
   db: Db,
   { id: client_id }: Pick<Client, 'id'>,
   { siteId: site_id, provider, subject }: { siteId: number; provider: string; subject: string },

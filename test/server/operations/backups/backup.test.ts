@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -142,23 +142,6 @@ backup('SRV-02 a backup is refused with a message if its folder exists or cannot
     /^A folder cannot be created in \/proc \(ENOENT\), so no backup was made\. [^\n]*\n$/,
   );
 });
-
-backup(
-  'SRV-02 a backup leaves out a letter that a server is still writing, and folders of a volume',
-  async () => {
-    if (deployment.databaseUrl) return;
-    const { dataFolder } = deployment;
-    await (await startProcess(deployment)).end('SIGTERM');
-    await mkdir(join(dataFolder, 'mail'));
-    // A name without a file stands for a letter that gets its final name between the listing of the folder and the copy.
-    await symlink('renamed-meanwhile', join(dataFolder, 'mail/.half-written.eml'));
-    await writeFile(join(dataFolder, 'mail/whole.eml'), 'Dear Ada');
-    await mkdir(join(dataFolder, 'mail/lost+found'));
-    const target = join(dataFolder, 'today');
-    assert.equal((await runProvider('backup', target)).error, '');
-    assert.equal(await readdir(join(target, 'mail')), ['whole.eml']);
-  },
-);
 
 backup('SRV-02 a backup without one of the files is refused, and the message names the file', async () => {
   if (deployment.databaseUrl) return;

@@ -1,15 +1,14 @@
+import { networkInterfaces } from 'node:os';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { createShedding } from '../../../../src/server/http/overload.ts';
 import { createMetrics } from '../../../../src/server/operations/metrics/create-metrics.ts';
-import { paymentEventsPath } from '../../../../src/server/payments/service/payment.ts';
-import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { readSamples, samplesOf } from '../../../support/server/metric-samples.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { siteHost } from '../../../support/server/send.ts';
+import { createDeployment, startProcess } from '../../../support/server/start-process.ts';
 import { password, startForTest, startServer } from '../../../support/server/start-server.ts';
-import { startFakeStripe } from '../../../support/services/stripe.ts';
+import { accepts, freePort } from '../../../support/services/free-port.ts';
 
 const metrics = suite('metrics');
 const server = startForTest(metrics, () =>
@@ -57,23 +56,6 @@ metrics('OPS-03 the metrics count orders, files and failed logins', async () => 
   assert.is(samples.get('octavo_orders_last_day{status="created"}'), 1);
   assert.is(samples.get('octavo_orders_last_day{status="paid"}'), 0);
   assert.is(samples.get('octavo_database_up'), 1);
-});
-
-metrics('OPS-03 the metrics count a refused event of the payment service', async () => {
-  const stripe = await startFakeStripe();
-  const shop = await startServer({
-    settings: { stripe: stripe.settings, metrics: { port: 0, host: '127.0.0.1' } },
-  });
-  const headers = {
-    host: `api.${siteHost}`,
-    'content-type': 'application/json',
-    'stripe-signature': 't=1,v1=forged',
-  };
-  const answer = await shop.sendRaw({ method: 'POST', url: paymentEventsPath, headers, payload: '{}' });
-  assert.ok(answer.status >= 400 && answer.status < 500);
-  const samples = await samplesOf(shop);
-  assert.is(samples.get('octavo_call_answers_total{call="paymentEvents",outcome="refused"}'), 1);
-  assert.is(samples.get(`octavo_answers_total{class="events",status="${answer.status}"}`), 1);
 });
 
 metrics('OPS-03 the metrics show how many letters wait, how many failed, and the longest wait', async () => {
@@ -131,31 +113,6 @@ metrics('OPS-03 visitors cannot add time series by unknown addresses, methods or
 });
 
 metrics(
-  'OPS-03 the metrics count waiting times and refused requests by the class of their call',
-  async () => {
-    const own = withSources();
-    const clock = { now: 0 };
-    const shedding = createShedding({
-      monotonicNow: () => clock.now,
-      longestWaitMs: 600_000,
-      observers: [own],
-    });
-    const { promise: isFinished, resolvePromise: finish } = controlledPromise<void>();
-    const running = Array.from({ length: 17 }, () => shedding.begin('customers', () => isFinished));
-    for (let round = 0; round < 40; round++) await new Promise((resolve) => setImmediate(resolve));
-    clock.now += 3500;
-    const refused = await shedding.begin('changes', () => isFinished).catch(({ reason }) => reason);
-    assert.is(refused, 'busy');
-    finish();
-    await Promise.allSettled(running);
-    const samples = readSamples(await own.registry.metrics());
-    assert.is(samples.get('octavo_queue_seconds_count{line="customers"}'), 17);
-    assert.is(samples.get('octavo_queue_seconds_bucket{le="3",line="customers"}'), 16);
-    assert.is(samples.get('octavo_shed_total{line="changes"}'), 1);
-  },
-);
-
-metrics(
   'OPS-03 counters that alerts use begin at 0, because Prometheus sees no increase in a new series',
   async () => {
     const samples = readSamples(await withSources().registry.metrics());
@@ -170,17 +127,39 @@ metrics(
   },
 );
 
-metrics('OPS-03 the metrics show connections, free disk space, a stop and event loop delay', async () => {
-  const draining = new AbortController();
-  const own = withSources({ readPool: () => ({ used: 3, idle: 2, waiting: 7 }), draining: draining.signal });
-  draining.abort();
-  const samples = readSamples(await own.registry.metrics());
-  assert.is(samples.get('octavo_database_connections{state="waiting"}'), 7);
-  assert.is(samples.get('octavo_disk_free_bytes'), 1_000_000);
-  assert.is(samples.get('octavo_stopping'), 1);
-  assert.ok(samples.has('nodejs_eventloop_lag_p99_seconds'));
-  const broken = withSources({ readFreeBytes: () => Promise.reject(new Error('no such disk')) });
-  assert.not.ok(readSamples(await broken.registry.metrics()).has('octavo_disk_free_bytes'));
-});
+metrics(
+  'OPS-01 METRICS_PORT serves the metrics on the loopback address alone, and visitors never see them',
+  async () => {
+    const deployment = await createDeployment();
+    const port = await freePort();
+    const server = await startProcess(deployment, { METRICS_PORT: `${port}` });
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    assert.match(answer.headers.get('content-type') ?? '', 'text/plain; version=0.0.4');
+    const text = await answer.text();
+    assert.match(text, /^# HELP octavo_answers_total /m);
+    // The server has prepared its first pages before it printed the addresses.
+    assert.match(text, /^octavo_answers_total\{class="pages",status="\d+"\} \d+$/m);
+    if (deployment.databaseUrl) assert.match(text, /^octavo_database_connections\{state="idle"\} \d+$/m);
+    assert.is((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
+    const other = Object.values(networkInterfaces())
+      .flat()
+      .find((entry) => entry && !entry.internal && entry.family === 'IPv4');
+    if (other) await assertClosed(other.address, port);
+    for (const host of [server.site, `api.${server.site}`, `my.${server.site}`])
+      assert.is.not(
+        (await server.sendRaw({ method: 'GET', url: '/metrics', headers: { host } })).body.includes(
+          'octavo_answers',
+        ),
+        true,
+      );
+    assert.is(await server.end('SIGTERM'), 0);
+    assert.is(await accepts(port), false);
+  },
+);
+
+const assertClosed = async (address: string, port: number) => {
+  const error = await fetch(`http://${address}:${port}/metrics`).catch((problem) => problem);
+  assert.instance(error, Error);
+};
 
 metrics.run();

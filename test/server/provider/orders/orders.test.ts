@@ -152,16 +152,4 @@ provider('`deliver` needs a writer, unless one is preferred or the site has only
   assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
 });
 
-provider('two simultaneous deliveries make two complete files', async () => {
-  const token = await server.register();
-  const code = await placedOrder(server, token);
-  await run('paid', code);
-  await Promise.all([run('deliver', code, file, 'W1001'), run('deliver', code, file, 'W1001')]);
-  assert.is(await statusOf(token, code), 12);
-  const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
-  assert.is(body.length, 2);
-  for (const { id } of body)
-    assert.equal((await server.send(calls.downloadFile, { token, params: { id } })).bytes, docx);
-});
-
 provider.run();

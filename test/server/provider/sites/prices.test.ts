@@ -149,31 +149,4 @@ provider('a price file with invalid rows is not imported, and all their problems
   assert.equal(await listed(), before);
 });
 
-provider('a file without the columns of prices is not imported, and the message says why', async () => {
-  const before = await listed();
-  assert.equal(await refusalOf('typeId,price\n3,1'), [
-    'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing. Add them and import again.',
-  ]);
-  assert.match((await refusalOf(''))[0] ?? '', 'are missing');
-  assert.equal(await refusalOf(`${header},Price\n1,3,,1,9,2,3`), [
-    'Row 1: the column price occurs twice. Remove one of them and import again.',
-  ]);
-  assert.equal(await refusalOf(header), [
-    'The file holds no prices, so nothing was imported. Add rows below the first one.',
-  ]);
-  assert.equal(await refusalOf(`${header}\n1,"3`), [
-    'Row 2: a quotation mark has no second one. Close it, or write it twice inside a quoted text.',
-  ]);
-  assert.match((await refusalOf(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');
-  assert.is(
-    await failure('prices', 'localhost', '/nowhere.csv'),
-    'There is no file "/nowhere.csv". Check the path.',
-  );
-  assert.is(
-    await failure('prices', 'nowhere.example'),
-    'There is no site "nowhere.example". The command "site" without arguments lists the sites.',
-  );
-  assert.equal(await listed(), before);
-});
-
 provider.run();

@@ -165,20 +165,6 @@ provider('two values of a config that are set at the same moment are both kept',
   assert.equal([contact_phone, contact_skype, payment_answer_hours], ['+15550100', 'margins', 7]);
 });
 
-provider('of sites that are added at the same moment, all exist afterwards', async () => {
-  const hosts = ['one.example', 'two.example', 'three.example', 'four.example'];
-  const added = await Promise.all(hosts.map((host) => run('site', host, '1')));
-  assert.equal(
-    added.map(([line = '']) => line.split(' ')[0]),
-    hosts,
-  );
-  const failures = await Promise.all([1, 2].map(() => failure('site', 'five.example', '1')));
-  assert.equal(failures.sort(), [
-    'five.example is already a site, so it was not added. Change it with the command "set".',
-    'nothing was refused',
-  ]);
-});
-
 provider('the usage text names every command', () => {
   for (const name of Object.keys(commands)) assert.match(usage, `npm run provider -- ${name}`);
 });

@@ -86,24 +86,6 @@ drafts('a draft is deleted after 24 hours', () => {
   assert.is(open(clock).store.draft.topic, '');
 });
 
-drafts('a time of logout that another script or a wrong clock has stored ends no later draft', () => {
-  for (const time of [9e15, 'x', '1e400', {}, [1], true, null, Date.now() + 2 * day]) {
-    stage.storage.set('logoutAt', time);
-    const first = open();
-    first.fillPaper();
-    close(first);
-    assert.is(open().store.draft.topic, 'Margins', JSON.stringify(time));
-    stage.storage.remove('draft:example.com');
-  }
-});
-
-drafts('a draft that was stored while the clock was years ahead is not shown for years', () => {
-  const ahead = open({ now: () => Date.now() + 1000 * day });
-  ahead.fillPaper();
-  close(ahead);
-  assert.is(open().store.draft.topic, '');
-});
-
 drafts('a stored draft that another script has changed causes no error', () => {
   const invalidValues = [
     7,

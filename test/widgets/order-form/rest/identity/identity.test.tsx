@@ -80,15 +80,6 @@ identity('ERR-02 a lost connection is reported beside the login button and not a
   assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);
 });
 
-identity('UI-06 the other tab is disabled if the provider has disabled logins', async () => {
-  page = await openForm({
-    site: ({ config }) => {
-      config.authEnabled = false;
-    },
-  });
-  assert.ok(page.get<HTMLButtonElement>('[data-tab="login"]').disabled);
-});
-
 identity('ORD-19 a logged-in customer is greeted and can log out', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ answers: { identity: () => ok(ada) } });

@@ -1,17 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openHostStage, script } from '../support/embed/host-pages.ts';
-
-/** Stops the animations of an element at a time, in ms; returns the visibility that the element then has. */
-const visibilityAt = (element: Locator, ms: number): Promise<string> =>
-  element.evaluate((node, time) => {
-    for (const animation of node.getAnimations()) {
-      animation.pause();
-      animation.currentTime = time;
-    }
-    return getComputedStyle(node).visibility;
-  }, ms);
+import { openHostStage, script } from '../../support/embed/host-pages.ts';
 
 const slow = suite('a visitor on a slow line');
 const { browser, openWith } = await openHostStage();
@@ -85,24 +75,6 @@ slow('EMB-07 a widget that is still loading after three seconds says so until it
   await setSpeed(-1);
   await waitForAll(page);
   assert.is(await page.getByText(sentence).filter({ visible: true }).count(), 0, 'the widgets are there');
-});
-
-slow('RUL-01 a rule whose text loads for three seconds says so until the text is rendered', async () => {
-  const { page, setSpeed } = await open();
-  await page.clock.resume();
-  // The line becomes slow after the widget's code has loaded, so that only the text of the rule is slow.
-  await page.route('**/page/rule/**', async (route) => {
-    await setSpeed(200);
-    await route.continue();
-  });
-  await add(page, widgets[4]);
-  const sentence = page.getByText('Still loading…');
-  await sentence.waitFor({ state: 'attached' });
-  assert.is(await visibilityAt(sentence, 2_900), 'hidden');
-  assert.is(await visibilityAt(sentence, 3_000), 'visible');
-  await setSpeed(-1);
-  await page.locator('octavo-service-rules').getByRole('heading').first().waitFor();
-  assert.is(await sentence.count(), 0);
 });
 
 slow.run();

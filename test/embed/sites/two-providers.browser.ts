@@ -12,7 +12,7 @@ import {
 } from '../../support/embed/two-providers.ts';
 import { until } from '../../support/server/until.ts';
 
-const releases = suite('sites of two releases on one page');
+const providers = suite('two providers on one page');
 const stage = await openTwoProviders();
 const { first, second } = stage;
 
@@ -30,7 +30,7 @@ const orderPageOf = async (page: Page, site: ProviderSite) => {
 
 const calculators = elementOf('calculator', first) + elementOf('calculator', second);
 
-releases('a site that names its release is shown beside one that does not, in any sequence', async () => {
+providers('a site that names its release is shown beside one that does not, in any sequence', async () => {
   const scripts = [await pinnedScriptOf(first), scriptOf(second)];
   for (const sequence of [scripts, [...scripts].reverse()]) {
     const page = await openOwnersPage(stage, sequence.join('') + calculators, async (page) => {
@@ -58,7 +58,7 @@ const anotherRelease = `
     return [{}, mount];
   };`;
 
-releases('a widget of another release is mounted, shown and removed by its own code', async () => {
+providers('a widget of another release is mounted, shown and removed by its own code', async () => {
   const another = { host: 'another.localhost:8090' };
   const page = await openOwnersPage(
     stage,
@@ -86,7 +86,7 @@ releases('a widget of another release is mounted, shown and removed by its own c
   ]);
 });
 
-releases('a script of another release loads, mounts and removes a widget of this one', async () => {
+providers('a script of another release loads, mounts and removes a widget of this one', async () => {
   const page = await openOwnersPage(stage, '<octavo-calculator></octavo-calculator>');
   const states = await page.evaluate(
     async ([src, host]) => {
@@ -110,4 +110,66 @@ releases('a script of another release loads, mounts and removes a widget of this
   assert.equal(states, ['ready', '$', 'null']);
 });
 
-releases.run();
+const open = (widget: string, settings = '') =>
+  openOwnersPage(
+    stage,
+    scriptOf(first, settings) +
+      scriptOf(second, settings) +
+      elementOf(widget, first) +
+      elementOf(widget, second),
+  );
+
+/** Reads the address and the visitor's id of each request of the statistics. */
+const watchStatistics = (page: Page) => {
+  const sent: { host: string; identity: string | null; visitorId: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { host, pathname, searchParams } = new URL(request.url());
+    if (!pathname.endsWith('/visitor-action')) return;
+    const [, visitorId] = /name="visitorId"\s+([\w-]+)/.exec(request.postData() ?? '') ?? [];
+    sent.push({ host, identity: searchParams.get('identity'), visitorId });
+  });
+  return sent;
+};
+
+providers(
+  'ANA-01 TRK-02 each provider gets the events of its own widget, under a visitor id of its own',
+  async () => {
+    const page = await open('price-list', 'data-consent="required"');
+    for (const site of [first, second]) await widgetOf(page, site).locator('a').first().waitFor();
+    const sent = watchStatistics(page);
+    await page.evaluate(() => window.octavo?.push(['consent', true]));
+    const links = await Promise.all(
+      [first, second].map(async (site) => {
+        const link = widgetOf(page, site).locator('a[href*="visitorId="]').first();
+        await link.waitFor();
+        return new URL((await link.getAttribute('href')) ?? '').searchParams;
+      }),
+    );
+    await until('both providers get statistics', () => new Set(sent.map(({ host }) => host)).size === 2);
+    for (const [index, { host }] of [first, second].entries()) {
+      const visitorId = links[index]?.get('visitorId');
+      assert.is(links[index]?.get('affiliateId'), '7');
+      assert.ok(links[index]?.get('fv_landing'));
+      const events = sent.filter((event) => event.host === `api.${host}`);
+      assert.ok(events.length);
+      for (const event of events)
+        assert.equal(event, { host: `api.${host}`, identity: `my.${host}`, visitorId });
+    }
+    assert.is.not(links[0]?.get('visitorId'), links[1]?.get('visitorId'));
+    const named = await page.evaluate(() => {
+      const { dataLayer = [] } = Object(window);
+      return [...dataLayer].map(({ site, action }) => `${site} ${action}`);
+    });
+    assert.equal(named.sort(), [`${first.host} Show`, `${second.host} Show`]);
+    await page.evaluate(() => window.octavo?.push(['consent', false]));
+    for (const site of [first, second])
+      await widgetOf(page, site).locator('a:not([href*="visitorId="])').first().waitFor();
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    assert.equal(
+      stored.filter((name) => /visit/.test(name)),
+      [],
+    );
+  },
+);
+
+providers.run();
