@@ -40,23 +40,6 @@ session('CAB-01 nobody is logged in without a cookie, and a lost connection allo
   assert.equal([store.owner, store.isOpening], ['7', false]);
 });
 
-session(
-  'CAB-01 a connection that is lost before a recent login opens the session does not log out',
-  async () => {
-    const recent = tokenOf('7');
-    let isDown = true;
-    const answer = ({ headers }: SentRequest['options']) => {
-      if (headers?.['x-authorization'] !== `Bearer ${recent}`) return ended;
-      return isDown ? failure() : opened('7');
-    };
-    const { store, storage, restore } = await openTabSession(answer, recent);
-    assert.equal([store.isOpening, storage.get('token')], [true, recent]);
-    isDown = false;
-    const result = await restore();
-    assert.equal([store.owner, store.isOpening, result.failed], ['7', false, undefined]);
-  },
-);
-
 session('CAB-01 a session for the payment of one order leaves no token to the order form', async () => {
   const token = tokenOf('7', 900, { scope: 'payment' });
   const { store, storage, sent, page } = await openTabSession(

@@ -109,22 +109,6 @@ approval('API-04 a refused approval is explained', async () => {
   assert.match(text(), 'This order is not delivered.');
 });
 
-approval('API-04 a tap does not approve the order right after a failure has moved the buttons', async () => {
-  const { button, sent } = await openOrderPage({
-    order: () => success(order({ statusId: 12 })),
-    approveOrder: () => failure(),
-  });
-  const approvals = () => sent.filter(({ name }) => name === 'approveOrder').length;
-  await approve(button);
-  await until(() => button('Yes, approve').disabled);
-  click(button('Yes, approve'));
-  await waitForResponses();
-  assert.is(approvals(), 1);
-  await until(() => !button('Yes, approve').disabled);
-  click(button('Yes, approve'));
-  await until(() => approvals() === 2);
-});
-
 approval('API-04 a rating is sent as stars and comment and then shown', async () => {
   let serviceRating: number | null = null;
   const { get, text, sent } = await openOrderPage({

@@ -1,4 +1,3 @@
-import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
@@ -147,29 +146,5 @@ page(
     assert.is(sent.length, before);
   },
 );
-
-page('CAB-01 the list of orders looks for new files every minute while the tab is visible', async () => {
-  mock.timers.enable({ apis: ['setInterval'] });
-  let visibilityState = 'visible';
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
-  try {
-    const { sent, unmount } = await open({ orders: () => success([order()]), ping: () => success(null) });
-    const pingsAfter = async (milliseconds: number) => {
-      mock.timers.tick(milliseconds);
-      await waitForResponses();
-      return sent.filter(({ name }) => name === 'ping').length;
-    };
-    assert.is(await pingsAfter(59_999), 1);
-    assert.is(await pingsAfter(1), 2);
-    visibilityState = 'hidden';
-    assert.is(await pingsAfter(60_000), 2);
-    visibilityState = 'visible';
-    unmount();
-    assert.is(await pingsAfter(60_000), 2);
-  } finally {
-    mock.timers.reset();
-    Reflect.deleteProperty(document, 'visibilityState');
-  }
-});
 
 page.run();

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { Passwords } from '../../../src/server/accounts/passwords.ts';
 import { createFacebook } from '../../../src/server/accounts/social.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
@@ -108,30 +107,6 @@ races('SES-05 an account without a password is deleted after a recent login only
   assert.is((await remove(server, await logIn())).status, 204);
   const { body } = await server.send(calls.identity, { token: await logIn() });
   assert.is.not(body.id, id, 'the next login makes a new account');
-});
-
-const idOf = async ({ send }: TestServer, token: string) => (await send(calls.identity, { token })).body.id;
-
-races('SES-05 a login whose account is deleted meanwhile is refused', async () => {
-  let meanwhile = async () => {};
-  const passwords: Passwords = {
-    hash: async () => 'hash',
-    matches: async () => {
-      await meanwhile();
-      return true;
-    },
-  };
-  const server = await startServer({ deps: { passwords } });
-  const token = await server.register('ada@example.com');
-  const id = await idOf(server, token);
-  meanwhile = async () => {
-    meanwhile = async () => {};
-    assert.is((await remove(server, token)).status, 204);
-  };
-  const login = await server.send(calls.login, { payload: { email: 'ada@example.com', password } });
-  assert.is(login.status, 401);
-  const sessions = server.deps.db.selectFrom('sessions').select('id').where('client_id', '=', id);
-  assert.equal(await sessions.execute(), []);
 });
 
 races.run();

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { addFile } from '../../../src/server/files/store/files.ts';
-import { addUploadingFile, giveUpUploadingFiles } from '../../../src/server/files/store/uploads.ts';
+import { addUploadingFile } from '../../../src/server/files/store/uploads.ts';
 import { sweepFiles } from '../../../src/server/files/upload.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -65,47 +65,6 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     },
   );
 
-  sweeping('SRV-02 a stored file whose row cannot be written is deleted within an hour', async (context) => {
-    const { deps, clock, ...server } = context.server;
-    const token = await server.register();
-    const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
-    const { receive } = deps.files;
-    deps.files.receive = async (bytes) => {
-      const received = await receive(bytes);
-      const store = async () => {
-        await received.store();
-        await deps.db.schema.alterTable('files').renameTo('files_away').execute();
-      };
-      return { ...received, store };
-    };
-    const failed = await server.send(calls.uploadFile, { token, payload });
-    await deps.db.schema.alterTable('files_away').renameTo('files').execute();
-    assert.is(failed.status, 500);
-    assert.is((await storedNames(context)).length, 1);
-    clock.now += 61 * minute;
-    await sweepFiles(deps);
-    assert.equal(await storedNames(context), []);
-  });
-
-  sweeping(
-    'SRV-02 a stopping server ends its sweep of files early, and the next sweep continues',
-    async (context) => {
-      const { deps, clock } = context.server;
-      await storeWithoutRow(context.server);
-      await storeWithoutRow(context.server);
-      clock.now += 61 * minute;
-      const draining = new AbortController();
-      const remove = async (place: string) => {
-        draining.abort();
-        await deps.files.remove(place);
-      };
-      await sweepFiles({ ...deps, draining: draining.signal, files: { ...deps.files, remove } });
-      assert.is((await storedNames(context)).length, 1);
-      await sweepFiles(deps);
-      assert.equal(await storedNames(context), []);
-    },
-  );
-
   const refusalOfRow = ({ deps }: TestServer, place: string) => {
     const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
     return deps.db
@@ -126,11 +85,6 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     },
   );
 
-  sweeping('SRV-02 a file that a sweep is deleting gets no row', async ({ server }) => {
-    const place = await storeWithoutRow(server);
-    assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1, 0), [place]);
-    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
-  });
   sweeping.run();
 };
 

@@ -18,7 +18,6 @@ import { startServer } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
 
-// Runs on PostgreSQL too.
 const contents = suite('contents of letters');
 contents(
   'LET-01 letters about a revision name its deadline as a date, or in the customer’s own words',

@@ -7,7 +7,6 @@ import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
-// Runs on PostgreSQL too.
 const letters = suite('letter sender');
 const day = 24 * 3600 * 1000;
 

@@ -6,7 +6,6 @@ import { createCabinetShells } from '../../../src/server/pages/cabinet-shells.ts
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const shells = suite('shells of the cabinet');
 const server = startForSuite(shells, startServer);
 const { run } = providerCommands(() => server);

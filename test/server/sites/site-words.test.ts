@@ -8,7 +8,6 @@ import { providerCommands } from '../../support/server/provider-commands.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const words = suite('words of a site');
 const server = startForSuite(words, startServer);
 const { run, failure } = providerCommands(() => server);
@@ -135,23 +134,6 @@ words('LNG-02 a rule page is in the requested language, or English if it has no 
   const { body } = await server.send(calls.rule, { params, payload: { locale: 'de' } });
   assert.match(body.html, `href="http://${siteHost}/rules/privacy-policy/"`);
   assert.is(body.slug, 'terms-of-use');
-});
-
-words('LNG-02 a copied site has the languages and translated names of its original', async () => {
-  await run('site', 'copy.example', '--like', 'localhost');
-  await run('site', 'empty.example', '1');
-  await server.deps.sites.refresh();
-  const copy = await bootstrap('?locale=es', 'copy.example');
-  assert.equal(
-    [copy.body.locale, copy.body.dictionaries.serviceType[0]?.name],
-    ['es', 'Redacción desde cero'],
-  );
-  assert.is(copy.body.config.supportHours, undefined);
-  assert.is((await bootstrap('?locale=es', 'empty.example')).body.locale, undefined);
-  await run('set', 'empty.example', 'languages', '["es"]');
-  await server.deps.sites.refresh();
-  const empty = await bootstrap('?locale=es', 'empty.example');
-  assert.is(empty.body.dictionaries.serviceType[0]?.name, 'Redacción desde cero');
 });
 
 words.run();

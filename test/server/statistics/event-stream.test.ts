@@ -13,7 +13,6 @@ import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 import { listen } from '../../support/services/listen.ts';
 
-// Runs on PostgreSQL too.
 const streams = suite('statistics events to an address');
 let url = '';
 /** Statuses of the next answers; null stands for no answer. Later ones are 200. */
@@ -78,15 +77,6 @@ streams('lines are sent again after failures and silence, and the log tells it o
   assert.equal(bodies, Array(5).fill('one\n'));
   assert.is(warnings.length, 2);
   assert.match(warnings.join(' '), /does not accept events \(503\).*accepts events again/);
-});
-
-streams('refused lines are counted and do not hold up the next ones', async () => {
-  statuses = [400];
-  const stream = open();
-  stream.add('badbad\n');
-  stream.add('good\n');
-  await untilSent(1);
-  assert.is(counts.refused, 1);
 });
 
 streams('while the receiver is slow, lines above the bound are lost and counted', async () => {

@@ -112,24 +112,4 @@ agreed('the old and the new total have the currency that was chosen for each', a
   assert.equal(notice(), { key: 'priceChanged', values: [`€${(before / 100).toFixed(2)}`, '€11.36'] });
 });
 
-agreed('an order that was refused although its price looks unchanged can be tried again', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.answerNext('/order', priceChanged);
-  await stage.page.form.proceed();
-  assert.is(notice(), 'notPlacedYet');
-  await stage.page.form.retry();
-  assert.is(stage.page.store.order?.code, 'O-1');
-});
-
-agreed('a price that cannot be asked for at Checkout stays as it is', async () => {
-  stage.provider.answers[path] = total(13.5);
-  stage.open({ query: 'inputDiscountCode=NONE' });
-  await confirmed();
-  stage.page.fillPaper();
-  stage.provider.answers[path] = (response) => response.destroy();
-  await stage.page.form.checkout();
-  assert.equal([stage.page.form.price.total.peek(), stage.page.store.activeStep], [1350, 2]);
-});
-
 agreed.run();

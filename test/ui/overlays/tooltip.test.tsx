@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Field, HintMark } from '../../../src/ui/fields/frame/field.tsx';
+import { Field } from '../../../src/ui/fields/frame/field.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { Tooltip } from '../../../src/ui/overlays/tooltip.tsx';
 import { act } from '../../support/components/act.ts';
@@ -106,24 +106,6 @@ tooltip('UI-01 UI-02 a tap elsewhere closes the tooltip, even on a button that t
   assert.ok(isOpen());
   pointer(page.get('input'), 'pointerdown');
   assert.not(isOpen());
-});
-
-tooltip('UI-02 a tap on a control beside the question mark does not open the tooltip', () => {
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
-  page = render(
-    <Tooltip text="Proof that the text is original" toggledBy=".hint-mark">
-      <label>
-        <input type="checkbox" />
-      </label>
-      <HintMark id="about" />
-    </Tooltip>,
-  );
-  const tap = (selector: string) =>
-    fire(page.get(selector), new MouseEvent('click', { bubbles: true, cancelable: true }));
-  assert.not(tap('label').defaultPrevented);
-  assert.not(isOpen());
-  tap('.hint-mark');
-  assert.ok(isOpen());
 });
 
 tooltip('EMB-06 UI-01 a tooltip behaves as on a phone once the window is narrow', () => {

@@ -9,7 +9,6 @@ import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const provider = suite('provider: saving files');
 const server = startForTest(provider, startServer);
 const { run, failure } = providerCommands(() => server);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTab, ok } from '../../../support/state/fixture-context.ts';
+import { createTab } from '../../../support/state/fixture-context.ts';
 import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
 
 const tabs = suite('drafts of several tabs');
@@ -35,30 +35,6 @@ tabs('ORD-21 placing an order in one tab keeps the words typed in another', asyn
   assert.ok(ordering.store.order);
   assert.is(stage.open({ tabStorage: other }).store.draft.topic, 'Ink');
 });
-
-tabs(
-  'ORD-21 each new tab offers the unpaid order until it is paid, whatever other tabs have stored meanwhile',
-  async () => {
-    const ordering = stage.open({ tabStorage: createTab() });
-    ordering.fillRegistration();
-    await ordering.goToStepTwo();
-    const open = stage.open({ tabStorage: createTab() });
-    await ordering.form.proceed();
-    const code = ordering.store.order?.code;
-    assert.ok(code);
-    typeTopic(open, 'Ink');
-    for (const topic of ['Vellum', 'Paper']) {
-      const fresh = stage.open({ tabStorage: createTab() });
-      assert.is(fresh.store.order?.code, code, topic);
-      typeTopic(fresh, topic);
-    }
-    const payment = () => ok({ way: 'manual', state: 'paid', answerHours: 12, card: null });
-    const last = stage.open({ tabStorage: createTab(), answers: { payment } });
-    await last.form.dropPaidOrder();
-    assert.is(last.store.order, null);
-    assert.is(stage.open({ tabStorage: createTab() }).store.order, null);
-  },
-);
 
 tabs('ORD-21 a reload of m3_d1 keeps the step and the folded cards', async () => {
   const scenario = { tabStorage: createTab(), options: { template: 'm3_d1' } } as const;
