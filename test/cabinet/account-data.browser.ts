@@ -56,21 +56,4 @@ data(
   },
 );
 
-data('SES-05 a page whose account forms cannot be loaded says so and offers a retry', async () => {
-  const customer = person('lost-sheets');
-  await provider.register(customer);
-  const { page, go } = await visitCabinet(browser, octavo);
-  await page.route('**/assets/account-sheets-*.js', (route) => route.abort());
-  await go('/profile');
-  await logIn(page, customer);
-  const lost = page.getByText('This could not be loaded');
-  await lost.first().waitFor();
-  await page.locator('form[name="password"]').waitFor();
-  await page.unroute('**/assets/account-sheets-*.js');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Retry' }).first().click();
-  await page.getByRole('button', { name: 'Download my data' }).waitFor();
-  await page.getByText('This device').waitFor();
-  assert.is(await lost.count(), 0);
-});
-
 data.run();

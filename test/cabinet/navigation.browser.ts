@@ -58,19 +58,4 @@ navigation('UI-08 a customer skips the header, filters, opens an order and retur
   await waitForTitle('Catchwords');
 });
 
-navigation(
-  'TRK-02 the cabinet stores a visitor id from a link, and removes it from the address bar',
-  async () => {
-    const { page, go, waitForTitle } = await visitCabinet(browser, octavo);
-    const visitorId = crypto.randomUUID();
-    await go(
-      `/secure-payment?orderCode=${codes[0]}&visitorId=${visitorId}&fv_source=library&fv_date=1&fv_at=${Date.now()}`,
-    );
-    await waitForTitle('Payment');
-    assert.is(page.url(), `${octavo.cabinet}/secure-payment?orderCode=${codes[0]}`);
-    const visit = await page.evaluate(() => JSON.parse(localStorage['octavo:visit']));
-    assert.equal([visit.visitorId, visit.fv_source], [visitorId, 'library']);
-  },
-);
-
 navigation.run();

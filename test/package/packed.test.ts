@@ -104,7 +104,6 @@ tarball('PKG-01 a server imports and requires every entry of the package', async
 const ownCompiler = join(process.cwd(), 'node_modules/typescript');
 for (const [framework, config, compiler] of [
   ['React 19', 'types/react/tsconfig.json', ownCompiler],
-  ['React 18', 'types/react/tsconfig.18.json', ownCompiler],
   [
     'React 18 with TypeScript 5.0',
     'types/react/tsconfig.18.json',

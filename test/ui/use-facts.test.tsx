@@ -44,35 +44,4 @@ facts('useFacts renders a component again only when one of its facts changes', a
   unmount();
 });
 
-function Offered({ store }: { store: ReturnType<typeof createStore> }) {
-  const [topics] = useFacts(store, ({ draft }) => [[draft.topic, 'maps']]);
-  store.drawnTopics.times += 1;
-  return <p>{topics.join()}</p>;
-}
-
-facts('useFacts compares lists by their entries', async () => {
-  const store = createStore();
-  const { get, unmount } = render(<Offered store={store} />);
-  const before = store.drawnTopics.times;
-  await act(async () => {
-    store.draft = { topic: 'a', details: 'more' };
-  });
-  assert.is(store.drawnTopics.times, before);
-  await act(async () => {
-    store.draft = { topic: 'rivers', details: 'more' };
-  });
-  assert.is(get('p').textContent, 'rivers,maps');
-  unmount();
-});
-
-facts('a removed component no longer reads the store', async () => {
-  const { store, drawnTopics, unmount } = open();
-  unmount();
-  const before = drawnTopics.times;
-  await act(async () => {
-    store.draft.topic = 'maps';
-  });
-  assert.is(drawnTopics.times, before);
-});
-
 facts.run();

@@ -24,7 +24,6 @@ interface Row {
 }
 const rows: readonly Row[] = [
   { element: 'octavo-calculator', figure: 'calculator' },
-  { element: 'octavo-calculator', attributes: 'template="m1_d1a"', figure: 'calculator' },
   { element: 'octavo-calculator', site: 'v2.SITE', figure: 'calculator' },
   { element: 'octavo-price-list', figure: 'price-list' },
   { element: 'octavo-price-list', site: 'v2.SITE', figure: 'price-list of version 2' },
@@ -32,12 +31,6 @@ const rows: readonly Row[] = [
   { element: 'octavo-order-form', attributes: 'template="m2_d1"', figure: 'order-form' },
   { element: 'octavo-order-form', site: 'v2.SITE', figure: 'order-form' },
   { element: 'octavo-order-form', attributes: 'template="m3_d1"', figure: 'order-form of m3_d1' },
-  {
-    element: 'octavo-order-form',
-    attributes: 'template="m3_d1"',
-    site: 'v2.SITE',
-    figure: 'order-form of m3_d1',
-  },
   { element: 'octavo-service-info', figure: 'service-info' },
 ];
 

@@ -2,7 +2,6 @@ import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePrivate } from '../../../src/server/database/private-files.ts';
 import { createLedger } from '../../support/server/faults/kill-ledger.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createEmptyDeployment, startProcess } from '../../support/server/start-process.ts';
@@ -19,10 +18,6 @@ const openToOthers = async (folder: string): Promise<string[]> => {
   const modes = await Promise.all(paths.map(async (path) => [path, await modeOf(path)] as const));
   return modes.filter(([, mode]) => !mode.endsWith('00')).map(([path, mode]) => `${path} ${mode}`);
 };
-
-privacy('a backup succeeds although SQLite deletes a file before its mode is changed', () => {
-  assert.not.throws(() => makePrivate('/nowhere/octavo.db-shm'));
-});
 
 privacy('only the server’s user can read database, uploads and letters', async () => {
   const deployment = await createEmptyDeployment();

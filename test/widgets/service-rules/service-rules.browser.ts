@@ -29,37 +29,6 @@ rules('RUL-02 RUL-03 a link in one rule leads to a passage of another, below the
   assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
 });
 
-rules('RUL-01 a spinner is shown in the reserved height until the text is loaded', async () => {
-  const page = await newPage();
-  await page.route('**/page/rule/**', () => {});
-  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
-  const spinner = page.locator('octavo-service-rules .spinner');
-  await spinner.waitFor();
-  const { width, motion } = await spinner.evaluate((node) => {
-    const { inlineSize, animationName } = getComputedStyle(node, '::after');
-    return { width: inlineSize, motion: animationName };
-  });
-  assert.equal([width, motion], ['18px', 'turn']);
-  const card = await page.locator('octavo-service-rules .rules').boundingBox();
-  assert.is(card?.height, 480);
-});
-
-rules('RUL-01 STA-01 an element whose text cannot be loaded is failed, and says so in an event', async () => {
-  const page = await newPage();
-  await page.route('**/page/rule/**', (route) => route.fulfill({ status: 404, json: [] }));
-  await page.addInitScript(() =>
-    addEventListener('octavo:error', ({ detail }) => Object.assign(window, { detail })),
-  );
-  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
-  await page.locator('octavo-service-rules[data-state=failed]').waitFor();
-  assert.equal(await page.evaluate(() => Reflect.get(window, 'detail')), {
-    message: 'This text could not be loaded.',
-  });
-  await page.unroute('**/page/rule/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('octavo-service-rules[data-state=ready]').waitFor();
-});
-
 rules('RUL-01 long words and wide tables stay inside the card', async () => {
   const page = await newPage();
   await page.setViewportSize({ width: 360, height: 740 });
