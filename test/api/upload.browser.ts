@@ -168,11 +168,4 @@ upload('ERR-02 a slow download continues as long as bytes arrive', async () => {
   assert.is((await state()).text.length, 3 * part);
 });
 
-upload('API-03 a refused download fails with the server’s list of errors', async () => {
-  provider.answer(json([{ property: '', message: 'notFound' }], 404));
-  const { text, status } = await receive();
-  assert.is(status, 404);
-  assert.is(text, '[{"property":"","message":"notFound"}]');
-});
-
 upload.run();

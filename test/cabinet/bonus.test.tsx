@@ -7,7 +7,6 @@ import { Payment } from '../../src/cabinet/payment/payment.tsx';
 import { order, success } from '../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../support/cabinet/open-page.tsx';
 import { click } from '../support/components/render.tsx';
-import { controlledPromise } from '../support/controlled-promise.ts';
 
 const bonus = suite('bonus in the cabinet');
 
@@ -91,19 +90,6 @@ bonus(
     assert.match(document.activeElement?.textContent ?? '', 'This order is paid');
     assert.is.not(document.activeElement, document.body);
     assert.is(document.activeElement?.querySelectorAll('a, button').length, 0);
-  },
-);
-
-bonus(
-  'BON-01 UI-08 when the order uses up the Bonus Storage, the focus stays in the choice of the bonus',
-  async () => {
-    const { promise: delay, resolvePromise: release } = controlledPromise<void>();
-    const page = await openPayment({}, '', delay);
-    await press(page.button('Use $5.00'));
-    assert.not.match(page.text(), 'Your Bonus Storage');
-    release();
-    await waitForResponses();
-    assert.ok(document.activeElement?.closest('[aria-labelledby="bonus-choice"]'));
   },
 );
 

@@ -43,10 +43,4 @@ form('PRC-01 a form requests a price when a priced field changes, and for no oth
   assert.is(page.server.requestsOf('calculatePrice').length, 1);
 });
 
-form('a change in one order form leaves the other order form of the page unchanged', () => {
-  const [page, otherForm] = [openForm(), openForm()];
-  page.form.edit('topic', 'Margins');
-  assert.is(otherForm.store.draft.topic, '');
-});
-
 form.run();

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, httpFailure } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -104,25 +103,6 @@ missing('a customer with name and phone, or without orders, is asked nothing', a
     assert.not.match(view.text(), title);
     view.unmount();
   }
-});
-
-missing('errors are shown at their fields, and what was typed is kept, also on the next visit', async () => {
-  let answer = failure();
-  const view = await openAsked('6', short, { changePrimaryInfo: () => answer });
-  submit(view, 'primary');
-  await until(() => view.all('[data-error-for]').length === 3);
-  assert.not.ok(view.sent.some(({ name }) => name === 'changePrimaryInfo'));
-  view.fillIn();
-  submit(view, 'primary');
-  await until(() => view.text().includes('Check your connection'));
-  answer = httpFailure(422, [{ property: 'phone', message: 'phoneTooShort' }]);
-  submit(view, 'primary');
-  await until(() => view.all('[data-error-for="phone"]').length > 0);
-  assert.is(view.input('lastName').value, 'Reader');
-  view.unmount();
-  const later = await openAsked('6');
-  assert.is(later.input('firstName').value, 'Ada');
-  assert.is(later.input('phone').value, '+1 555 123 4567');
 });
 
 missing.run();

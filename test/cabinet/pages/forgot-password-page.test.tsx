@@ -5,7 +5,7 @@ import { ForgotPasswordPage } from '../../../src/cabinet/pages/login-pages.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
-import { blur, click, type } from '../../support/components/render.tsx';
+import { click, type } from '../../support/components/render.tsx';
 
 const page = suite('forgotten password page');
 
@@ -28,16 +28,6 @@ page(
     await until(() => view.text().includes('If there is an account with this address'));
   },
 );
-
-page('ADR-01 a mistyped address gets a suggestion, which one press takes', async () => {
-  const view = await open({});
-  const input = view.get<HTMLInputElement>('[name="email"]');
-  type(input, 'someone@gmial.con');
-  blur(input);
-  await until(() => view.text().includes('Did you mean someone@gmail.com?'));
-  click(view.button('Did you mean someone@gmail.com?'));
-  await until(() => input.value === 'someone@gmail.com');
-});
 
 page('VAL-05 the typed e-mail address stays in its field when the connection is lost', async () => {
   const view = await open({ restorePassword: () => failure() });

@@ -1,11 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, done, openProfile, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 
 const page = suite('profile page');
 
@@ -126,28 +125,6 @@ page(
     assert.is(view.store.path, '/profile');
   },
 );
-
-page('CAB-02 typed values stay when the session ends', async () => {
-  let isExpired = false;
-  const view = await openProfile({ identity: () => (isExpired ? httpFailure(401, []) : success(ada)) });
-  type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
-  isExpired = true;
-  const sentBefore = view.sent.length;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await until(() => view.sent.length > sentBefore);
-  assert.is(view.get<HTMLInputElement>('[name="firstName"]').value, 'Augusta');
-});
-
-page('CAB-02 a late answer leaves a customer who has opened another page on that page', async () => {
-  const answer = controlledPromise<Result<unknown>>();
-  const view = await openProfile({ confirmEmail: () => answer.promise }, 'token=abc');
-  click(view.button('Confirm this address'));
-  view.store.path = '/orders';
-  view.unmount();
-  answer.resolvePromise(done);
-  await waitForResponses();
-  assert.is(view.store.path, '/orders');
-});
 
 page('CAB-02 a confirmation link is tried again after a lost connection, not after a refusal', async () => {
   let answer = failure();

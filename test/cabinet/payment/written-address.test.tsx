@@ -88,24 +88,4 @@ address(
   },
 );
 
-address(
-  'ADR-01 a typed address survives a reload, its password does not, and “Cancel” ends both',
-  async () => {
-    const first = await open();
-    await first.openForm();
-    type(first.input('email'), 'ada@example.com');
-    type(first.input('password'), 'a quiet library');
-    assert.not.match(JSON.stringify({ ...sessionStorage }), 'quiet');
-    first.unmount();
-    const second = await open();
-    await until(second.hasForm);
-    assert.equal([second.input('email').value, second.input('password').value], ['ada@example.com', '']);
-    second.press('Cancel');
-    await until(() => !second.hasForm());
-    second.unmount();
-    const third = await open();
-    assert.is(third.hasForm(), false);
-  },
-);
-
 address.run();

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { createMail, isFinalRefusal } from '../../../src/server/letters/mail.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { siteHost } from '../../support/server/send.ts';
@@ -132,6 +133,25 @@ letters('letters to other customers are sent although one recipient is refused f
   assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
   const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
   assert.equal(tries, ['one@slow.example 1', 'two@slow.example 1']);
+});
+
+const going = new AbortController().signal;
+
+const message = {
+  from: { name: 'Papers, Ltd', address: 'info@example.com' },
+  to: 'ada@example.com',
+  subject: 'Réset',
+  text: 'A link',
+  html: '<p>A button</p>',
+};
+
+letters('a mail is kept and not given up while the mail server refuses our password', async () => {
+  const smtp = await startSmtp();
+  const port = createMail({ url: smtp.url.replace('//', '//octavo:wrong@') });
+  const error = await port.send(message, going).catch((refusal: Error) => refusal);
+  assert.match(String(error), 'Invalid login');
+  assert.is(isFinalRefusal(error), false);
+  await port.close();
 });
 
 letters.run();

@@ -125,16 +125,4 @@ conversation('LIM-01 a customer can send a limited number of messages in a day',
   assert.is((await read(token, code)).length, 5);
 });
 
-conversation('SES-05 a message that arrives during the deletion of its account is not stored', async () => {
-  const { token, code } = await start();
-  const answers = [1, 2, 3].map((number) => write(token, code, `${number}`));
-  await server.send(calls.deleteAccount, { token, payload: { password: 'a quiet library' } });
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  assert.ok(
-    statuses.every((status) => [201, 401, 409].includes(status)),
-    statuses.join(),
-  );
-  assert.equal(await server.deps.db.selectFrom('messages').selectAll().execute(), []);
-});
-
 conversation.run();

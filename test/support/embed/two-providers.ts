@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
-import { holdRequests } from '../browser/faults.ts';
 import { createProviderCalls } from '../server/provider-calls.ts';
 import { type HostStage, openHostStage } from './host-pages.ts';
 
@@ -52,13 +51,6 @@ export const openOwnersPage = (
 
 /** Returns the calls for a customer of the site that `ProviderSite.host` names. */
 export const callsOf = ({ host, server }: ProviderSite) => createProviderCalls(server, host);
-
-/** Returns whether a request asks for the data of a site. */
-const isBootstrap = (url: URL) => url.pathname.startsWith('/v1/client/bootstrap/');
-
-/** Holds the data of a site back. */
-export const holdData = (page: Page, { host }: Pick<ProviderSite, 'host'>) =>
-  holdRequests(page, (url) => isBootstrap(url) && url.host === `api.${host}`);
 
 /** Returns the host of the order page to which a ready widget links. */
 export const orderPageOf = async (page: Page, selector = 'octavo-calculator') => {

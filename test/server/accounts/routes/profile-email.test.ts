@@ -126,22 +126,6 @@ change(
   },
 );
 
-change('ADR-01 another spelling of the same address changes the spelling alone', async () => {
-  const email = 'spelling@example.com';
-  const token = await server.register(email);
-  const other = await server.logIn(email);
-  await server.deps.db
-    .updateTable('clients')
-    .set({ email_confirmed: 1 })
-    .where('email', '=', email)
-    .execute();
-  assert.is((await server.changeEmail(token, 'Spelling@Example.com')).status, 204);
-  assert.is((await server.clientOf('Spelling@Example.com'))?.email_confirmed, 1);
-  assert.is(await server.isAllowed(calls.ping, other), true);
-  const letters = await server.mailsTo(email);
-  assert.is(letters.filter(({ subject }) => /is changed/.test(subject)).length, 0);
-});
-
 change('SES-01 of two simultaneous changes by two sessions, one wins and ends the other', async () => {
   const former = 'twice@example.com';
   const tokens = [await server.register(former), await server.logIn(former)] as const;

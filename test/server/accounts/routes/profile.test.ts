@@ -75,19 +75,4 @@ profile('CAB-02 a client clears the other phone number', async () => {
   assert.is((await identityOf(token)).body.alternativePhone, '');
 });
 
-profile('API-05 a confirmation link still works after another client has opened it', async () => {
-  const [ownToken, otherToken] = [
-    await server.register('own@example.com'),
-    await server.register('other@example.com'),
-  ];
-  await server.send(calls.sendEmailConfirmation, { token: ownToken });
-  const payload = { token: (await mailedToken(server, /your address/)).token };
-  const confirm = (token: string) => server.send(calls.confirmEmail, { token, payload });
-  assert.is((await confirm(otherToken)).status, 422);
-  assert.is((await identityOf(otherToken)).body.emailConfirmed, false);
-  assert.is((await confirm(ownToken)).status, 204);
-  assert.is((await identityOf(ownToken)).body.emailConfirmed, true);
-  assert.is((await confirm(ownToken)).status, 422);
-});
-
 profile.run();

@@ -40,17 +40,6 @@ social('AUT-02 a person who logs in several times with the social network has on
   assert.is((await server.send(calls.login, { payload: login })).status, 422);
 });
 
-social('LNG-05 a person whose first social login comes from a German page keeps this language', async () => {
-  facebook.tokens.set('german', { app: '4711', person: { id: '150', email: 'german@example.com' } });
-  const localeAfter = async (locale: string) => {
-    const { status, body } = await server.send(calls.socialLogin, { payload: { token: 'german', locale } });
-    assert.is(status, 200, locale);
-    return (await identityOf(body.token)).locale;
-  };
-  assert.is(await localeAfter('DE-at'), 'de');
-  assert.is(await localeAfter('es'), 'de', 'a later login changes no profile');
-});
-
 social('AUT-02 simultaneous first social logins of a person create one account', async () => {
   facebook.tokens.set('twin', { app: '4711', person: { id: '200', email: 'twin@example.com' } });
   const answers = await Promise.all([1, 2, 3, 4].map(() => logIn('twin')));

@@ -132,27 +132,6 @@ provider('a changed config value takes effect in every running server', async ()
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
 });
 
-provider('the config has samples and support hours once the owner sets them', async () => {
-  const shown = async () => {
-    await server.deps.sites.refresh();
-    const { samplesUrl, supportHours } = (await server.send(calls.siteConfig)).body;
-    return [samplesUrl, supportHours];
-  };
-  await run('set', 'localhost', 'samplesUrl', '"/examples/"');
-  await run('set', 'localhost', 'supportHours', '"Weekdays"');
-  assert.match((await shown())[0] ?? '', /^https?:\/\/[^/]+\/examples\/$/);
-  assert.is((await shown())[1], 'Weekdays');
-  assert.match(await failure('set', 'localhost', 'samplesUrl', '"javascript:alert(1)"'), 'samplesUrl');
-  await run('set', 'localhost', 'samplesUrl', '""');
-  assert.is((await shown())[0], '');
-  await run('set', 'localhost', 'supportHours', 'null');
-  assert.is((await shown())[1], undefined);
-  assert.match(await failure('set', 'localhost', 'title', 'null'), 'title must be string.');
-  await run('site', 'hours.example', '1', '--like', 'localhost');
-  const copy = JSON.parse((await rowsOf('hours.example')).config);
-  assert.equal([copy.samplesUrl, copy.supportHours], [undefined, undefined]);
-});
-
 provider('two values of a config that are set at the same moment are both kept', async () => {
   await Promise.all([
     run('set', 'localhost', 'contact_phone', '"+15550100"'),

@@ -61,30 +61,6 @@ errors(
   },
 );
 
-errors(
-  'MON-04 an extra that is not offered any more is named at Checkout, and can be unchecked',
-  async () => {
-    page = await openForm({
-      answers: {
-        validateOrder: ({ payload }) =>
-          String(payload.extrasIds) === '1' ? refused('extrasIds', 'extraUnavailable') : ok(null, 204),
-      },
-    });
-    type(page.control('topic'), 'Margins');
-    type(page.control('details'), 'Three pages');
-    click(page.control('abstractPage'));
-    page.submit();
-    await until(() => page.error('extrasIds'));
-    assert.match(
-      page.error('extrasIds'),
-      'Not all of these extras are offered any more. Please uncheck some',
-    );
-    click(page.control('abstractPage'));
-    page.submit();
-    await until(() => page.step() === '2');
-  },
-);
-
 errors('ERR-01 m2_d1 shows shorter error messages', async () => {
   page = await openForm({ options: { template: 'm2_d1' } });
   type(page.control('topic'), 'a');
