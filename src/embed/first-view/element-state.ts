@@ -10,11 +10,11 @@ export type Heights = Readonly<Record<number, number>>;
 
 /**
  * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
- * the widget will have, so that the content below does not move.
+ * the widget will have, so that the content below does not move. Beside Retry there are no bars, because nothing is loading.
  */
 export const skeletonStyles = (heights: Heights) => {
   let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}span{line-height:42px}button{font:inherit;padding:12px}';
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}div:has(button){background:none}span{line-height:42px}button{font:inherit;padding:12px}';
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
   return styles;

@@ -13,8 +13,7 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 /** Focuses a part that is no control, because the button that had the focus disappears. */
-export const focusPart = (part: Element | null): void => {
-  if (!(part instanceof HTMLElement)) return;
-  part.tabIndex = -1;
-  part.focus({ preventScroll: true });
+export const focusPart = (part: HTMLElement | null): void => {
+  part?.setAttribute('tabindex', '-1');
+  part?.focus({ preventScroll: true });
 };

@@ -130,7 +130,7 @@ export const createLifecycle = (
       shown = mounted;
       const isRetried = root.activeElement === status;
       await mounted?.show();
-      if (isRetried) focusPart(root.firstElementChild);
+      if (isRetried) focusPart(root.querySelector('div'));
     }
     if (mounted) stopWaiting();
   };
