@@ -130,6 +130,7 @@ const subjects: Record<string, readonly string[] | null> = {
   accounts: [...floor, 'sites', 'letters'],
   files: [...floor, 'sites', 'accounts'],
   orders: [...floor, 'sites', 'letters', 'accounts', 'files'],
+  staff: [...floor, 'sites', 'letters', 'accounts', 'orders'],
   payments: [...floor, 'sites', 'letters', 'accounts', 'orders'],
   'customer-data': [...floor, 'sites', 'letters', 'accounts', 'files', 'orders', 'payments'],
   statistics: [...floor, 'sites', 'orders'],

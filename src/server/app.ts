@@ -32,6 +32,7 @@ import {
   registerTransportSecurity,
 } from './http/headers/headers.ts';
 import { type Log, logResponse } from './http/log.ts';
+import type { ResolveSession } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
 import { createSecurityEvents } from './http/security-events.ts';
 import { registerSlowSenders } from './http/slow-senders.ts';
@@ -51,6 +52,10 @@ import { registerBonus } from './payments/routes/bonus.ts';
 import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
 import { registerSite } from './sites/routes/site.ts';
+import { createStaffResolver } from './staff/resolve-staff.ts';
+import { registerInvitation } from './staff/routes/invitation.ts';
+import { registerPeople } from './staff/routes/people.ts';
+import { registerStaffSessions } from './staff/routes/sessions.ts';
 import { registerStatistics } from './statistics/routes.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
@@ -115,7 +120,10 @@ const registerCalls = (
   const secrets = { signing: deps.jwtSecret, accepted: settings.acceptedJwtSecret };
   const sessions = createSessions({ db, secrets, readDevice, background, now });
   const rateLimits = createRateLimits({ db, settings, now });
-  const resolveSession = createSessionResolver({ ...deps, ...shared, sessions, rateLimits });
+  const resolveClient = createSessionResolver({ ...deps, ...shared, sessions, rateLimits });
+  const resolveStaff = createStaffResolver({ ...deps, rateLimits });
+  const resolveSession: ResolveSession = (request, rules) =>
+    rules.staffRoles ? resolveStaff(request, rules) : resolveClient(request, rules);
   const router = createRouter({ ...deps, app: shared.app, forms, resolveSession });
   const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
   registerSite(all);
@@ -139,6 +147,9 @@ const registerCalls = (
   registerWriters(all);
   registerOpenApi(all);
   registerStatistics(all);
+  registerInvitation(all);
+  registerStaffSessions(all);
+  registerPeople(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

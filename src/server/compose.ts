@@ -20,6 +20,7 @@ import { createStripe } from './payments/service/stripe.ts';
 import type { Settings, TraceSettings } from './settings/settings.ts';
 import { createSites } from './sites/store/sites.ts';
 import { addSpan } from './spans.ts';
+import { createInvitation } from './staff/store/staff-codes.ts';
 import { openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
@@ -138,7 +139,10 @@ export const compose = async (settings: Settings, { now = Date.now, isCommand = 
     ...queues,
     metrics,
     draining: draining.signal,
-    letterSender: createLetterSender({ ...sending, ...createLetterSources({ db, payment, now }) }),
+    letterSender: createLetterSender({
+      ...sending,
+      ...createLetterSources({ db, payment, now, createInvitation }),
+    }),
     now,
   };
   return {

@@ -28,14 +28,24 @@ export const sendCookie = (reply: FastifyReply, site: Site, secret: string | nul
   reply.header('set-cookie', `${nameOn(site)}=${secret ?? ''}; ${attributes}`);
 };
 
-/** Returns whether a page of the cabinet has sent a request. An unencrypted copy of the cabinet does not count. */
-export const isFromCabinet = ({ headers: { origin } }: FastifyRequest, { host }: Site): boolean =>
-  [schemeOf(host), 'https'].some((scheme) => origin === `${scheme}://my.${host}`);
+/**
+ * Returns whether a page of the cabinet, or of the office (`office.`), has sent a request. An unencrypted copy of the page does
+ * not count.
+ */
+export const isFromCabinet = (
+  { headers: { origin } }: FastifyRequest,
+  { host }: Pick<Site, 'host'>,
+  prefix: 'my.' | 'office.' = 'my.',
+): boolean => [schemeOf(host), 'https'].some((scheme) => origin === `${scheme}://${prefix}${host}`);
 
 /**
- * Refuses requests of pages other than the cabinet: of other sites, of the site's other hosts, and of an unencrypted copy of
- * the cabinet. Programs, which send no `Origin`, are refused too.
+ * Refuses requests of pages other than the cabinet, or other than the office: of other sites, of the site's other hosts, and of
+ * an unencrypted copy of the page. Programs, which send no `Origin`, are refused too.
  */
-export const refuseForeignOrigin = (request: FastifyRequest, site: Site): void => {
-  if (!isFromCabinet(request, site)) throw new Refusal('foreignOrigin');
+export const refuseForeignOrigin = (
+  request: FastifyRequest,
+  site: Site,
+  prefix?: 'my.' | 'office.',
+): void => {
+  if (!isFromCabinet(request, site, prefix)) throw new Refusal('foreignOrigin');
 };

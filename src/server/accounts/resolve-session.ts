@@ -65,13 +65,15 @@ export const createSessionResolver = ({
     if (needsSession && !session)
       throw new Refusal((await sessions.isLoggedOut(request, site)) ? 'loggedOut' : 'loginRequired');
     if (needsSession && session) refuseBeyondScope(session, rules, request);
-    return { site: inRequestedLanguage(site, rules, request), session };
+    return { site: inRequestedLanguage(site, rules, request), session, staff: null };
   };
   return (request, rules) => {
+    // No call of a customer is answered where the office's cookie is sent.
+    if (readHost(request.host).kind === 'office') throw new Refusal('notFound');
     const isAnonymous = !rules.rateLimit && !rules.needsSession && !request.headers[sessionHeader];
     const site = isAnonymous ? sites.findInMemory(hostOf(request)) : null;
     return site
-      ? { site: inRequestedLanguage(site, rules, request), session: null }
+      ? { site: inRequestedLanguage(site, rules, request), session: null, staff: null }
       : resolveFromDatabase(request, rules);
   };
 };

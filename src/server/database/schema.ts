@@ -4,12 +4,13 @@ import type { LetterKind } from '../letters/letter-rows.ts';
 import type { ClientTables } from './tables/client-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SiteTables } from './tables/site-tables.ts';
+import type { StaffTables } from './tables/staff-tables.ts';
 
 /**
  * All tables. Ids that the server makes are random integers or hashes below 2^48, because the two databases define sequences
  * differently. Times are epoch milliseconds. Booleans are 1 and 0.
  */
-export interface Database extends SiteTables, ClientTables, OrderTables {
+export interface Database extends SiteTables, ClientTables, OrderTables, StaffTables {
   migrations: { name: string };
   settings: { name: string; value: string };
   /** A letter that waits in the outbox. It contains no secrets, because links are created when the letter is sent. */

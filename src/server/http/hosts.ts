@@ -1,4 +1,4 @@
-type HostKind = 'site' | 'api' | 'cabinet';
+type HostKind = 'site' | 'api' | 'cabinet' | 'office';
 
 export interface NamedHost {
   kind: HostKind;
@@ -9,9 +9,10 @@ export interface NamedHost {
 const kinds: readonly (readonly [string, HostKind])[] = [
   ['api.', 'api'],
   ['my.', 'cabinet'],
+  ['office.', 'office'],
 ];
 
-/** Splits a host into its kind and the host of the site: HOST, `api.HOST` or `my.HOST`. */
+/** Splits a host into its kind and the host of the site: HOST, `api.HOST`, `my.HOST` or `office.HOST`. */
 export const readHost = (host: string): NamedHost => {
   const name = host.toLowerCase();
   const [prefix = '', kind] = kinds.find(([start]) => name.startsWith(start)) ?? [];
@@ -28,12 +29,20 @@ export const withPort = (host: string, port: number): string =>
 export const schemeOf = (host: string): 'http' | 'https' =>
   isLocal(host.replace(/:\d+$/, '')) ? 'http' : 'https';
 
+type Query = Readonly<Record<string, string>>;
+
+const withQuery = (path: string, query: Query) => {
+  const suffix = String(new URLSearchParams(query));
+  return `${path}${suffix && `?${suffix}`}`;
+};
+
 /** Returns an address in the cabinet of a site. */
 export const cabinetAddress = (
   { bootstrap, host }: { bootstrap: { config: { domain_cabinet: string } }; host: string },
   path: string,
-  query: Readonly<Record<string, string>> = {},
-): string => {
-  const suffix = String(new URLSearchParams(query));
-  return `${schemeOf(host)}://${bootstrap.config.domain_cabinet}${path}${suffix && `?${suffix}`}`;
-};
+  query: Query = {},
+): string => `${schemeOf(host)}://${bootstrap.config.domain_cabinet}${withQuery(path, query)}`;
+
+/** Returns an address in the office of a site. */
+export const officeAddress = ({ host }: { host: string }, path: string, query: Query = {}): string =>
+  `${schemeOf(host)}://office.${host}${withQuery(path, query)}`;

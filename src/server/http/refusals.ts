@@ -12,6 +12,11 @@ export const refusals = {
   otherCustomer: [409, 'You are logged in as another customer'],
   foreignOrigin: [403, 'This call is only for the cabinet of the site'],
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
+  roleForbidden: [403, 'Your role in the office does not allow this'],
+  lastOwner: [
+    409,
+    'This is the only owner of the office, so nothing was changed. Make another person an owner first',
+  ],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],
   tooSlow: [
@@ -121,9 +126,21 @@ export const sentences = {
 
 export type RefusalName = keyof typeof refusals;
 
+/** Sentences of the office, which is in English. */
+export const officeSentences = {
+  codeWrong:
+    'This is not the code that your authenticator app shows now. Type the one that it shows, or a recovery code',
+  passwordShort: 'Choose a password of at least 12 characters',
+} as const;
+
+type OfficeText = (typeof refusals)['roleForbidden' | 'lastOwner'][1];
+
 /** Sentences of refusals that visitors may read. Each language translates them. */
 type RefusalText =
-  | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent | 'priceChanged' | 'loggedOut'>
+  | Exclude<
+      (typeof refusals)[RefusalName][1],
+      OfficeText | typeof serverMessages.linkSpent | 'priceChanged' | 'loggedOut'
+    >
   | (typeof sentences)[keyof typeof sentences];
 
 /**

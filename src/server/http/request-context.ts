@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Call, ParameterOf } from '../../api/call.ts';
+import type { StaffRole } from '../../api/staff-resources.ts';
 import { findLanguage, type LanguageCode } from '../../languages/languages.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Caller, RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Site } from '../sites/store/sites.ts';
+import type { StaffSession } from '../staff/store/staff-sessions.ts';
 import { networkOf } from './headers/caller.ts';
 
 export type AnyCall = Call<string, unknown, unknown>;
@@ -15,8 +17,10 @@ type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown
 /** Site and session that a request belongs to. */
 export interface SiteAndSession {
   site: Site;
-  /** Null for a visitor who has not logged in. */
+  /** Null for a visitor who has not logged in, and for every call of the office. */
   session: Session | null;
+  /** Null for a person who has not logged in to the office, and for every other call. */
+  staff: StaffSession | null;
 }
 
 /** Values that the handler of a route gets. */
@@ -30,6 +34,9 @@ export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession 
 
 /** Request context of a call that needs a session. Requests without a session are refused with 401. */
 export type ClientRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { session: Session };
+
+/** Request context of a call of the office that needs a session. */
+export type StaffRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { staff: StaffSession };
 
 /** Returns the network and the account under which rate limits count a request. */
 export const callerOf = ({
@@ -60,6 +67,8 @@ export interface AccessRules {
   rateLimit?: RateLimitName | undefined;
   /** True if the answer contains words of the site. `locale` in the query then chooses their language. */
   isTranslated?: true | undefined;
+  /** Roles that may make a call of the office; `anyone` for calls before a login. Other calls have none. */
+  staffRoles?: readonly StaffRole[] | 'anyone' | undefined;
 }
 
 /** Returns the site and session of a request, or refuses the request. The result is no promise if all data are in memory. */

@@ -24,8 +24,9 @@ export const securityEvents = {
   'link-refused': 'A link or hand-off code was refused because it is used, expired or unknown',
   'token-refused': 'A session token was refused',
   'file-infected': 'A virus was found in a file, which was not stored',
-  'origin-refused': 'A page of another origin asked for the session of the cabinet',
+  'origin-refused': 'A page of another origin asked for the session of the cabinet or the office',
   'limit-reached': 'A rate limit was reached',
+  'office-entered': 'A person logged in to the office',
   'provider-command': 'The provider ran a command',
 } as const satisfies Record<string, string>;
 
@@ -39,6 +40,7 @@ const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
   linkSpent: 'link-refused',
   infected: 'file-infected',
   foreignOrigin: 'origin-refused',
+  roleForbidden: 'token-refused',
   tooManyAttempts: 'limit-reached',
   tooManyOrders: 'limit-reached',
   tooManyFiles: 'limit-reached',

@@ -1,4 +1,4 @@
-import { cabinetAddress } from '../http/hosts.ts';
+import { cabinetAddress, officeAddress } from '../http/hosts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
 import { letterRowOf } from './letter-rows.ts';
@@ -9,7 +9,7 @@ import { fillIn, type Wording } from './wording.ts';
 
 /** Facts from which a letter is composed. */
 export interface LetterFacts {
-  /** Null if no account has the address. */
+  /** Id of the client, or of the person of the office; null if no account has the address. */
   clientId: number | null;
   /** Address of the customer: that of the account, because the letter may have been asked for with another spelling. */
   address: string;
@@ -51,7 +51,8 @@ const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
   });
   const { wording } = facts;
   const button = buttonOf(row, facts);
-  const address = button && cabinetAddress(site, fillIn(button.path, values), token ? { token } : {});
+  const addressOf = row.recipient === 'staff' ? officeAddress : cabinetAddress;
+  const address = button && addressOf(site, fillIn(button.path, values), token ? { token } : {});
   return {
     language: wording.language,
     direction: wording.direction,

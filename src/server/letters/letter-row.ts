@@ -19,16 +19,16 @@ type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {
   label: string;
-  /** Path in the cabinet. */
+  /** Path in the cabinet, or in the office if the letter goes to a person of the office. */
   path: string;
   /** Purpose of the one-time code in the link's parameter `token`. The code is created when the letter is sent. */
-  code?: 'reset' | 'confirm-email';
+  code?: 'reset' | 'confirm-email' | 'invitation';
   only?: LetterCondition;
 }
 
 export interface LetterRow {
-  /** The customer's address, or the notice address of the site. */
-  recipient: 'customer' | 'provider';
+  /** The customer's address, the notice address of the site, or the address of a person of the office. */
+  recipient: 'customer' | 'provider' | 'staff';
   /** Event of an order that causes the letter. Code adds letters without an event by their kind. */
   event?: string;
   /** Subject after the name of the site, in English. */

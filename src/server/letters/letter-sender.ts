@@ -31,7 +31,7 @@ export interface SendingDeps {
   createCode: (code: {
     clientId: number;
     address: string;
-    purpose: 'reset' | 'confirm-email';
+    purpose: 'reset' | 'confirm-email' | 'invitation';
   }) => Promise<string>;
   now: () => number;
 }

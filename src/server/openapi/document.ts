@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Row } from '../http/router.ts';
+import type { Row } from '../http/route.ts';
 import { Refusals } from './client-answers.ts';
 import { operations } from './operations.ts';
 
@@ -99,8 +99,9 @@ const operationOf = (row: Row): Json => {
     operationId: name,
     summary: operations[name].summary,
     tags: [template.split('/')[3]],
-    'x-octavo-origin': isOwnCall(row.call) ? 'octavo' : 'specification',
-    ...(row.needsSession && { security: [{ session: [] }] }),
+    'x-octavo-origin': isOwnCall(row.call) || row.options.staffRoles ? 'octavo' : 'specification',
+    ...(row.needsSession && { security: [{ [row.options.staffRoles ? 'office' : 'session']: [] }] }),
+    ...(Array.isArray(row.options.staffRoles) && { 'x-octavo-roles': row.options.staffRoles }),
     parameters: parametersOf(row, name, template),
     ...bodyOf(row),
     responses: responsesOf(row, name),
@@ -117,6 +118,12 @@ const header = (name: string, description: string) => ({
 const components = {
   securitySchemes: {
     session: { type: 'apiKey', in: 'header', name: 'x-authorization', description: '`Bearer` and a token' },
+    office: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-octavo-session',
+      description: 'On `office.` and the host of a site alone; each call names its roles',
+    },
   },
   parameters: {
     identity: header('x-identity', '`my.` and the host of the site, where the address does not name it'),

@@ -5,6 +5,7 @@ import { maximumFileBytes } from '../../order/file-limits.ts';
 import { AccountData } from './account-data.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
+import * as staff from './staff-answers.ts';
 
 /** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
@@ -157,5 +158,25 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   preferredWriter: { summary: 'Returns a writer by code', answer: client.Writer },
   bookmarkWriter: { summary: 'Bookmarks a writer', answer: client.Writer },
   unbookmarkWriter: { summary: 'Removes a bookmark', answer: null },
+  readInvitation: { summary: 'Returns what an invitation to the office offers', answer: staff.Invitation },
+  acceptInvitation: { summary: 'Accepts an invitation to the office, once', answer: staff.RecoveryCodes },
+  staffLogin: { summary: 'Logs in to the office', answer: staff.StaffIdentity },
+  staffIdentity: {
+    summary: 'Returns the person who is logged in to the office',
+    answer: staff.StaffIdentity,
+  },
+  staffLogout: { summary: 'Ends the session of the office', answer: null },
+  staffDevices: {
+    summary: 'Lists the person’s sessions of the office',
+    answer: Type.Array(staff.StaffDevice),
+  },
+  endStaffSession: { summary: 'Ends one session of the office', answer: null },
+  staffMembers: { summary: 'Lists the persons of the office', answer: Type.Array(staff.StaffMember) },
+  inviteStaff: { summary: 'Invites a person to the office', answer: staff.StaffMember },
+  changeStaff: { summary: 'Changes name, role or access of a person', answer: staff.StaffMember },
+  staffActs: {
+    summary: 'Lists what was done in the office, newest first',
+    answer: Type.Array(staff.StaffAct),
+  },
   visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

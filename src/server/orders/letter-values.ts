@@ -12,6 +12,7 @@ import type { Letter } from '../letters/store/outbox.ts';
 import { createWording, type Wording } from '../letters/wording.ts';
 import type { PaymentService } from '../payments/service/payment.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
+import type { createInvitation } from '../staff/store/staff-codes.ts';
 import { aboutOrder, orderSummary } from './letter-summary.ts';
 import { listUnreadTexts } from './store/messages.ts';
 import { listAttachedNames } from './store/order-parts.ts';
@@ -20,6 +21,7 @@ import { assembleOrder } from './store/orders.ts';
 
 interface Deps {
   db: Db;
+  createInvitation: typeof createInvitation;
   payment: PaymentService | null;
   now: () => number;
 }
@@ -123,16 +125,21 @@ const orderFacts = async (
 
 const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
   const row = letterRowOf(letter.kind);
+  const withoutAccount = {
+    address: letter.address,
+    wording: localizeSite(site, letter.language ?? 'en').wording,
+    summary: [],
+    files: [],
+  };
+  if (row.recipient === 'staff')
+    return { ...withoutAccount, clientId: Number(letter.about), values: {}, conditions: new Set() };
   // The address is that of the letter. A new account may have the same address.
   if (row.isWithoutAccount)
     return {
+      ...withoutAccount,
       clientId: null,
-      address: letter.address,
-      wording: localizeSite(site, letter.language ?? 'en').wording,
       values: { cancelledOrders: letter.about },
       conditions: new Set(letter.about ? ['hasCancelledOrders'] : []),
-      summary: [],
-      files: [],
     };
   if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
   const client = await findClient(deps.db, site.id, letter.address);
@@ -155,5 +162,8 @@ const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<
 /** Creates what the sender of letters reads of orders and accounts. */
 export const createLetterSources = (deps: Deps): Pick<SendingDeps, 'readFacts' | 'createCode'> => ({
   readFacts: (site, letter) => readLetterFacts(deps, site, letter),
-  createCode: (code) => createCode(deps.db, { ...code, now: deps.now() }),
+  createCode: ({ purpose, ...owner }) =>
+    purpose === 'invitation'
+      ? deps.createInvitation(deps.db, owner.clientId, deps.now())
+      : createCode(deps.db, { ...owner, purpose, now: deps.now() }),
 });

@@ -1,0 +1,61 @@
+import type { StaffRole } from '../../../api/staff-resources.ts';
+
+/** Tables of the office. */
+export interface StaffTables {
+  /** A person who works for the provider. Rows are never deleted, because acts name their persons. */
+  staff: {
+    id: number;
+    /** The address in lower case; empty for the first owner before the invitation is accepted. */
+    email: string;
+    name: string;
+    role: StaffRole;
+    /** Site and code of a writer; null for other roles. */
+    writer_site_id: number | null;
+    writer_code: string | null;
+    /** Null until the invitation is accepted. */
+    password_hash: string | null;
+    /** Secret of the authenticator app, in base 32. */
+    totp_secret: string;
+    /** Time step of the last accepted code, so that no code is accepted twice. */
+    totp_step: number;
+    /** 0 for a person who may not log in any more. */
+    is_active: number;
+    created_at: number;
+  };
+
+  staff_sessions: {
+    id: number;
+    staff_id: number;
+    /** SHA-256 of the cookie. */
+    cookie_hash: string;
+    user_agent: string;
+    network: string;
+    logged_in_at: number;
+    /** Time of the last use, precise to 5 minutes. */
+    last_used_at: number;
+  };
+
+  /** A code for one use: of an invitation, or one that replaces a code of the authenticator app. */
+  staff_codes: {
+    /** SHA-256 of the code. */
+    hash: string;
+    staff_id: number;
+    purpose: 'invitation' | 'recovery';
+    /** Null for codes without an end. */
+    expires_at: number | null;
+  };
+
+  /** An act in the office or of a command. Rows are only added. */
+  staff_acts: {
+    id: number;
+    at: number;
+    /** Null for a command. */
+    staff_id: number | null;
+    act: string;
+    about: string;
+    /** JSON of the values before and after the act. */
+    before: string;
+    after: string;
+    network: string;
+  };
+}

@@ -1,0 +1,35 @@
+import type { StaffRole } from '../../api/staff-resources.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { type Actor, addAct } from './store/acts.ts';
+import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
+
+interface Change {
+  name?: string | undefined;
+  role?: StaffRole | undefined;
+  isActive?: boolean | undefined;
+}
+
+const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, isActive: is_active === 1 });
+
+/**
+ * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave
+ * the office without an owner, and one that makes a writer of another person, because a writer is invited with a code.
+ */
+export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): Promise<StaffRow> =>
+  db.transaction().execute(async (rows) => {
+    const others = await lockOtherOwners(rows, id);
+    const row = Number.isSafeInteger(id) ? await findStaff(rows, id) : undefined;
+    if (!row) throw new Refusal('notFound');
+    const before = valuesOf(row);
+    const { name = before.name, role = before.role, isActive = before.isActive } = change;
+    if ((role === 'writer') !== (before.role === 'writer'))
+      throw new Refusal('invalid', { role: 'choiceUnavailable' });
+    const staysOwner = role === 'owner' && isActive;
+    if (others === 0 && !staysOwner) throw new Refusal('lastOwner');
+    const changed = await changeStaffRow(rows, id, { name, role, is_active: Number(isActive) });
+    if (!isActive) await endStaffAccess(rows, id);
+    const act = { act: 'changeStaff', about: `person ${row.email}`, before, after: valuesOf(changed) };
+    await addAct(rows, act, actor);
+    return changed;
+  });

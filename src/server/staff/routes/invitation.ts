@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { isExactAddress, weakPasswordErrors } from '../../accounts/account-fields.ts';
+import { sendCookie } from '../../accounts/cabinet-cookie.ts';
+import { spentLinkRefusal } from '../../accounts/store/codes.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
+import { officeSentences } from '../../http/refusals.ts';
+import { addAct } from '../store/acts.ts';
+import { changeStaffRow, findStaff, type StaffRow, spendTotpStep } from '../store/staff.ts';
+import { createRecoveryCodes, findInvitation, spendCode } from '../store/staff-codes.ts';
+import { addStaffSession } from '../store/staff-sessions.ts';
+import { stepOfCode, totpAddress } from '../totp.ts';
+
+const text = Type.String({ maxLength: 500 });
+const Acceptance = Type.Object({
+  token: text,
+  email: Type.Optional(text),
+  name: text,
+  password: text,
+  code: text,
+});
+type Accepted = Static<typeof Acceptance>;
+
+/** Minimum number of characters of a password in the office. */
+const minimumLength = 12;
+
+/**
+ * Refuses values that the office does not accept, and a wrong code. Returns the address of the person and the time step of the
+ * code.
+ */
+const checkAcceptance = async (
+  { email: chosen = '', name, password, code }: Accepted,
+  invited: StaffRow,
+  now: number,
+): Promise<{ email: string; step: number }> => {
+  const email = invited.email || chosen.trim().toLowerCase();
+  if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
+  if (!name.trim()) throw new Refusal('invalid', { name: 'valueRequired' });
+  if (password.length < minimumLength)
+    throw new Refusal('invalid', { password: officeSentences.passwordShort });
+  refuseInvalid(await weakPasswordErrors('password', password, { email, firstName: name, lastName: '' }));
+  const step = await stepOfCode(invited.totp_secret, code.replace(/\s/g, ''), { now, lastStep: 0 });
+  if (step === null) throw new Refusal('invalid', { code: officeSentences.codeWrong });
+  return { email, step };
+};
+
+/** Registers what a person does who is invited to the office. */
+export const registerInvitation = ({ router, db, passwords, settings, now }: CallDeps): void => {
+  const readDevice = createDeviceReader(settings.countryHeader);
+  /** Returns the person of an invitation, which stays open. */
+  const readInvited = async (token: string) => {
+    const id = await findInvitation(db, token, now());
+    const invited = id === null ? undefined : await findStaff(db, id);
+    if (!invited) throw spentLinkRefusal();
+    return invited;
+  };
+
+  router.office(
+    calls.readInvitation,
+    Type.Object({ token: text }),
+    async ({ body: { token }, site }) => {
+      const { email, name, role, totp_secret: secret } = await readInvited(token);
+      return {
+        email,
+        name,
+        role,
+        secret,
+        address: totpAddress(secret, { email: email || 'owner', host: site.host }),
+      };
+    },
+    { rateLimit: 'link' },
+  );
+  router.office(
+    calls.acceptInvitation,
+    Acceptance,
+    async ({ body, site, request, reply }) => {
+      const invited = await readInvited(body.token);
+      const { id } = invited;
+      const { email, step } = await checkAcceptance(body, invited, now());
+      const password_hash = await passwords.hash(body.password);
+      const { recoveryCodes, secret } = await db.transaction().execute(async (rows) => {
+        if (!(await spendCode(rows, { purpose: 'invitation', code: body.token, staffId: id })))
+          throw spentLinkRefusal();
+        await changeStaffRow(rows, id, { email, name: body.name.trim(), password_hash });
+        await spendTotpStep(rows, id, step);
+        const act = { act: 'acceptInvitation', about: `person ${email}` };
+        await addAct(rows, act, { by: id, network: networkOf(request.ip), now: now() });
+        return {
+          recoveryCodes: await createRecoveryCodes(rows, id),
+          secret: await addStaffSession(rows, id, { device: readDevice(request), now: now() }),
+        };
+      });
+      sendCookie(reply, site, secret);
+      return { recoveryCodes };
+    },
+    { rateLimit: 'link' },
+  );
+};

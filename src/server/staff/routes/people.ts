@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { type StaffRole, staffRoles } from '../../../api/staff-resources.ts';
+import { isExactAddress } from '../../accounts/account-fields.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { listWriters } from '../../orders/store/writers.ts';
+import { actorOf } from '../actor-of.ts';
+import { changeStaff } from '../change-staff.ts';
+import { inviteStaff } from '../invite-staff.ts';
+import { memberOf } from '../staff-member.ts';
+import { listActs } from '../store/acts.ts';
+import { listStaff } from '../store/staff.ts';
+
+const text = Type.String({ maxLength: 500 });
+const Role = Type.Union(staffRoles.map((role) => Type.Literal(role)));
+const Person = Type.Object({
+  email: text,
+  name: text,
+  role: Role,
+  site: Type.Optional(text),
+  writerCode: Type.Optional(text),
+});
+const Change = Type.Object({
+  name: Type.Optional(text),
+  role: Type.Optional(Role),
+  /** A form sends `1` or `0`. */
+  isActive: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
+});
+
+const [owner, manager, writer] = staffRoles;
+
+/** Registers the persons of the office, their sessions and the log of acts. */
+export const registerPeople = (deps: CallDeps): void => {
+  const { router, db, sites, letterSender, now } = deps;
+
+  /** Returns site and code of the writer whom a body names; refuses unknown ones. Other roles have no writer. */
+  const readWriter = async (role: StaffRole, host = '', code = '') => {
+    if (role !== writer) return null;
+    const site = await sites.find(host);
+    if (!site) throw new Refusal('invalid', { site: 'choiceUnavailable' });
+    const known = await listWriters(db, site.id);
+    const found = known.find((one) => one.code === code.toUpperCase());
+    if (!found) throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
+    return { siteId: site.id, code: found.code };
+  };
+
+  router.staff([owner], calls.staffMembers, null, async () => {
+    const all = await sites.all();
+    return (await listStaff(db)).map((row) => memberOf(row, all));
+  });
+  router.staff([owner], calls.inviteStaff, Person, async ({ body, site, staff, request }) => {
+    const { email, name, role } = body;
+    if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
+    if (email.trim().toLowerCase() === staff.email)
+      throw new Refusal('invalid', { email: 'choiceUnavailable' });
+    const invited = { email, name, role, writer: await readWriter(role, body.site, body.writerCode) };
+    const row = await inviteStaff(db, { invited, siteId: site.id }, actorOf({ staff, request }, now()));
+    letterSender.sendSoon();
+    return memberOf(row, await sites.all());
+  });
+  router.staff([owner], calls.changeStaff, Change, async ({ body, params, ...context }) => {
+    const { isActive, ...change } = body;
+    const wanted = { ...change, ...(isActive && { isActive: isActive === '1' }) };
+    const row = await changeStaff(db, Number(params.id), wanted, actorOf(context, now()));
+    return memberOf(row, await sites.all());
+  });
+  router.staff(
+    [owner, manager],
+    calls.staffActs,
+    Type.Object({ about: Type.Optional(text) }),
+    ({ body: { about } }) => listActs(db, about),
+  );
+};

@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { type StaffIdentity, staffRoles } from '../../../api/staff-resources.ts';
+import { sendCookie } from '../../accounts/cabinet-cookie.ts';
+import { deviceText } from '../../accounts/devices.ts';
+import { isoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { createDeviceReader } from '../../http/headers/caller.ts';
+import { officeSentences } from '../../http/refusals.ts';
+import { writerOf } from '../staff-member.ts';
+import { findStaffByEmail, type StaffRow, spendTotpStep } from '../store/staff.ts';
+import { spendCode } from '../store/staff-codes.ts';
+import { addStaffSession, endStaffSession, listStaffSessions } from '../store/staff-sessions.ts';
+import { stepOfCode } from '../totp.ts';
+
+const text = Type.String({ maxLength: 500 });
+const Login = Type.Object({ email: text, password: text, code: text });
+
+const identityOf = async ({ sites }: CallDeps, row: StaffRow): Promise<StaffIdentity> => {
+  const all = await sites.all();
+  const { id, name, email, role } = row;
+  return { id, name, email, role, writer: writerOf(row, all), sites: all.map(({ host }) => host) };
+};
+
+/** Uses up a code of the authenticator app, or a recovery code; returns whether it was right. */
+const spendSecondFactor = async (
+  { db, now }: CallDeps,
+  { id, totp_secret, totp_step }: StaffRow,
+  code: string,
+): Promise<boolean> => {
+  const plain = code.replace(/[\s-]/g, '').toLowerCase();
+  const step = await stepOfCode(totp_secret, plain, { now: now(), lastStep: totp_step });
+  if (step !== null) return spendTotpStep(db, id, step);
+  return spendCode(db, { purpose: 'recovery', code: plain, staffId: id });
+};
+
+const registerLogin = (deps: CallDeps) => {
+  const { router, db, passwords, rateLimits, securityEvents, settings, now } = deps;
+  const readDevice = createDeviceReader(settings.countryHeader);
+  router.office(
+    calls.staffLogin,
+    Login,
+    async ({ body: { email, password, code }, site, request, reply }) => {
+      const account = `office ${email.trim().toLowerCase()}`;
+      await rateLimits.countUse('login', { account });
+      const staff = await findStaffByEmail(db, email);
+      const isRight = await passwords.matches(password, staff?.is_active ? staff.password_hash : null);
+      if (!staff || !isRight) {
+        securityEvents.record('login-failed', request);
+        throw new Refusal('invalid', { email: 'credentialsInvalid' });
+      }
+      if (!(await spendSecondFactor(deps, staff, code))) {
+        securityEvents.record('code-wrong', request);
+        throw new Refusal('invalid', { code: officeSentences.codeWrong });
+      }
+      await rateLimits.resetCounts('login', { account });
+      const secret = await addStaffSession(db, staff.id, { device: readDevice(request), now: now() });
+      securityEvents.record('office-entered', request);
+      sendCookie(reply, site, secret);
+      return identityOf(deps, staff);
+    },
+    { rateLimit: 'login' },
+  );
+};
+
+/** Registers login and logout of the office, its person, and the list of the person's sessions. */
+export const registerStaffSessions = (deps: CallDeps): void => {
+  const { router, db, now } = deps;
+  registerLogin(deps);
+  router.staff(staffRoles, calls.staffIdentity, null, ({ staff }) => identityOf(deps, staff));
+  router.staff(staffRoles, calls.staffLogout, null, async ({ staff, site, reply }) => {
+    await endStaffSession(db, staff.id, staff.session_id);
+    sendCookie(reply, site, null);
+    return null;
+  });
+  router.staff(staffRoles, calls.staffDevices, null, async ({ staff }) =>
+    (await listStaffSessions(db, staff.id, now())).map((row) => ({
+      id: row.id,
+      device: deviceText({ ...row, country: '' }),
+      network: row.network,
+      lastSeenAt: isoTime(row.last_used_at),
+      isCurrent: row.id === staff.session_id,
+    })),
+  );
+  router.staff(staffRoles, calls.endStaffSession, null, async ({ staff, params }) => {
+    const id = Number(params.id);
+    if (!(Number.isSafeInteger(id) && (await endStaffSession(db, staff.id, id))))
+      throw new Refusal('notFound');
+    return null;
+  });
+};

@@ -1,0 +1,60 @@
+import type { StaffAct } from '../../../api/staff-resources.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+
+/** An act to record. `before` and `after` hold the changed values alone, and no secrets. */
+export interface NewAct {
+  act: string;
+  /** What it concerns, such as `order O-7K3M9Q`. */
+  about: string;
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+}
+
+/** Who acts, from which network, and when. `by` is the id of the person; null for a command. */
+export interface Actor {
+  by: number | null;
+  network: string;
+  now: number;
+}
+
+/** Records an act in the transaction of its change. */
+export const addAct = async (
+  rows: Db,
+  { act, about, before = {}, after = {} }: NewAct,
+  { by, network, now }: Actor,
+): Promise<void> => {
+  const values = { before: JSON.stringify(before), after: JSON.stringify(after) };
+  await rows
+    .insertInto('staff_acts')
+    .values({ id: newId(), at: now, staff_id: by, act, about, network, ...values })
+    .execute();
+};
+
+/** Maximum number of acts in a list. */
+const shownActs = 200;
+
+/** Returns the latest acts, newest first: all, or those about one thing. */
+export const listActs = async (db: Db, about: string | undefined): Promise<StaffAct[]> => {
+  const rows = await db
+    .selectFrom('staff_acts')
+    .leftJoin('staff', 'staff.id', 'staff_acts.staff_id')
+    .selectAll('staff_acts')
+    .select('staff.name')
+    .$if(about !== undefined, (query) => query.where('about', '=', about ?? ''))
+    .orderBy('at', 'desc')
+    .orderBy('staff_acts.id')
+    .limit(shownActs)
+    .execute();
+  return rows.map(({ id, at, name, act, about, before, after, network }) => ({
+    id,
+    at: isoTime(at),
+    by: name ?? 'command line',
+    act,
+    about,
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+    network,
+  }));
+};

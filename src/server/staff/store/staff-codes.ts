@@ -1,0 +1,69 @@
+import { createHash, randomInt } from 'node:crypto';
+import { newSecret } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+type Purpose = Database['staff_codes']['purpose'];
+
+const hashOf = (purpose: Purpose, code: string) =>
+  createHash('sha256').update(`${purpose} ${code}`).digest('hex');
+
+/** Milliseconds for which an invitation is valid: a week. */
+const invitationMs = 7 * 24 * 3_600_000;
+
+/** Creates an invitation and returns its code. Earlier invitations of the person stay valid. */
+export const createInvitation = async (db: Db, staffId: number, now: number): Promise<string> => {
+  const code = newSecret();
+  const row = {
+    hash: hashOf('invitation', code),
+    staff_id: staffId,
+    purpose: 'invitation',
+    expires_at: now + invitationMs,
+  } as const;
+  await db.insertInto('staff_codes').values(row).execute();
+  return code;
+};
+
+/** Returns the id of the person whom an invitation is for; null if it is used, expired or unknown. It stays open. */
+export const findInvitation = async (db: Db, code: string, now: number): Promise<number | null> => {
+  const row = await db
+    .selectFrom('staff_codes')
+    .select('staff_id')
+    .where('hash', '=', hashOf('invitation', code))
+    .where('expires_at', '>=', now)
+    .executeTakeFirst();
+  return row?.staff_id ?? null;
+};
+
+/** Uses up a code of a person, with the person's other invitations. Of two simultaneous uses only one returns true. */
+export const spendCode = async (
+  db: Db,
+  { purpose, code, staffId }: { purpose: Purpose; code: string; staffId: number },
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_codes')
+    .where('hash', '=', hashOf(purpose, code))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+const recoveryCodeCount = 8;
+const readable = () =>
+  Array.from({ length: 10 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('');
+
+/** Replaces the recovery codes of a person. Returns them; the database keeps their hashes alone. */
+export const createRecoveryCodes = async (rows: Db, staffId: number): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, readable);
+  await rows
+    .deleteFrom('staff_codes')
+    .where((eb) => eb.and({ staff_id: staffId }))
+    .execute();
+  const values = codes.map((code) => ({
+    hash: hashOf('recovery', code),
+    staff_id: staffId,
+    purpose: 'recovery' as const,
+    expires_at: null,
+  }));
+  await rows.insertInto('staff_codes').values(values).execute();
+  return codes;
+};

@@ -1,0 +1,116 @@
+import { generateSecret } from 'otplib';
+import type { StaffRole } from '../../../api/staff-resources.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+export type StaffRow = Database['staff'];
+
+const emailKey = (email: string) => email.trim().toLowerCase();
+
+export const findStaffByEmail = (db: Db, email: string): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+
+export const findStaff = (db: Db, id: number): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Returns all persons, sorted by name, each with the time of the last use of a session; null if there was none. */
+export const listStaff = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('staff_sessions')
+        .select(({ fn }) => fn.max('last_used_at').as('last'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('last_seen_at'),
+    )
+    .orderBy('name')
+    .orderBy('email')
+    .execute();
+
+/** A person to invite, with site and code of a writer. */
+export interface InvitedStaff {
+  email: string;
+  name: string;
+  role: StaffRole;
+  writer: { siteId: number; code: string } | null;
+}
+
+/**
+ * Adds a person, or replaces the password, the authenticator app and the sessions of a person who has the address already. The
+ * caller creates the invitation in the same transaction.
+ */
+export const putStaff = async (
+  rows: Db,
+  { email, name, role, writer }: InvitedStaff,
+  now: number,
+): Promise<StaffRow> => {
+  const fresh = {
+    name,
+    role,
+    writer_site_id: writer?.siteId ?? null,
+    writer_code: writer?.code ?? null,
+    password_hash: null,
+    totp_secret: generateSecret(),
+    totp_step: 0,
+    is_active: 1,
+  };
+  const row = await rows
+    .insertInto('staff')
+    .values({ id: newId(), email: emailKey(email), created_at: now, ...fresh })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await endStaffAccess(rows, row.id);
+  return row;
+};
+
+/** Ends all sessions of a person, and all codes. */
+export const endStaffAccess = async (rows: Db, staffId: number): Promise<void> => {
+  await rows.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+  await rows.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
+};
+
+export const changeStaffRow = async (
+  rows: Db,
+  id: number,
+  change: Partial<Pick<StaffRow, 'email' | 'name' | 'role' | 'is_active' | 'password_hash'>>,
+): Promise<StaffRow> =>
+  rows.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Stores the step of an accepted code. Returns false if a simultaneous login has used this step. */
+export const spendTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/**
+ * Locks the owners of the office until the end of the transaction, so that two of them cannot remove each other. Returns the
+ * number of those besides `id` who can log in.
+ */
+export const lockOtherOwners = async (rows: Db, id: number): Promise<number> => {
+  const owners = await rows
+    .updateTable('staff')
+    .set(({ ref }) => ({ role: ref('role') }))
+    .where((eb) => eb.and({ role: 'owner', is_active: 1 }))
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .execute();
+  return owners.filter((owner) => owner.id !== id).length;
+};
+
+/** Returns whether anybody has accepted an invitation. */
+export const hasEntered = async (db: Db): Promise<boolean> => {
+  const found = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,115 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { type StaffRole, staffRoles } from '../../../src/api/staff-resources.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+
+// Runs on PostgreSQL too.
+const roles = suite('roles of the office');
+const office = startForTest(roles, startOffice);
+
+/** Roles that may make each call; `null` for calls before a login. */
+const allowed: Record<string, readonly StaffRole[] | null> = {
+  readInvitation: null,
+  acceptInvitation: null,
+  staffLogin: null,
+  staffIdentity: staffRoles,
+  staffLogout: staffRoles,
+  staffDevices: staffRoles,
+  endStaffSession: staffRoles,
+  staffMembers: ['owner'],
+  inviteStaff: ['owner'],
+  changeStaff: ['owner'],
+  staffActs: ['owner', 'manager'],
+};
+const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
+const clientCalls = Object.entries(calls).filter(([, { path }]) => !path.startsWith('/v1/staff/'));
+const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W1001' };
+
+roles('OFF-01 each call of the office answers its roles alone, and no token of a customer', async () => {
+  assert.equal(staffCalls.map(([name]) => name).sort(), Object.keys(allowed).sort());
+  const token = await office.register();
+  const cookies = new Map<StaffRole, string>();
+  for (const role of staffRoles) cookies.set(role, await office.enterAs(role));
+  // The logout is last, because it ends the session of its cookie.
+  const inSequence = staffCalls.sort(([one]) => (one === 'staffLogout' ? 1 : -1));
+  for (const [name, call] of inSequence) {
+    const may = allowed[name];
+    const strange = await office.ask(call, { token, params });
+    assert.is(strange.status, may ? 401 : 422, `${name} with the token of a customer`);
+    const elsewhere = await office.send(call, { params, headers: { cookie: cookies.get('owner') ?? '' } });
+    assert.is(elsewhere.status, 404, `${name} on the host of the API`);
+    if (!may) continue;
+    for (const role of staffRoles) {
+      const { status } = await office.ask(call, { as: cookies.get(role) ?? '', params });
+      assert.is(status === 403, !may.includes(role), `${name} by a ${role} answers ${status}`);
+      assert.is.not(status, 401, name);
+    }
+  }
+});
+
+roles('OFF-01 no call of a customer answers on the host of the office', async () => {
+  const as = await office.enterAs('owner');
+  for (const [name, call] of clientCalls)
+    assert.is((await office.ask(call, { as, params })).status, 404, name);
+});
+
+roles('OFF-01 a person is invited by a letter, and each change of persons is in the log', async () => {
+  const as = await office.enterAs('owner');
+  const payload = { email: 'Manager@Example.com', name: 'Max', role: 'manager' };
+  const { status } = await office.ask(calls.inviteStaff, { as, payload });
+  assert.is(status, 200);
+  const { token, mail } = await mailedToken(office, /your way into the office/);
+  assert.is(mail.to, 'manager@example.com');
+  assert.match(mail.text, `http://office.${siteHost}/?token=`);
+  office.clock.now += 1000;
+  const { cookie } = await office.enter(token);
+  office.clock.now += 1000;
+  const { body: people } = await office.send(calls.staffMembers, { headers: officeHeaders(as) });
+  const manager = people.find(({ role }) => role === 'manager');
+  assert.is(manager?.isInvited, false);
+  const change = { as, params: { id: manager?.id ?? 0 }, payload: { isActive: false } };
+  assert.is((await office.ask(calls.changeStaff, change)).status, 200);
+  assert.is((await office.ask(calls.staffIdentity, { as: cookie })).status, 401, 'the session has ended');
+  const { body: acts } = await office.send(calls.staffActs, {
+    headers: officeHeaders(as),
+    payload: { about: 'person manager@example.com' },
+  });
+  assert.equal(acts.map(({ act, by }) => [act, by]).reverse(), [
+    ['inviteStaff', 'Ada Reader'],
+    ['acceptInvitation', 'Ada Reader'],
+    ['changeStaff', 'Ada Reader'],
+  ]);
+  assert.is(acts[0].before.isActive, true);
+  assert.is(acts[0].after.isActive, false);
+});
+
+roles('the only owner cannot give up the role, nor be turned off', async () => {
+  const as = await office.enterAs('owner');
+  const [owner] = (await office.send(calls.staffMembers, { headers: officeHeaders(as) })).body;
+  const change = (payload: object) =>
+    office.ask(calls.changeStaff, { as, params: { id: owner.id }, payload: { ...payload } });
+  assert.is((await change({ role: 'manager' })).status, 409);
+  assert.is((await change({ isActive: false })).status, 409);
+  assert.is((await change({ name: 'Ada' })).status, 200);
+});
+
+roles('a writer is invited with a code of a site alone', async () => {
+  const as = await office.enterAs('owner');
+  const invite = async (change: object) =>
+    (
+      await office.ask(calls.inviteStaff, {
+        as,
+        payload: { email: 'w@example.com', name: 'W', role: 'writer', ...change },
+      })
+    ).body;
+  assert.is(Object(await invite({ site: 'nowhere.example', writerCode: 'W1001' }))[0].property, 'site');
+  assert.is(Object(await invite({ site: siteHost, writerCode: 'W0' }))[0].property, 'writerCode');
+  const invited = await invite({ site: siteHost, writerCode: 'w1001' });
+  assert.equal(Object(invited).writer, { host: siteHost, code: 'W1001' });
+});
+
+roles.run();

@@ -1,0 +1,69 @@
+import { generate } from 'otplib';
+import * as calls from '../../../../src/api/calls.ts';
+import type { StaffRole } from '../../../../src/api/staff-resources.ts';
+import { inviteFirstOwner, inviteStaff } from '../../../../src/server/staff/invite-staff.ts';
+import { createInvitation } from '../../../../src/server/staff/store/staff-codes.ts';
+import { type RequestOptions, type Send, siteHost } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { cookieOf } from '../start-with-pages.ts';
+
+export const staffPassword = 'a quiet reading room';
+
+export interface Office extends TestServer {
+  /** Sends a call as a page of the office does. `as` is the cookie of a session. */
+  ask: (call: Parameters<Send>[0], sent?: RequestOptions & { as?: string }) => ReturnType<Send>;
+  /** Accepts an invitation with the authenticator app; returns the cookie and the secret of the app. */
+  enter(token: string, email?: string): Promise<{ cookie: string; secret: string; recoveryCodes: string[] }>;
+  /** Invites a person of a role; returns the cookie of the person. */
+  enterAs(role: StaffRole): Promise<string>;
+  /** Returns what an authenticator app shows at the server's time. */
+  codeOf(secret: string): Promise<string>;
+}
+
+export const officeHeaders = (as?: string): Record<string, string> => ({
+  host: `office.${siteHost}`,
+  origin: `http://office.${siteHost}`,
+  ...(as && { cookie: as }),
+});
+
+/** Starts a server with an office. Nobody has entered it. */
+export const startOffice = async (): Promise<Office> => {
+  const server = await startServer();
+  const { db } = server.deps;
+  const { clock } = server;
+  const ask: Office['ask'] = (call, { as, ...sent } = {}) =>
+    server.send(call, { ...sent, headers: { ...officeHeaders(as), ...sent.headers } });
+  const codeOf: Office['codeOf'] = (secret) => generate({ secret, epoch: Math.floor(clock.now / 1000) });
+  const enter: Office['enter'] = async (token, email) => {
+    const { body: invitation } = await server.send(calls.readInvitation, {
+      payload: { token },
+      headers: officeHeaders(),
+    });
+    const accepted = await server.send(calls.acceptInvitation, {
+      payload: {
+        token,
+        email,
+        name: 'Ada Reader',
+        password: staffPassword,
+        code: await codeOf(invitation.secret),
+      },
+      headers: officeHeaders(),
+    });
+    const { recoveryCodes } = accepted.body;
+    return { cookie: cookieOf(accepted), secret: invitation.secret, recoveryCodes };
+  };
+  const enterAs: Office['enterAs'] = async (role) => {
+    const first = await inviteFirstOwner(db, clock.now);
+    if (first) {
+      const { cookie } = await enter(first, 'owner@example.com');
+      if (role === 'owner') return cookie;
+    }
+    const [site] = await server.deps.sites.all();
+    const writer = role === 'writer' ? { siteId: site?.id ?? 0, code: 'W1001' } : null;
+    const actor = { by: null, network: '', now: clock.now };
+    const invited = { email: `${role}@example.com`, name: '', role, writer };
+    const { id } = await inviteStaff(db, { invited, siteId: site?.id ?? 0 }, actor);
+    return (await enter(await createInvitation(db, id, clock.now))).cookie;
+  };
+  return { ...server, ask, enter, enterAs, codeOf };
+};
