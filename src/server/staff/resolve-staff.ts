@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { readCookie, refuseForeignOrigin } from '../accounts/cabinet-cookie.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
@@ -6,7 +7,8 @@ import { networkOf } from '../http/headers/caller.ts';
 import { readHost } from '../http/hosts.ts';
 import type { ResolveSession } from '../http/request-context.ts';
 import type { Sites } from '../sites/store/sites.ts';
-import { findStaffSession } from './store/staff-sessions.ts';
+import type { Actor } from './store/acts.ts';
+import { findStaffSession, type StaffSession } from './store/staff-sessions.ts';
 
 interface Deps {
   db: Db;
@@ -34,3 +36,9 @@ export const createStaffResolver =
     if (!staffRoles.includes(staff.role)) throw new Refusal('roleForbidden');
     return { site, session: null, staff };
   };
+
+/** Returns who acts by a request of the office. */
+export const actorOf = (
+  { staff, request }: { staff: Pick<StaffSession, 'id'>; request: FastifyRequest },
+  now: number,
+): Actor => ({ by: staff.id, network: networkOf(request.ip), now });

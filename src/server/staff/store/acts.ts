@@ -1,10 +1,11 @@
 import type { StaffAct } from '../../../api/staff-resources.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 
 /** An act to record. `before` and `after` hold the changed values alone, and no secrets. */
-export interface NewAct {
+interface NewAct {
   act: string;
   /** What it concerns, such as `order O-7K3M9Q`. */
   about: string;
@@ -32,6 +33,12 @@ export const addAct = async (
     .execute();
 };
 
+/** Reads the values of an act, which this file has written. */
+const valuesOf = (json: string): Record<string, unknown> => {
+  const values: UnknownFields = Object(JSON.parse(json));
+  return values;
+};
+
 /** Maximum number of acts in a list. */
 const shownActs = 200;
 
@@ -53,8 +60,8 @@ export const listActs = async (db: Db, about: string | undefined): Promise<Staff
     by: name ?? 'command line',
     act,
     about,
-    before: JSON.parse(before),
-    after: JSON.parse(after),
+    before: valuesOf(before),
+    after: valuesOf(after),
     network,
   }));
 };

@@ -9,7 +9,7 @@ import { cookieOf } from '../start-with-pages.ts';
 
 export const staffPassword = 'a quiet reading room';
 
-export interface Office extends TestServer {
+interface Office extends TestServer {
   /** Sends a call as a page of the office does. `as` is the cookie of a session. */
   ask: (call: Parameters<Send>[0], sent?: RequestOptions & { as?: string }) => ReturnType<Send>;
   /** Accepts an invitation with the authenticator app; returns the cookie and the secret of the app. */
