@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { buildCabinet, writeOrderPage } from './build-cabinet.mjs';
+import { buildOffice } from './build-office.mjs';
 import { forBrowsers, isQuick, version } from './build-options.mjs';
 import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
@@ -97,10 +98,11 @@ export const buildAll = async () => {
     step('guides', buildDocs()),
     step('playground', buildPlayground()),
     step('npm package', buildPackage()),
+    step('office', buildOffice()),
   ]);
   await writeOrderPage();
   await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
-  const served = ['dist/embed', 'dist/cabinet', 'dist/demo', 'dist/docs', 'dist/playground'];
+  const served = ['dist/embed', 'dist/cabinet', 'dist/office', 'dist/demo', 'dist/docs', 'dist/playground'];
   if (isQuick) await removeCompressed(...served);
   else {
     await step('compression', compressAll(...served));

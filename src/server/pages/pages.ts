@@ -16,6 +16,7 @@ import {
   cabinetHeaders,
   embedHeaders,
   fragmentHeaders,
+  officeHeaders,
   siteHeaders,
   styleSources,
 } from './security-headers.ts';
@@ -26,6 +27,7 @@ const none: Folder = new Map();
 interface Folders {
   embed: Folder;
   cabinet: Folder;
+  office: Folder;
   /** Returns the cabinet's shell in the visitor's language. */
   cabinetShell: ReturnType<typeof createCabinetShells>;
   /** Policy sources of the inline styles in the cabinet's shell. */
@@ -47,9 +49,12 @@ const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
 const readFolders = async ({ dist, shedding, log }: Omit<Deps, 'sites'>): Promise<Folders> => {
-  const [embed = none, cabinet = none, demo = none, docs = none, playground = none] = await Promise.all(
-    ['embed', 'cabinet', 'demo', 'docs', 'playground'].map((name) => readFolder(join(dist, name))),
-  );
+  const [embed = none, cabinet = none, office = none, demo = none, docs = none, playground = none] =
+    await Promise.all(
+      ['embed', 'cabinet', 'office', 'demo', 'docs', 'playground'].map((name) =>
+        readFolder(join(dist, name)),
+      ),
+    );
   const prerender = await loadPrerender(dist);
   const widgets = createFragments(prerender, embed);
   const pinnedLines = createPinnedLines(embed);
@@ -58,6 +63,7 @@ const readFolders = async ({ dist, shedding, log }: Omit<Deps, 'sites'>): Promis
   return {
     embed,
     cabinet,
+    office,
     cabinetShell: createCabinetShells(cabinet),
     // Load shedding covers the rendering of fragments, because anyone can invent attributes that no cached fragment has.
     findFragment: async (request) =>
@@ -115,6 +121,8 @@ const findEmbedded = async (
 /** Finds the content of a path on a host, with the headers of the host. */
 const findContent = async (folders: Folders, page: PageRequest): Promise<Found> => {
   const { site, kind, path } = page;
+  if (kind === 'office')
+    return { content: folders.office.get(hasExtension(path) ? path : '/index.html'), headers: officeHeaders };
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet') return findInCabinet(folders, page);
   const { content, styles, headers } = await folders.landing(site, path);
@@ -132,7 +140,7 @@ const sendNotFound = (reply: FastifyReply, page?: Content) =>
 const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequest) =>
   kind === 'site' && !hasExtension(path) ? (await landing(site, '/404.html')).content : undefined;
 
-/** Registers the landing pages on HOST, the cabinet on `my.HOST`, and the embedded scripts on both. */
+/** Registers the landing pages on HOST, the cabinet on `my.HOST`, the office on `office.HOST`, and the embedded scripts on both. */
 export const registerPages = async (app: FastifyInstance, { sites, ...build }: Deps): Promise<void> => {
   const folders = await readFolders(build);
   app.get<{ Params: { '*': string } }>('/*', { config: { isPage: true } }, async (request, reply) => {

@@ -97,3 +97,23 @@ export const cabinetHeaders = (site: Site, styles: string): Record<string, strin
     'content-security-policy': policyText(policy),
   };
 };
+
+/**
+ * Headers of the office, which loads nothing from elsewhere and cannot be framed. Its components add rules to empty `<style>`
+ * elements, which the hash of an empty text allows.
+ */
+export const officeHeaders: Record<string, string> = {
+  ...commonHeaders,
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'content-security-policy': policyText({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  }),
+};

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { schemeOf } from '../http/hosts.ts';
 import { letterFolderOf } from '../settings/settings.ts';
+import { officeAddress } from '../sites/cabinet-address.ts';
+import { inviteFirstOwner } from '../staff/invite-staff.ts';
 
 /** An address of a site that a person can open in a browser. */
 interface AddressRow {
   /** Prefix of the site's host. */
-  prefix: '' | 'api.' | 'my.';
+  prefix: '' | 'api.' | 'my.' | 'office.';
   path: string;
   title: string;
   about: string;
@@ -26,11 +28,14 @@ export const addressRows: readonly AddressRow[] = [
   { prefix: '', path: '/docs/', title: 'Documents', about: 'for owners and developers' },
   { prefix: 'api.', path: '/v1/docs', title: 'API reference', about: 'every call, with examples' },
   { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
+  { prefix: 'office.', path: '/', title: 'Office', about: 'orders, people and prices, for the provider' },
 ];
 
 /** Returns the addresses of all hosts of the sites, one address in each line, for programs. */
 const plainAddresses = (hosts: readonly string[]): string[] =>
-  hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
+  hosts.flatMap((host) =>
+    ['', 'api.', 'my.', 'office.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`),
+  );
 
 /** E-mail address and password of the demo customer. */
 interface Login {
@@ -118,8 +123,13 @@ const prepareCustomer = async ({ deps, hosts, isDemo }: Parts): Promise<Login | 
 export const printAddresses = async (parts: Parts): Promise<void> => {
   const { app, deps, hosts } = parts;
   const login = await prepareCustomer(parts);
+  const invitation = await inviteFirstOwner(deps.db, deps.now());
+  const [host = ''] = hosts;
+  const invited = invitation
+    ? [`Enter the office as its owner, once: ${officeAddress({ host }, '/', { token: invitation })}`]
+    : [];
   if (!process.stdout.isTTY) {
-    for (const line of plainAddresses(hosts)) console.log(line);
+    for (const line of [...plainAddresses(hosts), ...invited]) console.log(line);
     return;
   }
   const { dataFolder } = deps.settings;
@@ -132,6 +142,7 @@ export const printAddresses = async (parts: Parts): Promise<void> => {
       return statusCode === 200;
     },
     notes: [
+      ...invited,
       ...(letterFolder ? [`Letters are files in ${letterFolder}. Set SMTP_URL to send them.`] : []),
       `Data: ${deps.databaseKind === 'sqlite' ? dataFolder : `PostgreSQL and ${dataFolder}`}. Ctrl-C stops the server.`,
     ],

@@ -1,0 +1,20 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+import { forBrowsers } from './build-options.mjs';
+
+/** Builds the office with React itself, because react-admin needs it and no visitor loads it. */
+export const buildOffice = async () => {
+  const { metafile } = await build({
+    ...forBrowsers,
+    entryPoints: ['src/office/office.tsx'],
+    outdir: 'dist/office/assets',
+    entryNames: '[name]-[hash]',
+    format: 'esm',
+  });
+  const [path] = Object.keys(metafile.outputs);
+  const shell = await readFile('src/office/index.html', 'utf8');
+  await mkdir('dist/office', { recursive: true });
+  await writeFile('dist/office/index.html', shell.replace('assets/office.js', `assets/${basename(path)}`));
+  await cp('src/office/favicon.svg', 'dist/office/favicon.svg');
+};

@@ -1,0 +1,46 @@
+import { HttpError } from 'react-admin';
+import type { Call } from '../api/call.ts';
+import { encode, fillPath } from '../api/encode.ts';
+import type { FieldError } from '../api/resources.ts';
+import type { UnknownFields } from '../order/unknown-fields.ts';
+
+interface Asked<Payload> {
+  params?: Readonly<Record<string, string | number>>;
+  payload?: Payload;
+}
+
+const unreachable =
+  'The server cannot be reached. What you typed is still here: try again when you are online';
+
+/** Returns the errors of a refusal by field, as the forms of react-admin show them. */
+const errorsOf = (answer: unknown): Record<string, string> => {
+  const errors: FieldError[] = Array.isArray(answer) ? answer : [];
+  return Object.fromEntries(errors.map(({ property, message }) => [property || 'root', message]));
+};
+
+/** Sends a call of the office. Rejects with react-admin's error, whose body names the refused fields. */
+export const ask = async <Payload, Response>(
+  { method, path, encoding }: Call<string, Payload, Response>,
+  { params = {}, payload }: Asked<Payload> = {},
+): Promise<Response> => {
+  const url = fillPath(path, params);
+  const isQuery = encoding === 'query';
+  const query = isQuery ? String(encode(payload, new URLSearchParams())) : '';
+  const hasBody = method !== 'GET' && payload !== undefined;
+  const response = await fetch(query ? `${url}?${query}` : url, {
+    method,
+    ...(hasBody && {
+      body: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }).catch(() => {
+    throw new HttpError(unreachable, 0);
+  });
+  if (response.status === 204) return null as Response;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Response;
+  const errors = errorsOf(answer);
+  const [first = 'Something went wrong. Please try again'] = Object.values(errors);
+  const body: UnknownFields = { errors };
+  throw new HttpError(first, response.status, body);
+};

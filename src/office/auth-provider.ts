@@ -1,0 +1,33 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import * as calls from '../api/calls.ts';
+import type { StaffIdentity } from '../api/staff-resources.ts';
+import { ask } from './ask.ts';
+
+/** Resources that each role sees. The server checks every call by itself. */
+export const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
+  owner: ['people', 'acts'],
+  manager: ['acts'],
+  writer: [],
+};
+
+/** Creates the auth provider of react-admin: the session is a cookie, which only the server reads. */
+export const createAuthProvider = (): AuthProvider => {
+  const readIdentity = () => ask(calls.staffIdentity);
+  return {
+    login: async (payload: { email: string; password: string; code: string }) =>
+      void (await ask(calls.staffLogin, { payload })),
+    logout: async () => {
+      // A session that has ended before needs no logout.
+      await ask(calls.staffLogout).catch(() => null);
+    },
+    checkAuth: async () => void (await readIdentity()),
+    checkError: async (error: unknown) => {
+      if (error instanceof HttpError && error.status === 401) throw error;
+    },
+    getIdentity: async () => {
+      const { id, name, email } = await readIdentity();
+      return { id, fullName: name || email };
+    },
+    canAccess: async ({ resource }) => resourcesOf[(await readIdentity()).role].includes(resource),
+  };
+};

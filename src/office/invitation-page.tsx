@@ -1,0 +1,108 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, required, TextInput, useNotify } from 'react-admin';
+import * as calls from '../api/calls.ts';
+import type { Invitation } from '../api/staff-resources.ts';
+import { ask } from './ask.ts';
+import { EntrancePage } from './login-page.tsx';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Please try again');
+
+interface PageProps {
+  /** Code of the invitation's link. */
+  token: string;
+}
+
+const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <EntrancePage title="Your recovery codes">
+    <Typography sx={{ mb: 2 }}>
+      Keep these codes where you find them without your phone. Each replaces the code of the authenticator app
+      once.
+    </Typography>
+    <Typography component="pre" sx={{ fontFamily: 'monospace', mb: 2 }}>
+      {codes.join('\n')}
+    </Typography>
+    <Button variant="contained" size="large" fullWidth href="/">
+      I have kept them
+    </Button>
+  </EntrancePage>
+);
+
+const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation }) => {
+  const notify = useNotify();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} />;
+  const accept = async (values: Record<string, string>) => {
+    const { email = '', name = '', password = '', code = '' } = values;
+    try {
+      const { recoveryCodes } = await ask(calls.acceptInvitation, {
+        payload: { token, email, name, password, code },
+      });
+      setCodes(recoveryCodes);
+      return undefined;
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+      return undefined;
+    }
+  };
+  return (
+    <EntrancePage title="Set up your access">
+      <Form onSubmit={accept} defaultValues={{ email: invitation.email, name: invitation.name }}>
+        <TextInput
+          source="email"
+          type="email"
+          autoComplete="username"
+          validate={required()}
+          slotProps={{ input: { readOnly: invitation.email !== '' } }}
+          fullWidth
+        />
+        <TextInput source="name" autoComplete="name" validate={required()} fullWidth />
+        <TextInput
+          source="password"
+          type="password"
+          autoComplete="new-password"
+          helperText="At least 12 characters"
+          validate={required()}
+          fullWidth
+        />
+        <Stack sx={{ gap: 1, mb: 2 }}>
+          <Typography>
+            Add the office to an authenticator app on your phone:{' '}
+            <Link href={invitation.address}>open the app</Link>, or type this key into it:
+          </Typography>
+          <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            {invitation.secret.match(/.{1,4}/g)?.join(' ')}
+          </Typography>
+        </Stack>
+        <TextInput
+          source="code"
+          label="Code that the app shows"
+          autoComplete="one-time-code"
+          validate={required()}
+          fullWidth
+        />
+        <Button type="submit" variant="contained" size="large" fullWidth>
+          Enter the office
+        </Button>
+      </Form>
+    </EntrancePage>
+  );
+};
+
+/** Page of an invitation's link. The link does nothing before a press, because mail programs open links too. */
+export const InvitationPage = ({ token }: PageProps) => {
+  const notify = useNotify();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  if (invitation) return <Acceptance token={token} invitation={invitation} />;
+  const begin = () =>
+    ask(calls.readInvitation, { payload: { token } })
+      .then(setInvitation)
+      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+  return (
+    <EntrancePage title="You are invited to the office">
+      <Button variant="contained" size="large" fullWidth onClick={begin}>
+        Begin
+      </Button>
+    </EntrancePage>
+  );
+};

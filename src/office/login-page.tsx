@@ -1,0 +1,50 @@
+import { Button, Card, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form, required, TextInput, useLogin, useNotify } from 'react-admin';
+
+/** A card in the middle of the page, for the pages before the login. */
+export const EntrancePage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack component="main" sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center', p: 2 }}>
+    <Card sx={{ width: '100%', maxWidth: 420, p: 3 }}>
+      <Typography component="h1" variant="h5" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  </Stack>
+);
+
+/** Page of the login: address, password, and the code that the authenticator app shows. */
+export const LoginPage = () => {
+  const login = useLogin();
+  const notify = useNotify();
+  const enter = (values: object) =>
+    login(values).catch((error: unknown) =>
+      notify(error instanceof Error ? error.message : 'The login failed', { type: 'error' }),
+    );
+  return (
+    <EntrancePage title="Office">
+      <Form onSubmit={enter}>
+        <TextInput source="email" type="email" autoComplete="username" validate={required()} fullWidth />
+        <TextInput
+          source="password"
+          type="password"
+          autoComplete="current-password"
+          validate={required()}
+          fullWidth
+        />
+        <TextInput
+          source="code"
+          label="Code of your authenticator app"
+          helperText="Or one of your recovery codes"
+          autoComplete="one-time-code"
+          validate={required()}
+          fullWidth
+        />
+        <Button type="submit" variant="contained" size="large" fullWidth>
+          Log in
+        </Button>
+      </Form>
+    </EntrancePage>
+  );
+};

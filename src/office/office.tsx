@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { createRoot } from 'react-dom/client';
+import { ActList } from './acts.tsx';
+import { createAuthProvider } from './auth-provider.ts';
+import { createDataProvider } from './data-provider.ts';
+import { InvitationPage } from './invitation-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { PeopleList, PersonCreate, PersonEdit } from './people.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+/** The link of an invitation opens the office with its code in the query. */
+const token = new URLSearchParams(location.search).get('token');
+const Entrance = () => (token ? <InvitationPage token={token} /> : <LoginPage />);
+
+const Office = () => (
+  <Admin
+    title="Office"
+    authProvider={createAuthProvider()}
+    dataProvider={createDataProvider()}
+    loginPage={Entrance}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    disableTelemetry
+    requireAuth
+  >
+    <Resource name="people" list={PeopleList} create={PersonCreate} edit={PersonEdit} />
+    <Resource name="acts" list={ActList} options={{ label: 'Log' }} />
+  </Admin>
+);
+
+const root = document.getElementById('office');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Office />
+    </StrictMode>,
+  );

@@ -1,0 +1,57 @@
+import {
+  BooleanInput,
+  Create,
+  DataTable,
+  DateField,
+  Edit,
+  List,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { staffRoles } from '../api/staff-resources.ts';
+
+const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
+
+export const PeopleList = () => (
+  <List perPage={100} pagination={false} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="name" />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="role" />
+      <DataTable.Col source="writer.code" label="Writer" />
+      <DataTable.Col
+        source="isActive"
+        label="May log in"
+        render={({ isActive }) => (isActive ? 'yes' : 'no')}
+      />
+      <DataTable.Col
+        label="Last seen"
+        render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
+      />
+    </DataTable>
+  </List>
+);
+
+export const PersonCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TextInput source="email" type="email" validate={required()} />
+      <TextInput source="name" validate={required()} />
+      <SelectInput source="role" choices={roleChoices} defaultValue="manager" validate={required()} />
+      <TextInput source="site" helperText="Host of the site, for a writer" />
+      <TextInput source="writerCode" helperText="Code of the writer, for a writer" />
+    </SimpleForm>
+  </Create>
+);
+
+export const PersonEdit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm>
+      <TextInput source="name" validate={required()} />
+      <SelectInput source="role" choices={roleChoices} validate={required()} />
+      <BooleanInput source="isActive" label="May log in" />
+    </SimpleForm>
+  </Edit>
+);

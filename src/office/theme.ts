@@ -1,0 +1,33 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const shape = { borderRadius: 10 };
+const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
+const buttons = {
+  MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, fontWeight: 600 } } },
+};
+
+/** The cabinet's colours as themes of react-admin. */
+export const lightTheme: RaThemeOptions = {
+  ...defaultLightTheme,
+  shape,
+  typography,
+  components: { ...defaultLightTheme.components, ...buttons },
+  palette: {
+    mode: 'light',
+    primary: { main: '#1f3f77' },
+    secondary: { main: '#1f3f77' },
+    background: { default: '#faf7f0', paper: '#fffefa' },
+  },
+};
+export const darkTheme: RaThemeOptions = {
+  ...defaultDarkTheme,
+  shape,
+  typography,
+  components: { ...defaultDarkTheme.components, ...buttons },
+  palette: {
+    mode: 'dark',
+    primary: { main: '#a9c4f5' },
+    secondary: { main: '#a9c4f5' },
+    background: { default: '#14171d', paper: '#1b1f27' },
+  },
+};
