@@ -108,8 +108,11 @@ interface Options {
 export const compose = async (settings: Settings, { now = Date.now, isCommand = false }: Options = {}) => {
   const log = createServerLog(settings);
   const stopTraces = settings.traces && (await startTraces(settings.traces));
-  const onStatement = stopTraces ? traceStatement : undefined;
-  const database = await openPrepared(settings, { log, isCommand, onStatement });
+  const database = await openPrepared(settings, {
+    log,
+    isCommand,
+    onStatement: stopTraces ? traceStatement : undefined,
+  });
   const { db, kind: databaseKind } = database;
   const mail = settings.letters && createMail(settings.letters);
   const logError = (problem: unknown) => log.error(problem);
@@ -120,7 +123,8 @@ export const compose = async (settings: Settings, { now = Date.now, isCommand = 
   let { port } = settings;
   const payment = settings.stripe && (await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
-  const sending = { db, databaseKind, sites, mail, background, shedding: queues.shedding, logError, now };
+  const sources = createLetterSources({ db, payment, now, createInvitation });
+  const sending = { ...sources, ...queues, db, databaseKind, sites, mail, background, logError, now };
   const deps: Deps = {
     db,
     databaseKind,
@@ -139,10 +143,7 @@ export const compose = async (settings: Settings, { now = Date.now, isCommand = 
     ...queues,
     metrics,
     draining: draining.signal,
-    letterSender: createLetterSender({
-      ...sending,
-      ...createLetterSources({ db, payment, now, createInvitation }),
-    }),
+    letterSender: createLetterSender(sending),
     now,
   };
   return {

@@ -21,8 +21,10 @@ const deleteExpiredLogins = async (
   const codes = { time: 'expires_at', before: now } as const;
   await deleteOld(database, { table: 'one_time_codes', key: ['hash'], ...codes }, signal);
   await deleteOld(database, { table: 'login_codes', key: ['session_id'], ...codes }, signal);
+  await deleteOld(database, { table: 'staff_codes', key: ['hash'], ...codes }, signal);
   const before = now - sessionMemoryMs;
-  await deleteOld(database, { table: 'sessions', key: ['id'], time: 'last_used_at', before }, signal);
+  for (const table of ['sessions', 'staff_sessions'] as const)
+    await deleteOld(database, { table, key: ['id'], time: 'last_used_at', before }, signal);
 };
 
 /** Deletes the counts of rate limits whose window is over, and those whose window began before the clock was set back. */

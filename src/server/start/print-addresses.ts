@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { schemeOf } from '../http/hosts.ts';
+import { officeAddress, schemeOf } from '../http/hosts.ts';
 import { letterFolderOf } from '../settings/settings.ts';
-import { officeAddress } from '../sites/cabinet-address.ts';
 import { inviteFirstOwner } from '../staff/invite-staff.ts';
 
 /** An address of a site that a person can open in a browser. */

@@ -5,6 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { inBatches, rowsPerDelete } from '../../../src/server/database/batches.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
+import { inviteFirstOwner } from '../../../src/server/staff/invite-staff.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startForTest, startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -30,6 +31,8 @@ const kept: Readonly<Record<Table, Kept>> = {
   rule_translations: 'content',
   site_texts: 'content',
   writers: 'content',
+  staff: 'content',
+  staff_acts: 'content',
   clients: 'account',
   social_accounts: 'account',
   bookmarks: 'account',
@@ -49,6 +52,8 @@ const kept: Readonly<Record<Table, Kept>> = {
   event_texts: 'expires',
   sessions: 'expires',
   login_codes: 'expires',
+  staff_codes: 'expires',
+  staff_sessions: 'expires',
   one_time_codes: 'expires',
   idempotency_keys: 'expires',
   attempts: 'expires',
@@ -78,6 +83,7 @@ const leaveTraces = async ({ send, register, deps }: TestServer) => {
   await send(calls.handOff, { token });
   await send(calls.restorePassword, { payload: { email } });
   await send(calls.visitorAction, { payload: { category: 'Widget', label: 'Calculator', visitorId: 'ada' } });
+  await inviteFirstOwner(deps.db, deps.now());
   await deps.background.finished();
   await deps.letterSender.sendDueLetters();
 };
@@ -100,6 +106,7 @@ retention('LIM-01 rows that expire are gone after half a year, and orders and ac
     'event_texts',
     'sessions',
     'one_time_codes',
+    'staff_codes',
     'idempotency_keys',
     'attempts',
   ];

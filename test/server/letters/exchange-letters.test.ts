@@ -6,6 +6,7 @@ import type { Message } from '../../../src/server/letters/mail.ts';
 import { exchangeLetters } from '../../../src/server/letters/store/exchange-letters.ts';
 import { addLetters, type Letter } from '../../../src/server/letters/store/outbox.ts';
 import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
+import { createInvitation } from '../../../src/server/staff/store/staff-codes.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
@@ -108,7 +109,7 @@ const startWithLetter = async () => {
   const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
   const senderDeps = {
     ...deps,
-    ...createLetterSources(deps),
+    ...createLetterSources({ ...deps, createInvitation }),
     mail,
     logError: () => {},
     now: () => clock.now,
