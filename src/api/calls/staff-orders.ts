@@ -1,0 +1,82 @@
+import { call, type None } from '../call.ts';
+import type { Message, StoredFile } from '../resources.ts';
+import type { StaffOrder, StaffOrderList, StaffOrderSearch } from '../staff-order-resources.ts';
+
+// Calls of the office about orders. `:code` is the code of an order.
+
+export const staffOrders = /* @__PURE__ */ call<StaffOrderSearch, StaffOrderList>()(
+  'GET',
+  '/v1/staff/orders',
+  'query',
+  'rows',
+);
+/** Returns an order with everything about it. The customer's messages are then marked as read. */
+export const staffOrder = /* @__PURE__ */ call<None, StaffOrder>()(
+  'GET',
+  '/v1/staff/orders/:code',
+  'none',
+  'code',
+);
+/** Downloads a file of an order. */
+export const staffFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/staff/files/:id', 'none');
+/** Stores a file, which `deliverOrder` then attaches to an order. */
+export const uploadStaffFile = /* @__PURE__ */ call<{ file: File }, StoredFile>()(
+  'POST',
+  '/v1/staff/files',
+  'multipart',
+  'id',
+);
+
+/** Marks an order as paid by hand. `cents` is what arrived in US cents, and has to be what the order costs. */
+export const markPaid = /* @__PURE__ */ call<{ cents: number; reference: string }, null>()(
+  'POST',
+  '/v1/staff/orders/:code/payment',
+  'urlencoded',
+);
+/** Gives an order to a writer, also in place of another one. A writer can only take an order that nobody has. */
+export const assignWriter = /* @__PURE__ */ call<{ writerCode: string }, null>()(
+  'POST',
+  '/v1/staff/orders/:code/writer',
+  'urlencoded',
+);
+/** Marks a paid order as in progress. */
+export const startOrder = /* @__PURE__ */ call<None, null>()('POST', '/v1/staff/orders/:code/start', 'none');
+/** Delivers stored files, with an optional message to the customer. */
+export const deliverOrder = /* @__PURE__ */ call<{ fileIds: readonly number[]; message?: string }, null>()(
+  'POST',
+  '/v1/staff/orders/:code/delivery',
+  'urlencoded',
+);
+/** Moves the deadline of a paid order to a later time (ISO 8601), and tells the customer by a message. */
+export const extendDeadline = /* @__PURE__ */ call<{ deadlineAt: string; message: string }, null>()(
+  'POST',
+  '/v1/staff/orders/:code/deadline',
+  'urlencoded',
+);
+/** Cancels an unpaid order. */
+export const cancelUnpaidOrder = /* @__PURE__ */ call<None, null>()(
+  'POST',
+  '/v1/staff/orders/:code/cancellation',
+  'none',
+);
+/**
+ * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is. `isReturned` says that the
+ * money went back in another way, so that the payment service is not asked.
+ */
+export const refundOrder = /* @__PURE__ */ call<
+  { cents: number; reason: string; isReturned?: boolean },
+  null
+>()('POST', '/v1/staff/orders/:code/refund', 'urlencoded');
+/** Sends a message to the customer. */
+export const answerCustomer = /* @__PURE__ */ call<{ text: string }, Message>()(
+  'POST',
+  '/v1/staff/orders/:code/messages',
+  'urlencoded',
+  'id',
+);
+/** Keeps a note about an order, which no customer sees. Notes are acts: `staffActs` lists them. */
+export const noteOrder = /* @__PURE__ */ call<{ text: string }, null>()(
+  'POST',
+  '/v1/staff/orders/:code/notes',
+  'urlencoded',
+);
