@@ -18,6 +18,11 @@ const errorsOf = (answer: unknown): Record<string, string> => {
   return Object.fromEntries(errors.map(({ property, message }) => [property || 'root', message]));
 };
 
+const bodyOf = (encoding: Call<string, unknown, unknown>['encoding'], payload: unknown): RequestInit =>
+  encoding === 'multipart'
+    ? { body: encode(payload, new FormData()) }
+    : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
+
 /** Sends a call of the office. Rejects with react-admin's error, whose body names the refused fields. */
 export const ask = async <Payload, Response>(
   { method, path, encoding }: Call<string, Payload, Response>,
@@ -29,10 +34,7 @@ export const ask = async <Payload, Response>(
   const hasBody = method !== 'GET' && payload !== undefined;
   const response = await fetch(query ? `${url}?${query}` : url, {
     method,
-    ...(hasBody && {
-      body: JSON.stringify(payload),
-      headers: { 'content-type': 'application/json' },
-    }),
+    ...(hasBody && bodyOf(encoding, payload)),
   }).catch(() => {
     throw new HttpError(unreachable, 0);
   });
@@ -43,4 +45,14 @@ export const ask = async <Payload, Response>(
   const [first = 'Something went wrong. Please try again'] = Object.values(errors);
   const body: UnknownFields = { errors };
   throw new HttpError(first, response.status, body);
+};
+
+/** Returns what a failed call tells the person. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong. Please try again';
+
+/** Returns the refused fields of a failed call with their messages. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> => {
+  const { body }: { body?: { errors?: Record<string, string> } } = Object(error);
+  return body?.errors ?? {};
 };

@@ -1,13 +1,13 @@
-import { type AuthProvider, HttpError } from 'react-admin';
+import { type AuthProvider, HttpError, useGetIdentity } from 'react-admin';
 import * as calls from '../api/calls.ts';
 import type { StaffIdentity } from '../api/staff-resources.ts';
 import { ask } from './ask.ts';
 
 /** Resources that each role sees. The server checks every call by itself. */
 export const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: ['people', 'acts'],
-  manager: ['acts'],
-  writer: [],
+  owner: ['orders', 'people', 'acts'],
+  manager: ['orders', 'acts'],
+  writer: ['orders'],
 };
 
 /** Creates the auth provider of react-admin: the session is a cookie, which only the server reads. */
@@ -25,9 +25,16 @@ export const createAuthProvider = (): AuthProvider => {
       if (error instanceof HttpError && error.status === 401) throw error;
     },
     getIdentity: async () => {
-      const { id, name, email } = await readIdentity();
-      return { id, fullName: name || email };
+      const staff = await readIdentity();
+      return { ...staff, fullName: staff.name || staff.email };
     },
     canAccess: async ({ resource }) => resourcesOf[(await readIdentity()).role].includes(resource),
   };
+};
+
+/** Returns the person who is logged in; undefined until the server has answered. */
+export const useStaff = (): StaffIdentity | undefined => {
+  const { identity } = useGetIdentity();
+  // `getIdentity` above has returned it, whose type react-admin does not keep.
+  return identity as StaffIdentity | undefined;
 };

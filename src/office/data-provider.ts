@@ -1,20 +1,19 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import * as calls from '../api/calls.ts';
+import type { StaffOrderList, StaffOrderRow, StaffOrderSearch } from '../api/staff-order-resources.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
 
-type Row = RaRecord<number>;
-
 /** How the records of a resource are read and changed. What nobody may do in the office is left out. */
 interface Resource {
-  list: (filter: Record<string, string>) => Promise<Row[]>;
-  create?: (data: UnknownFields) => Promise<Row>;
-  update?: (id: number, data: UnknownFields) => Promise<Row>;
+  list?: (filter: Record<string, string>) => Promise<RaRecord[]>;
+  create?: (data: UnknownFields) => Promise<RaRecord>;
+  update?: (id: string, data: UnknownFields) => Promise<RaRecord>;
 }
 
 const flag = (value: unknown) => (value === undefined ? undefined : value ? '1' : '0');
 
-/** The resources of the office by name. The server checks what a form sends, and answers with errors of fields. */
+/** The resources whose whole list is short, by name. The server checks what a form sends, and answers with errors of fields. */
 const resources: Readonly<Record<string, Resource>> = {
   people: {
     list: () => ask(calls.staffMembers),
@@ -32,12 +31,63 @@ const resourceOf = (name: string): Resource => {
 };
 
 /** Sorts the rows of a short list by a field, as a table's head asks. */
-const sorted = (rows: readonly Row[], { sort }: GetListParams): Row[] => {
+const sorted = (rows: readonly RaRecord[], { sort }: GetListParams): RaRecord[] => {
   if (!sort) return [...rows];
   const { field, order } = sort;
-  const compared = (one: Row, other: Row) =>
+  const compared = (one: RaRecord, other: RaRecord) =>
     String(one[field] ?? '').localeCompare(String(other[field] ?? ''));
   return rows.toSorted((one, other) => (order === 'ASC' ? compared(one, other) : compared(other, one)));
+};
+
+const shortList = async (name: string, params: GetListParams) => {
+  const rows = sorted((await resourceOf(name).list?.(params.filter ?? {})) ?? [], params);
+  const { page = 1, perPage = rows.length } = params.pagination ?? {};
+  return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+};
+
+/** Number of orders that the server returns at most. */
+const longestPage = 500;
+
+/**
+ * Creates the list of orders by page number. The server's pages follow one another, so the beginning of each known page is kept,
+ * and the pages before an unknown one are read first, for instance after a reload of the fourth page.
+ */
+const createOrderPages = () => {
+  const beginnings = new Map<string, (string | null)[]>();
+  /** Reads the orders after a place until there are enough of them. */
+  const readFrom = async (search: StaffOrderSearch, from: string | undefined, count: number) => {
+    const data: StaffOrderRow[] = [];
+    let next: string | null | undefined = from;
+    do {
+      const perPage = Math.min(longestPage, count - data.length);
+      const payload: StaffOrderSearch = { ...search, perPage, ...(next && { after: next }) };
+      const list: StaffOrderList = await ask(calls.staffOrders, { payload });
+      data.push(...list.rows);
+      next = list.next;
+    } while (next && data.length < count);
+    return { data, next };
+  };
+  return async ({ filter = {}, pagination }: GetListParams) => {
+    const { page = 1, perPage = 50 } = pagination ?? {};
+    const known = beginnings.get(JSON.stringify([filter, perPage])) ?? [null];
+    beginnings.set(JSON.stringify([filter, perPage]), known);
+    for (let at = known.length; at < page; at++) {
+      const { next } = await readFrom(filter, known[at - 1] ?? undefined, perPage);
+      if (!next) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: true } };
+      known[at] = next;
+    }
+    const { data, next } = await readFrom(filter, known[page - 1] ?? undefined, perPage);
+    if (next) known[page] = next;
+    return {
+      data: data.map((row) => ({ id: row.code, ...row })),
+      pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },
+    };
+  };
+};
+
+const readOrder = async (code: unknown) => {
+  const order = await ask(calls.staffOrder, { params: { code: String(code) } });
+  return { data: { id: order.code, ...order } };
 };
 
 const unsupported = () => {
@@ -46,17 +96,16 @@ const unsupported = () => {
 
 /** Creates the data provider of react-admin over the calls of the office. */
 export const createDataProvider = (): DataProvider => {
+  const listOrders = createOrderPages();
   const find = async (name: string, ids: readonly unknown[]) => {
     const wanted = new Set(ids.map(String));
-    return (await resourceOf(name).list({})).filter(({ id }) => wanted.has(String(id)));
+    return ((await resourceOf(name).list?.({})) ?? []).filter(({ id }) => wanted.has(String(id)));
   };
   const provider = {
-    getList: async (name: string, params: GetListParams) => {
-      const rows = sorted(await resourceOf(name).list(params.filter ?? {}), params);
-      const { page = 1, perPage = rows.length } = params.pagination ?? {};
-      return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
-    },
+    getList: (name: string, params: GetListParams) =>
+      name === 'orders' ? listOrders(params) : shortList(name, params),
     getOne: async (name: string, { id }: { id: unknown }) => {
+      if (name === 'orders') return readOrder(id);
       const [data] = await find(name, [id]);
       if (!data) throw new Error('There is no such record.');
       return { data };
@@ -66,7 +115,7 @@ export const createDataProvider = (): DataProvider => {
       data: await (resourceOf(name).create ?? unsupported)(data),
     }),
     update: async (name: string, { id, data }: { id: unknown; data: UnknownFields }) => ({
-      data: await (resourceOf(name).update ?? unsupported)(Number(id), data),
+      data: await (resourceOf(name).update ?? unsupported)(String(id), data),
     }),
     getManyReference: unsupported,
     updateMany: unsupported,

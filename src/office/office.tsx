@@ -6,6 +6,8 @@ import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
 import { InvitationPage } from './invitation-page.tsx';
 import { LoginPage } from './login-page.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderPage } from './order-page.tsx';
 import { PeopleList, PersonCreate, PersonEdit } from './people.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -24,6 +26,7 @@ const Office = () => (
     disableTelemetry
     requireAuth
   >
+    <Resource name="orders" list={OrderList} show={OrderPage} />
     <Resource name="people" list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" list={ActList} options={{ label: 'Log' }} />
   </Admin>

@@ -1,3 +1,4 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
@@ -31,3 +32,6 @@ export const darkTheme: RaThemeOptions = {
     background: { default: '#14171d', paper: '#1b1f27' },
   },
 };
+
+/** Returns whether the window is as narrow as a phone, which has no room for a table. */
+export const useIsPhone = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

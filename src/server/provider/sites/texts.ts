@@ -1,5 +1,6 @@
 import { allTexts, findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
+import { cellOf } from '../../../order/csv.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
@@ -13,7 +14,6 @@ import {
   writeTranslations,
 } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { cellOf } from '../../statistics/report/write-csv.ts';
 import type { Options } from '../read-arguments.ts';
 import { readTable, readTextFile } from '../read-files.ts';
 import { findSite, findSiteContent } from './sites.ts';

@@ -1,13 +1,5 @@
+import { cellOf } from '../../../order/csv.ts';
 import { addUpBy, figures, type ReportRow, sourceNames } from '../report-rows.ts';
-
-/** Matches the beginning of a cell that a spreadsheet would treat as a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-/** Writes a cell. An apostrophe prevents spreadsheets from treating the text as a formula. */
-export const cellOf = (text: string) => {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** Writes one row for each combination of widget, template, page, campaign and device. Amounts are dollars. */
 export const writeCsv = (rows: readonly ReportRow[]): string => {

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import {
+  BooleanInput,
+  DateTimeInput,
+  FileField,
+  FileInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import * as calls from '../api/calls.ts';
+import type { StaffOrder } from '../api/staff-order-resources.ts';
+import type { StaffIdentity } from '../api/staff-resources.ts';
+import { acceptedFiles } from '../order/file-limits.ts';
+import { formatMoney, toCents } from '../order/price/money.ts';
+import { orderStatuses } from '../order/vocabulary/order-statuses.ts';
+import { ask } from './ask.ts';
+import { unfinished } from './statuses.tsx';
+
+const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
+
+/** Values of an act's form by field. */
+export interface Values {
+  amount?: string;
+  reference?: string;
+  writerCode?: string;
+  deadline?: Date | string;
+  message?: string;
+  reason?: string;
+  isReturned?: boolean;
+  files?: { rawFile: File }[];
+}
+
+export interface Act {
+  label: string;
+  /** Statuses in which the act is offered. The server checks by itself. */
+  statuses: readonly number[];
+  /** Says what the act does, before it is done. */
+  explain: (order: StaffOrder) => string;
+  fields?: (order: StaffOrder, staff: StaffIdentity) => ReactNode;
+  initial?: (order: StaffOrder, staff: StaffIdentity) => Values;
+  send: (order: StaffOrder, values: Values) => Promise<unknown>;
+  /**
+   * Who may do it besides owners and managers: the `writer` of the order. An `offered` act is for writers who may take the order,
+   * and for nobody else.
+   */
+  by?: 'writer' | 'offered';
+}
+
+/** Returns US cents of a typed amount such as `12.50` or `12,50`. */
+const centsOf = (text = '') => toCents(Number(text.trim().replace(',', '.')));
+
+/** Returns the US cents that an order has brought in and that have not gone back. */
+const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;
+
+const tellField = (
+  <TextInput source="message" label="Message to the customer" multiline minRows={3} validate={required()} />
+);
+const of = ({ code }: StaffOrder) => ({ code });
+
+/** What can be done with an order, in the sequence of its buttons. */
+export const acts: readonly Act[] = [
+  {
+    label: 'Mark as paid',
+    statuses: [created],
+    explain: ({ chargedCents }) =>
+      `The order becomes paid, its deadline begins now, and the customer gets a letter. It costs ${formatMoney(chargedCents)}.`,
+    fields: () => (
+      <>
+        <TextInput
+          source="amount"
+          label="Amount that arrived, in US dollars"
+          inputMode="decimal"
+          validate={required()}
+        />
+        <TextInput source="reference" label="Reference of the payment" />
+      </>
+    ),
+    send: (order, { amount, reference = '' }) =>
+      ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(amount), reference } }),
+  },
+  {
+    label: 'Take this order',
+    statuses: [paid],
+    explain: () => 'The order becomes yours, and the others no longer see it.',
+    initial: (_, { writer }) => ({ writerCode: writer?.code ?? '' }),
+    send: (order, { writerCode = '' }) =>
+      ask(calls.assignWriter, { params: of(order), payload: { writerCode } }),
+    by: 'offered',
+  },
+  {
+    label: 'Assign a writer',
+    statuses: unfinished,
+    explain: ({ preferredWriterCode }) =>
+      preferredWriterCode
+        ? `The customer has asked for ${preferredWriterCode}.`
+        : 'The customer has not asked for a writer.',
+    fields: ({ writers }) => (
+      <SelectInput
+        source="writerCode"
+        label="Writer"
+        choices={writers.map(({ code, openOrders }) => ({
+          id: code,
+          name: `${code} (open orders: ${openOrders})`,
+        }))}
+        validate={required()}
+      />
+    ),
+    initial: ({ writerCode, preferredWriterCode }) => ({
+      writerCode: writerCode ?? preferredWriterCode ?? '',
+    }),
+    send: (order, { writerCode = '' }) =>
+      ask(calls.assignWriter, { params: of(order), payload: { writerCode } }),
+  },
+  {
+    label: 'Start',
+    statuses: [paid],
+    explain: () => 'The order is in progress, and the customer gets a letter.',
+    send: (order) => ask(calls.startOrder, { params: of(order) }),
+    by: 'writer',
+  },
+  {
+    label: 'Deliver',
+    statuses: [paid, inProgress, revision, delivered],
+    explain: () => 'The customer gets the files and a letter.',
+    fields: () => (
+      <>
+        <FileInput
+          source="files"
+          label="Files"
+          multiple
+          accept={{ 'application/octet-stream': acceptedFiles.split(',') }}
+          validate={required()}
+        >
+          <FileField source="src" title="title" />
+        </FileInput>
+        <TextInput source="message" label="Message to the customer (may be empty)" multiline minRows={2} />
+      </>
+    ),
+    send: async (order, { files = [], message = '' }) => {
+      const fileIds: number[] = [];
+      for (const { rawFile } of files)
+        fileIds.push((await ask(calls.uploadStaffFile, { payload: { file: rawFile } })).id);
+      return ask(calls.deliverOrder, { params: of(order), payload: { fileIds, message } });
+    },
+    by: 'writer',
+  },
+  {
+    label: 'Extend the deadline',
+    statuses: unfinished,
+    explain: () => 'The deadline moves to a later time, and the customer gets your message by letter.',
+    fields: () => (
+      <>
+        <DateTimeInput source="deadline" label="New deadline, in your time" validate={required()} />
+        {tellField}
+      </>
+    ),
+    initial: ({ deadlineAt }) => ({ ...(deadlineAt && { deadline: deadlineAt }) }),
+    send: (order, { deadline = '', message = '' }) => {
+      const payload = { deadlineAt: new Date(deadline).toISOString(), message };
+      return ask(calls.extendDeadline, { params: of(order), payload });
+    },
+  },
+  {
+    label: 'Cancel',
+    statuses: [created],
+    explain: () =>
+      'The order is cancelled for good, its payment pages close, and the customer gets a letter.',
+    send: (order) => ask(calls.cancelUnpaidOrder, { params: of(order) }),
+  },
+  {
+    label: 'Refund',
+    statuses: [paid, inProgress, delivered, revision, approved],
+    explain: (order) =>
+      `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. A payment by hand you give back yourself. The customer gets a letter with amount and reason.`,
+    fields: () => (
+      <>
+        <TextInput source="amount" label="Amount in US dollars" inputMode="decimal" validate={required()} />
+        <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
+        <BooleanInput source="isReturned" label="The money has gone back in another way" />
+      </>
+    ),
+    send: (order, { amount, reason = '', isReturned = false }) =>
+      ask(calls.refundOrder, { params: of(order), payload: { cents: centsOf(amount), reason, isReturned } }),
+  },
+];

@@ -1,0 +1,126 @@
+import { Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Form, required, TextInput, useNotify, useRefresh, useStore } from 'react-admin';
+import * as calls from '../api/calls.ts';
+import type { StaffOrder } from '../api/staff-order-resources.ts';
+import type { StaffAct } from '../api/staff-resources.ts';
+import { ask, messageOf } from './ask.ts';
+import { Entries, Entry, momentText, Section, Typed } from './facts.tsx';
+
+interface WritingProps {
+  label: string;
+  button: string;
+  /** Name under which the browser keeps what was typed until it is sent. */
+  draft: string;
+  send: (text: string) => Promise<unknown>;
+}
+
+/** A field for a text with its button. What was typed stays through a reload and a failure. */
+const Writing = ({ label, button, draft, send }: WritingProps) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [kept, keep] = useStore(draft, '');
+  const [times, setTimes] = useState(0);
+  const submit = async ({ text = '' }: { text?: string }) => {
+    try {
+      await send(text);
+      keep('');
+      setTimes(times + 1);
+      refresh();
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <Form key={times} onSubmit={submit} defaultValues={{ text: kept }}>
+      <TextInput
+        source="text"
+        label={label}
+        multiline
+        minRows={2}
+        validate={required()}
+        onChange={(event) => keep(event.target.value)}
+      />
+      <Button type="submit" variant="contained">
+        {button}
+      </Button>
+    </Form>
+  );
+};
+
+/** The conversation with the customer. */
+export const Conversation = ({ order }: { order: StaffOrder }) => (
+  <Section title="Conversation">
+    <Entries>
+      {order.messages.map(({ id, author, text, createdAt }) => (
+        <Entry
+          key={id}
+          head={`${author === 'customer' ? 'Customer' : 'You and your writers'}, ${momentText(createdAt)}`}
+        >
+          <Typed text={text} />
+        </Entry>
+      ))}
+    </Entries>
+    <Writing
+      label="Message to the customer"
+      button="Send"
+      draft={`message ${order.code}`}
+      send={(text) => ask(calls.answerCustomer, { params: { code: order.code }, payload: { text } })}
+    />
+  </Section>
+);
+
+/** Names of acts as sentences begin with them. Other acts are shown under their own name. */
+const actNames: Readonly<Record<string, string>> = {
+  noteOrder: 'Note',
+  markPaid: 'Marked as paid',
+  assignWriter: 'Writer assigned',
+  startOrder: 'Started',
+  deliverOrder: 'Delivered',
+  extendDeadline: 'Deadline extended',
+  cancelUnpaidOrder: 'Cancelled',
+  refundOrder: 'Refunded',
+  answerCustomer: 'Message sent',
+};
+
+const valueText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
+
+/** Returns values before and after an act in one text. */
+const changeText = ({ before, after }: StaffAct): string =>
+  Object.entries(after)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) =>
+      name === 'text'
+        ? valueText(value)
+        : `${name}: ${name in before ? `${valueText(before[name])} → ` : ''}${valueText(value)}`,
+    )
+    .join('\n');
+
+/** Notes and acts about an order, newest first. No customer sees them. */
+export const OrderLog = ({ order }: { order: StaffOrder }) => {
+  const [acts, setActs] = useState<readonly StaffAct[] | null>(null);
+  const notify = useNotify();
+  // The list is read anew with the order, because an act has changed it.
+  useEffect(() => {
+    ask(calls.staffActs, { payload: { about: `order ${order.code}` } })
+      .then(setActs)
+      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+  }, [order, notify]);
+  return (
+    <Section title="Notes and log">
+      <Writing
+        label="Note, which no customer sees"
+        button="Keep the note"
+        draft={`note ${order.code}`}
+        send={(text) => ask(calls.noteOrder, { params: { code: order.code }, payload: { text } })}
+      />
+      <Entries>
+        {acts?.map((act) => (
+          <Entry key={act.id} head={`${actNames[act.act] ?? act.act}, ${act.by}, ${momentText(act.at)}`}>
+            <Typed text={changeText(act)} />
+          </Entry>
+        ))}
+      </Entries>
+    </Section>
+  );
+};

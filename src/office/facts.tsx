@@ -1,0 +1,83 @@
+import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Formats a time (ISO 8601) for the person, in the person's time zone. */
+export const momentText = (time: string): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A card with a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section">
+    <CardContent>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </CardContent>
+  </Card>
+);
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** A list of labels with their values. Facts without a value are left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: 'minmax(8rem, 1fr) 2fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+  >
+    {facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Typography component="dt" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+  </Box>
+);
+
+/** Text as it was typed, with its line breaks. */
+export const Typed = ({ text }: { text: string }) => (
+  <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+);
+
+interface EntryProps {
+  /** Who or what, and when. */
+  head: string;
+  children: ReactNode;
+}
+
+/** An entry of a conversation or of a log. */
+export const Entry = ({ head, children }: EntryProps) => (
+  <Box component="li" sx={{ mb: 1.5 }}>
+    <Typography variant="body2" color="text.secondary">
+      {head}
+    </Typography>
+    {children}
+  </Box>
+);
+
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+/** Links to the pages of orders. */
+export const OrderLinks = ({
+  orders,
+}: {
+  orders: readonly { code: string; topic: string; about: string }[];
+}) => (
+  <Stack sx={{ gap: 0.5 }}>
+    {orders.map(({ code, topic, about }) => (
+      <Link key={code} href={`#/orders/${code}/show`}>
+        {code} · {topic || 'no topic'} · {about}
+      </Link>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,90 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, useNotify, useRefresh } from 'react-admin';
+import type { StaffOrder } from '../api/staff-order-resources.ts';
+import type { StaffIdentity } from '../api/staff-resources.ts';
+import { type Act, acts, type Values } from './act-rows.tsx';
+import { fieldErrorsOf, messageOf } from './ask.ts';
+
+interface OfOrder {
+  order: StaffOrder;
+  staff: StaffIdentity;
+}
+
+/** Fields of the server that a form shows under another name. */
+const shownAs: Readonly<Record<string, string>> = {
+  cents: 'amount',
+  deadlineAt: 'deadline',
+  text: 'message',
+  fileIds: 'files',
+  file: 'files',
+};
+
+const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: () => void }) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isSending, setSending] = useState(false);
+  const submit = async (values: Values) => {
+    setSending(true);
+    try {
+      await act.send(order, values);
+      notify(`${act.label}: done`, { type: 'success' });
+      close();
+      refresh();
+      return undefined;
+    } catch (error) {
+      setSending(false);
+      notify(messageOf(error), { type: 'error', autoHideDuration: 10_000 });
+      return Object.fromEntries(
+        Object.entries(fieldErrorsOf(error)).map(([name, message]) => [shownAs[name] ?? name, message]),
+      );
+    }
+  };
+  return (
+    <Dialog open onClose={isSending ? undefined : close} fullWidth maxWidth="sm">
+      <Form onSubmit={submit} defaultValues={act.initial?.(order, staff) ?? {}}>
+        <DialogTitle>
+          {act.label}: {order.code}
+        </DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{act.explain(order)}</Typography>
+          {act.fields?.(order, staff)}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={isSending}>
+            Back
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSending}>
+            {act.label}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+const isOffered = ({ statuses, by }: Act, { order, staff }: OfOrder) => {
+  if (!statuses.includes(order.statusId)) return false;
+  if (staff.role !== 'writer') return by !== 'offered';
+  return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
+};
+
+/** The acts that are possible for an order, each with a dialog that says what it does. */
+export const OrderActs = ({ order, staff }: OfOrder) => {
+  const [chosen, setChosen] = useState<Act | null>(null);
+  const offered = acts.filter((act) => isOffered(act, { order, staff }));
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {offered.map((act, index) => (
+        <Button
+          key={act.label}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => setChosen(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {chosen && <ActDialog act={chosen} order={order} staff={staff} close={() => setChosen(null)} />}
+    </Stack>
+  );
+};

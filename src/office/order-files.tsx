@@ -1,0 +1,90 @@
+import { Button, Dialog, DialogActions, DialogContent, Link, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import * as calls from '../api/calls.ts';
+import { fillPath } from '../api/encode.ts';
+import type { Attachment } from '../api/resources.ts';
+import { messageOf } from './ask.ts';
+import { Entries, Entry, momentText, Section } from './facts.tsx';
+
+/** Types of files that the browser shows, by extension. Others are only downloaded. */
+const shownTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+const typeOf = (name: string) => shownTypes[name.split('.').at(-1)?.toLowerCase() ?? ''];
+
+const addressOf = ({ id }: Attachment) => fillPath(calls.staffFile.path, { id });
+
+const sizeText = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+interface Shown {
+  name: string;
+  type: string;
+  /** Address of the file's bytes in this page. */
+  url: string;
+}
+
+/** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
+export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
+  const notify = useNotify();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = async (file: Attachment, type: string) => {
+    try {
+      const response = await fetch(addressOf(file));
+      if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
+      const bytes = new Blob([await response.arrayBuffer()], { type });
+      setShown({ name: file.name, type, url: URL.createObjectURL(bytes) });
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    }
+  };
+  const close = () => {
+    if (shown) URL.revokeObjectURL(shown.url);
+    setShown(null);
+  };
+  if (files.length === 0) return null;
+  return (
+    <Section title="Files">
+      <Entries>
+        {files.map((file) => {
+          const type = typeOf(file.name);
+          const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
+          return (
+            <Entry key={file.id} head={`${from}, ${momentText(file.createdAt)}, ${sizeText(file.size)}`}>
+              <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                <Link href={addressOf(file)} download sx={{ overflowWrap: 'anywhere' }}>
+                  {file.name}
+                </Link>
+                {type && (
+                  <Button size="small" onClick={() => show(file, type)} aria-label={`Show ${file.name}`}>
+                    Show
+                  </Button>
+                )}
+              </Stack>
+            </Entry>
+          );
+        })}
+      </Entries>
+      {shown && (
+        <Dialog open onClose={close} fullWidth maxWidth="lg" aria-label={shown.name}>
+          <DialogContent sx={{ minHeight: '60vh', display: 'flex' }}>
+            {shown.type === 'application/pdf' ? (
+              <iframe title={shown.name} src={shown.url} width="100%" />
+            ) : (
+              <img src={shown.url} alt={shown.name} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>Close</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Section>
+  );
+};

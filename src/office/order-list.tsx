@@ -1,0 +1,164 @@
+import { Box, Chip, Stack } from '@mui/material';
+import {
+  DataTable,
+  DateField,
+  downloadCSV,
+  ExportButton,
+  type Exporter,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import type { StaffOrderRow } from '../api/staff-order-resources.ts';
+import { cellOf } from '../order/csv.ts';
+import { formatMoney } from '../order/price/money.ts';
+import { useStaff } from './auth-provider.ts';
+import { isOverdue, StatusChip, statusChoices, statusName } from './statuses.tsx';
+import { useIsPhone } from './theme.ts';
+
+/** Views of the list, each with the filter that it sets. */
+const views: readonly { label: string; filter: Record<string, string> }[] = [
+  { label: 'All', filter: {} },
+  { label: 'To do', filter: { sort: 'due' } },
+  { label: 'Overdue', filter: { only: 'overdue' } },
+  { label: 'New messages', filter: { only: 'unread' } },
+];
+
+const Views = () => {
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const { sort, only, ...others } = filterValues;
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
+      {views.map(({ label, filter }) => {
+        const isChosen = filter.sort === sort && filter.only === only;
+        return (
+          <Chip
+            key={label}
+            label={label}
+            color={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => setFilters({ ...others, ...filter }, displayedFilters)}
+          />
+        );
+      })}
+    </Stack>
+  );
+};
+
+const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string | number | null][] = [
+  ['code', ({ code }) => code],
+  ['status', ({ statusId }) => statusName(statusId)],
+  ['site', ({ host }) => host],
+  ['topic', ({ topic }) => topic],
+  ['customer', ({ customer }) => customer?.name ?? ''],
+  ['email', ({ customer }) => customer?.email ?? ''],
+  ['writer', ({ writerCode }) => writerCode],
+  ['ordered', ({ createdAt }) => createdAt],
+  ['due', ({ deadlineAt }) => deadlineAt],
+  ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : (chargedCents / 100).toFixed(2))],
+];
+
+/** Downloads orders as CSV. The byte order mark tells spreadsheets that the text is UTF-8. */
+const exportOrders: Exporter<StaffOrderRow & { id: string }> = (orders) => {
+  const lines = orders.map((order) => columns.map(([, valueIn]) => cellOf(String(valueIn(order) ?? ''))));
+  const text = [columns.map(([name]) => name), ...lines].map((cells) => cells.join(',')).join('\r\n');
+  downloadCSV(`\uFEFF${text}\r\n`, 'orders');
+};
+
+/** Maximum number of orders in a download. */
+const exportedOrders = 100_000;
+
+const ListActions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton maxResults={exportedOrders} />
+  </TopToolbar>
+);
+
+const Due = (order: StaffOrderRow) => {
+  if (order.deadlineAt === null) return '–';
+  const late = isOverdue(order);
+  return (
+    <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
+      <DateField
+        record={order}
+        source="deadlineAt"
+        showTime
+        options={{ dateStyle: 'medium', timeStyle: 'short' }}
+      />
+      {late && ' overdue'}
+    </Box>
+  );
+};
+
+/** Returns what is new about an order, in words. */
+const newsOf = ({ newMessages, newFiles }: StaffOrderRow): string =>
+  [
+    newMessages > 0 && `${newMessages} ${newMessages === 1 ? 'message' : 'messages'}`,
+    newFiles > 0 && `${newFiles} ${newFiles === 1 ? 'file' : 'files'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const amountOf = ({ chargedCents }: StaffOrderRow) =>
+  chargedCents === null ? '' : formatMoney(chargedCents);
+
+const customerOf = ({ customer }: StaffOrderRow) =>
+  customer && (customer.name || customer.email || 'deleted account');
+
+const OrderTable = () => (
+  <DataTable rowClick="show" bulkActionButtons={false}>
+    <DataTable.Col source="code" disableSort />
+    <DataTable.Col label="Status" disableSort render={({ statusId }) => <StatusChip id={statusId} />} />
+    <DataTable.Col source="topic" disableSort sx={{ maxWidth: 320 }} />
+    <DataTable.Col label="Customer" disableSort render={customerOf} />
+    <DataTable.Col source="writerCode" label="Writer" disableSort />
+    <DataTable.Col label="Due" disableSort render={Due} />
+    <DataTable.Col label="New" disableSort render={newsOf} />
+    <DataTable.NumberCol source="chargedCents" label="Amount" disableSort render={amountOf} />
+  </DataTable>
+);
+
+const OrderCards = () => (
+  <SimpleList<StaffOrderRow & { id: string }>
+    linkType="show"
+    primaryText={(order) => order.topic || order.code}
+    secondaryText={(order) => [order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')}
+    tertiaryText={(order) => <StatusChip id={order.statusId} />}
+  />
+);
+
+/** The orders of all sites, or those of a writer. Filters and search stand in the address. */
+export const OrderList = () => {
+  const isPhone = useIsPhone();
+  const identity = useStaff();
+  const filters = [
+    <SearchInput key="find" source="find" alwaysOn placeholder="Code, words, e-mail, phone" />,
+    <SelectInput key="statusId" source="statusId" label="Status" choices={statusChoices} />,
+    <SelectInput
+      key="host"
+      source="host"
+      label="Site"
+      choices={identity?.sites.map((host) => ({ id: host, name: host })) ?? []}
+    />,
+    <TextInput key="writerCode" source="writerCode" label="Writer" />,
+  ];
+  return (
+    <List<StaffOrderRow & { id: string }>
+      filters={filters}
+      actions={<ListActions />}
+      perPage={50}
+      exporter={exportOrders}
+      empty={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
+      <Views />
+      {isPhone ? <OrderCards /> : <OrderTable />}
+    </List>
+  );
+};

@@ -1,0 +1,43 @@
+import { Chip } from '@mui/material';
+import { orderStatuses } from '../order/vocabulary/order-statuses.ts';
+
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
+
+type Color = 'default' | 'primary' | 'success' | 'warning';
+
+const statuses: readonly { id: number; name: string; color: Color }[] = [
+  { id: created, name: 'Not paid', color: 'default' },
+  { id: paid, name: 'Paid', color: 'warning' },
+  { id: inProgress, name: 'In progress', color: 'primary' },
+  { id: delivered, name: 'Delivered', color: 'success' },
+  { id: revision, name: 'Revision', color: 'warning' },
+  { id: approved, name: 'Approved', color: 'success' },
+  { id: cancelled, name: 'Cancelled', color: 'default' },
+  { id: refunded, name: 'Refunded', color: 'default' },
+];
+
+export const statusChoices = statuses.map(({ id, name }) => ({ id, name }));
+
+export const statusName = (id: number): string =>
+  statuses.find((status) => status.id === id)?.name ?? String(id);
+
+/** Statuses in which somebody still has to write. */
+export const unfinished: readonly number[] = [paid, inProgress, revision];
+
+export const StatusChip = ({ id }: { id: number }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    label={statusName(id)}
+    color={statuses.find((status) => status.id === id)?.color ?? 'default'}
+  />
+);
+
+interface Due {
+  statusId: number;
+  deadlineAt: string | null;
+}
+
+/** Returns whether an order is past its deadline and not delivered. */
+export const isOverdue = ({ statusId, deadlineAt }: Due): boolean =>
+  deadlineAt !== null && unfinished.includes(statusId) && Date.parse(deadlineAt) < Date.now();
