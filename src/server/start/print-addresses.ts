@@ -99,13 +99,12 @@ interface Parts {
   isDemo: boolean;
 }
 
-/**
- * Adds the demo customer to the demo site, unless the provider has removed the site. With a mail server, no customer is added,
- * because no mail may go to the invented address. Returns the customer; null if there is none.
- */
-const prepareCustomer = async ({ deps, hosts, isDemo }: Parts): Promise<Login | null> => {
-  const demoHost = hosts.find((host) => /^localhost(:\d+)?$/.test(host));
-  if (!isDemo || demoHost === undefined || !letterFolderOf(deps.settings)) return null;
+/** Returns the host of the demo site, if this is a demo whose letters reach nobody. The provider may have removed the site. */
+const demoHostOf = ({ deps, hosts, isDemo }: Parts): string | undefined =>
+  isDemo && letterFolderOf(deps.settings) ? hosts.find((host) => /^localhost(:\d+)?$/.test(host)) : undefined;
+
+/** Adds the demo customer to the demo site. Returns the customer; null if there is none. */
+const prepareCustomer = async ({ deps }: Parts, demoHost: string): Promise<Login | null> => {
   try {
     const { addDemoCustomer } = await import('../demo/customer/add-demo-customer.ts');
     return await addDemoCustomer(deps, demoHost);
@@ -118,17 +117,31 @@ const prepareCustomer = async ({ deps, hosts, isDemo }: Parts): Promise<Login | 
   }
 };
 
+/** Returns how the first owner enters the office, in one sentence; nothing if somebody has entered before. */
+const officeNotes = async ({ deps: { db, now }, hosts: [host = ''] }: Parts): Promise<string[]> => {
+  const token = await inviteFirstOwner(db, now());
+  return token ? [`Enter the office as its owner, once: ${officeAddress({ host }, '/', { token })}`] : [];
+};
+
+/** Adds the demo owner. Returns how to log in to the office of the demo. */
+const demoOfficeNotes = async (parts: Parts): Promise<string[]> => {
+  const { addDemoOwner } = await import('../demo/add-demo-owner.ts');
+  const owner = await addDemoOwner(parts.deps);
+  if (!owner) return [];
+  const { email, password, codes } = owner;
+  return [
+    `Log in to the office as ${email}, password ${password}, and one of the codes ${codes.join(' ')}, each once.`,
+  ];
+};
+
 /** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address. */
 export const printAddresses = async (parts: Parts): Promise<void> => {
   const { app, deps, hosts } = parts;
-  const login = await prepareCustomer(parts);
-  const invitation = await inviteFirstOwner(deps.db, deps.now());
-  const [host = ''] = hosts;
-  const invited = invitation
-    ? [`Enter the office as its owner, once: ${officeAddress({ host }, '/', { token: invitation })}`]
-    : [];
+  const demoHost = demoHostOf(parts);
+  const login = demoHost === undefined ? null : await prepareCustomer(parts, demoHost);
+  const office = await (demoHost === undefined ? officeNotes(parts) : demoOfficeNotes(parts));
   if (!process.stdout.isTTY) {
-    for (const line of [...plainAddresses(hosts), ...invited]) console.log(line);
+    for (const line of [...plainAddresses(hosts), ...office]) console.log(line);
     return;
   }
   const { dataFolder } = deps.settings;
@@ -141,7 +154,7 @@ export const printAddresses = async (parts: Parts): Promise<void> => {
       return statusCode === 200;
     },
     notes: [
-      ...invited,
+      ...office,
       ...(letterFolder ? [`Letters are files in ${letterFolder}. Set SMTP_URL to send them.`] : []),
       `Data: ${deps.databaseKind === 'sqlite' ? dataFolder : `PostgreSQL and ${dataFolder}`}. Ctrl-C stops the server.`,
     ],

@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts';
+import { changeStaffRow, findStaffByEmail, hasEntered, putStaff } from '../staff/store/staff.ts';
+import { createRecoveryCodes } from '../staff/store/staff-codes.ts';
+import { demoCustomer } from './customer/demo-orders.ts';
+
+const email = 'owner@example.com';
+
+/** Login of the demo owner. Each of the codes works once, in place of an authenticator app. */
+export interface OwnerLogin {
+  email: string;
+  password: string;
+  codes: readonly string[];
+}
+
+/** Number of codes that a start prints. */
+const printedCodes = 3;
+
+/**
+ * Adds an owner to the office of the demo, who needs no authenticator app, and returns the login with new codes. Returns null if
+ * another person has entered the office before.
+ */
+export const addDemoOwner = async ({ db, passwords, now }: Deps): Promise<OwnerLogin | null> => {
+  const { password } = demoCustomer;
+  const password_hash = await passwords.hash(password);
+  return db.transaction().execute(async (rows) => {
+    const known = await findStaffByEmail(rows, email);
+    if (!known && (await hasEntered(rows))) return null;
+    const owner = { email, name: 'Olive Owner', role: 'owner', writer: null } as const;
+    const { id } = known ?? (await putStaff(rows, owner, now()));
+    if (!known) await changeStaffRow(rows, id, { password_hash });
+    return { email, password, codes: (await createRecoveryCodes(rows, id)).slice(0, printedCodes) };
+  });
+};
