@@ -37,7 +37,7 @@ import { createRouter } from './http/router.ts';
 import { createSecurityEvents } from './http/security-events.ts';
 import { registerSlowSenders } from './http/slow-senders.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
-import { registerHealth } from './operations/health.ts';
+import { registerHealth, registerStaffHealth } from './operations/health.ts';
 import { observeAnswers } from './operations/metrics/observe-answers.ts';
 import { traceRequests } from './operations/traces/trace-requests.ts';
 import { registerFiles } from './orders/routes/files.ts';
@@ -56,7 +56,7 @@ import { createStaffResolver } from './staff/resolve-staff.ts';
 import { registerInvitation } from './staff/routes/invitation.ts';
 import { registerPeople } from './staff/routes/people.ts';
 import { registerStaffSessions } from './staff/routes/sessions.ts';
-import { registerStatistics } from './statistics/routes.ts';
+import { registerFigures, registerStatistics } from './statistics/routes.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
@@ -112,7 +112,7 @@ const registerErrors = (app: FastifyInstance, sendError: SendError) => {
 /** Creates what the calls of the API share, and registers all calls. `forms` registers those with a body. */
 const registerCalls = (
   deps: Deps,
-  shared: Pick<CallDeps, 'app' | 'cachedResponses' | 'securityEvents'>,
+  shared: Pick<CallDeps, 'app' | 'cachedResponses' | 'securityEvents' | 'limits'>,
   forms: FastifyInstance,
 ) => {
   const { db, settings, background, now } = deps;
@@ -150,6 +150,8 @@ const registerCalls = (
   registerInvitation(all);
   registerStaffSessions(all);
   registerPeople(all);
+  registerFigures(all);
+  registerStaffHealth(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */
@@ -173,10 +175,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (log.isLevelEnabled('info'))
     app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
   if (deps.metrics) observeAnswers(app, deps.metrics);
-  registerHealth(app, deps);
+  const limits = registerHealth(app, deps);
   await app.register(async (forms) => {
     await registerParsers(forms);
-    registerCalls(deps, { app, cachedResponses, securityEvents }, forms);
+    registerCalls(deps, { app, cachedResponses, securityEvents, limits }, forms);
   });
   app.server.on('connection', deps.shedding.noteConnection);
   await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder, log: deps.log });

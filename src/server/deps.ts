@@ -62,4 +62,6 @@ export interface CallDeps extends Deps {
   sessions: Sessions;
   rateLimits: RateLimits;
   securityEvents: SecurityEvents;
+  /** Returns what the server refuses or does not do at present, as sentences. */
+  limits: () => Promise<string[]>;
 }

@@ -6,6 +6,7 @@ import { AccountData } from './account-data.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
 import * as staff from './staff-answers.ts';
+import * as figures from './staff-figure-answers.ts';
 
 /** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
@@ -178,5 +179,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
     summary: 'Lists what was done in the office, newest first',
     answer: Type.Array(staff.StaffAct),
   },
+  staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
+  staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
   visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as calls from '../../api/calls.ts';
 import { answersQuery } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
-import type { Deps } from '../deps.ts';
+import type { CallDeps, Deps } from '../deps.ts';
 import { letterFolderOf, type Settings } from '../settings/settings.ts';
+import { readAttention } from './store/stored-figures.ts';
 
 /** Milliseconds between two questions to the virus scanner. */
 const askIntervalMs = 10_000;
@@ -40,9 +42,10 @@ const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
 
 /**
  * Registers the addresses of a load balancer and of monitors. A server that refuses files or sends no letters is ready, because
- * it still answers reads, logins and orders; `/readyz` then says so, and the log said so at the start.
+ * it still answers reads, logins and orders; `/readyz` then says so, and the log said so at the start. Returns a function that
+ * returns these limits as sentences.
  */
-export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
+export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise<string[]>) => {
   const { db, settings, diskSpace, letterSender, draining, log } = deps;
   const scannerFailure = watchScanner(app, deps);
   const reasons = async () =>
@@ -68,4 +71,13 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
     const printed = process.stdout.isTTY ? [noMail(settings)] : [];
     for (const reason of await reasons()) if (!printed.includes(reason)) log.warn(reason);
   });
+  return reasons;
+};
+
+/** Registers what needs the provider's attention, for the office. */
+export const registerStaffHealth = ({ router, db, limits, now }: CallDeps): void => {
+  router.staff(['owner', 'manager'], calls.staffHealth, null, async () => ({
+    limits: await limits(),
+    ...(await readAttention(db, now())),
+  }));
 };

@@ -14,7 +14,6 @@ import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
 import { logout, writer } from './sites/people.ts';
 import { prices } from './sites/prices.ts';
-import { report } from './sites/report.ts';
 import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
 import { names, text } from './sites/texts.ts';
@@ -42,7 +41,6 @@ export const commands: Commands<Deps> = {
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
   text: { usage: 'text HOST LANGUAGE [KEY] [WORDS] [--find TEXT] [--remove]', run: text },
-  report: { usage: 'report HOST [FILE.html] [--days NUMBER]', run: report },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },

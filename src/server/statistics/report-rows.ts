@@ -1,43 +1,6 @@
+import { type Figure, type Figures, figures, type Source } from '../../api/staff-figure-resources.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
-
-/** Origin of a view or an order in the report. Unknown parts are ''. */
-export interface Source {
-  /** Label of the widget: `Order Form`. */
-  widget: string;
-  template: string;
-  /** Address of the page without its query. */
-  page: string;
-  /** Name of the campaign (`utm_campaign`). */
-  campaign: string;
-  /** `mobile`, `tablet` or `desktop`. */
-  device: string;
-}
-
-export const sourceNames = [
-  'widget',
-  'template',
-  'page',
-  'campaign',
-  'device',
-] as const satisfies readonly (keyof Source)[];
-
-/** Figures of the report with their headings, from the view to the paid order. Amounts are US cents. */
-export const figures = [
-  { name: 'views', heading: 'Views', isMoney: false },
-  { name: 'prices', heading: 'Prices chosen', isMoney: false },
-  { name: 'started', heading: 'Orders started', isMoney: false },
-  { name: 'registered', heading: 'Registered', isMoney: false },
-  { name: 'placed', heading: 'Placed', isMoney: false },
-  { name: 'paid', heading: 'Paid', isMoney: false },
-  { name: 'revenue', heading: 'Revenue', isMoney: true },
-  { name: 'discounts', heading: 'Discounts', isMoney: true },
-  { name: 'inTime', heading: 'Delivered in time', isMoney: false },
-  { name: 'late', heading: 'Late', isMoney: false },
-] as const;
-
-export type Figure = (typeof figures)[number]['name'];
-export type Figures = Record<Figure, number>;
 
 type Actions = typeof visitorActions;
 

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { CallDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
+import { readFigures } from './figures.ts';
 import { readEvent } from './read-event.ts';
 
 const shortText = Type.Optional(Type.String({ maxLength: 200 }));
@@ -32,4 +34,15 @@ export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): vo
     },
     { bodyLimit: maximumBodyBytes, storing: 'files' },
   );
+};
+
+const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1, maximum: 1100 }) });
+
+/** Registers the figures of a site for the office. */
+export const registerFigures = (deps: CallDeps): void => {
+  deps.router.staff(['owner', 'manager'], calls.staffFigures, Asked, async ({ body: { host, days } }) => {
+    const site = await deps.sites.find(host);
+    if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
+    return readFigures(deps, { siteId: site.id, days });
+  });
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { StaffHealth } from '../../../api/staff-figure-resources.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** Figures that all servers of a database share. */
@@ -59,6 +61,32 @@ const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
       fieldsOf(orderStatuses).map((name) => [name, Number(countOf(orderStatuses[name]))]),
     ),
     filesArriving: Number(arriving.count),
+  };
+};
+
+const { created, paid, inProgress, revision } = orderStatuses;
+
+/** Counts what the provider should look at: orders, and letters that wait. Unpaid orders are those of the last week. */
+export const readAttention = async (db: Db, now: number): Promise<Omit<StaffHealth, 'limits'>> => {
+  const letters = await readLetters(db);
+  const orders = db.selectFrom('orders');
+  const unread = db
+    .selectFrom('messages')
+    .select('order_id')
+    .distinct()
+    .where('author', '=', 'customer')
+    .where('read_at', 'is', null);
+  return {
+    lettersWaiting: Number(letters.waiting),
+    oldestLetterMinutes:
+      letters.oldest === null ? 0 : Math.max(0, Math.round((now - letters.oldest) / 60_000)),
+    overdue: await countRows(
+      orders.where('deadline_at', '<', now).where('status_id', 'in', [paid, inProgress, revision]),
+    ),
+    unread: await countRows(db.selectFrom(unread.as('unread'))),
+    unpaid: await countRows(
+      orders.where('status_id', '=', created).where('created_at', '>=', now - 7 * 24 * hourMs),
+    ),
   };
 };
 

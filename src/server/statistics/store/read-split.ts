@@ -1,16 +1,9 @@
+import type { TemplateVisitors } from '../../../api/staff-figure-resources.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { visitorHash } from '../event-rows.ts';
 import type { PlacedOrder } from './read-placed-orders.ts';
 import { type EventTexts, type ViewsOfSite, wordOf } from './read-views.ts';
-
-/** Numbers of visitors who saw the order form in one template, who then ordered, and who then paid. */
-export interface TemplateVisitors {
-  template: string;
-  visitors: number;
-  ordered: number;
-  paid: number;
-}
 
 /** Returns the ids of the event texts that are views of the order form, by template. */
 const viewsByTemplate = (texts: EventTexts) => {

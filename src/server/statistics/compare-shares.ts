@@ -1,21 +1,9 @@
+import type { Difference } from '../../api/staff-figure-resources.ts';
+
 /** Number of visitors with a certain action (`count`), among all visitors (`of`). */
 interface Share {
   count: number;
   of: number;
-}
-
-/** Difference between two shares of visitors. */
-export interface Difference {
-  /** The second share minus the first, from -1 to 1. */
-  difference: number;
-  /** Bounds of the 95 % confidence interval. */
-  low: number;
-  high: number;
-  /**
-   * Number of further visitors that each share needs, so that a test finds a difference of this size with 80 % probability; 0
-   * if there are enough.
-   */
-  needed: number;
 }
 
 /** Quantiles of the normal distribution: 95 % on two sides, and a power of 80 %. */
@@ -36,7 +24,7 @@ const intervalOf = ({ count, of }: Share) => {
 
 const neededVisitors = (first: Share, second: Share) => {
   const [one, other] = [ratioOf(first), ratioOf(second)];
-  if (one === other) return Number.POSITIVE_INFINITY;
+  if (one === other) return null;
   const mean = (one + other) / 2;
   const spread =
     confidence * Math.sqrt(2 * mean * (1 - mean)) + power * Math.sqrt(one * (1 - one) + other * (1 - other));

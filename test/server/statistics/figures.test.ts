@@ -1,0 +1,114 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { StaffFigures } from '../../../src/api/staff-figure-resources.ts';
+import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
+import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { readFigures } from '../../../src/server/statistics/figures.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+import { startWithStatistics } from '../../support/server/start-with-statistics.ts';
+
+// Runs on PostgreSQL too.
+const figures = suite('figures of a site');
+const server = startForTest(figures, startWithStatistics);
+
+interface Visit {
+  visitorId: string;
+  template: string;
+  actions: readonly string[];
+  campaign?: string;
+}
+
+/** Sends the actions of one visitor of the order form, as the form does. */
+const visit = async ({ visitorId, template, actions, campaign = 'autumn' }: Visit) => {
+  for (const action of actions)
+    await server.flood(1, () =>
+      server.sendAction({
+        label: 'Order Form',
+        visitorId,
+        configData: { template },
+        actionData: { action },
+        deviceData: { width: '360' },
+        environmentData: { location: 'https://papers.example/essays', storage: { utm_campaign: campaign } },
+      }),
+    );
+};
+
+const originOf = (visitorId: string, template: string) => ({
+  visitorId,
+  template,
+  widget: 'order-form',
+  page: 'https://papers.example/essays',
+  utm_campaign: 'autumn',
+  fv_device: 'mobile',
+});
+
+const figuresOfDays = async (days = 30) => {
+  const site = await server.deps.sites.find(siteHost);
+  return readFigures(server.deps, { siteId: site?.id ?? 0, days });
+};
+
+/** Returns the figures of a widget; those of an unknown one for ''. */
+const figuresOf = ({ sources }: StaffFigures, widget: string) =>
+  sources.find((source) => source.widget === widget);
+
+figures(
+  'SPL-01 the figures have views, orders and money by widget, template, page, campaign and device',
+  async () => {
+    await visit({
+      visitorId: 'ada',
+      template: 'm3_d1',
+      actions: ['Show', 'Price', 'Checkout', 'Registration'],
+    });
+    await visit({ visitorId: 'bob', template: 'm3_d1', actions: ['Show'] });
+    const token = await server.register();
+    const discount = { discountCode: 'WELCOME15' };
+    const bought = await placedOrder(server, token, { ...originOf('ada', 'm3_d1'), ...discount });
+    await paid(server.deps, [bought]);
+    await placedOrder(server, token, originOf('ada', 'm3_d1'));
+    const { widget, template, page, campaign, device, ...found } = Object(
+      figuresOf(await figuresOfDays(), 'Order Form'),
+    );
+    assert.equal(
+      [template, page, campaign, device],
+      ['m3_d1', 'https://papers.example/essays', 'autumn', 'mobile'],
+    );
+    const { views, prices, started, registered, placed, paid: paidOrders, revenue, discounts } = found;
+    assert.equal([views, prices, started, registered, placed, paidOrders], [2, 1, 1, 1, 2, 1]);
+    assert.equal([revenue, discounts], [1017, 179]);
+  },
+);
+
+figures('SPL-01 the figures count no revenue of refunded orders, and count late deliveries', async () => {
+  const token = await server.register();
+  await deliveredOrder(server, token);
+  const late = await placedOrder(server, token);
+  const returned = await placedOrder(server, token);
+  for (const code of [late, returned]) await paid(server.deps, [code]);
+  await refund(server.deps, [returned]);
+  server.clock.now += 20 * 24 * 3_600_000;
+  const found = figuresOf(await figuresOfDays(), '');
+  assert.equal([found?.placed, found?.paid, found?.revenue, found?.inTime, found?.late], [3, 2, 2392, 1, 1]);
+});
+
+figures('SPL-01 the figures compare what visitors of each template ordered', async () => {
+  await visit({ visitorId: 'ada', template: 'm1_d1', actions: ['Show'] });
+  for (const visitorId of ['bob', 'eve']) await visit({ visitorId, template: 'm3_d1', actions: ['Show'] });
+  await placedOrder(server, await server.register(), originOf('eve', 'm3_d1'));
+  const [first, second] = (await figuresOfDays()).templates;
+  assert.is(first?.orderedDifference, null);
+  const { difference = 0, low = 0, needed = 0 } = second?.orderedDifference ?? {};
+  assert.is(difference, 0.5);
+  assert.ok(low < 0 && Number(needed) > 0, 'not decided yet');
+});
+
+figures('the figures count only the days of its period', async () => {
+  await visit({ visitorId: 'ada', template: 'm1_d1', actions: ['Show'] });
+  await placedOrder(server, await server.register(), originOf('ada', 'm1_d1'));
+  server.clock.now += 10 * 24 * 3_600_000;
+  assert.equal((await figuresOfDays(5)).days, []);
+  assert.is((await figuresOfDays(11)).days.length, 1);
+});
+
+figures.run();
