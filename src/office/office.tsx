@@ -1,14 +1,15 @@
 import { StrictMode } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { ActList } from './acts.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
-import { InvitationPage } from './invitation-page.tsx';
-import { LoginPage } from './login-page.tsx';
-import { OrderList } from './order-list.tsx';
-import { OrderPage } from './order-page.tsx';
-import { PeopleList, PersonCreate, PersonEdit } from './people.tsx';
+import { OrderList } from './orders/order-list.tsx';
+import { OrderPage } from './orders/order-page.tsx';
+import { Dashboard } from './overview/dashboard.tsx';
+import { ActList } from './people/acts.tsx';
+import { InvitationPage } from './people/invitation-page.tsx';
+import { LoginPage } from './people/login-page.tsx';
+import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The link of an invitation opens the office with its code in the query. */
@@ -20,6 +21,7 @@ const Office = () => (
     title="Office"
     authProvider={createAuthProvider()}
     dataProvider={createDataProvider()}
+    dashboard={Dashboard}
     loginPage={Entrance}
     theme={lightTheme}
     darkTheme={darkTheme}

@@ -3,8 +3,14 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 const shape = { borderRadius: 10 };
 const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
-const buttons = {
+const styles = {
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, fontWeight: 600 } } },
+  // A wide table scrolls in its card, so that a phone never scrolls the page sideways.
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+    },
+  },
 };
 
 /** The cabinet's colours as themes of react-admin. */
@@ -12,7 +18,7 @@ export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   shape,
   typography,
-  components: { ...defaultLightTheme.components, ...buttons },
+  components: { ...defaultLightTheme.components, ...styles },
   palette: {
     mode: 'light',
     primary: { main: '#1f3f77' },
@@ -24,7 +30,7 @@ export const darkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
   shape,
   typography,
-  components: { ...defaultDarkTheme.components, ...buttons },
+  components: { ...defaultDarkTheme.components, ...styles },
   palette: {
     mode: 'dark',
     primary: { main: '#a9c4f5' },

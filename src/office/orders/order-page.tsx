@@ -1,11 +1,11 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
-import type { StaffOrder, StaffPayment } from '../api/staff-order-resources.ts';
-import { paperLines, priceLines, textLines } from '../order/ordered-paper.ts';
-import { formatMoney, toCents } from '../order/price/money.ts';
-import { useStaff } from './auth-provider.ts';
+import type { StaffOrder, StaffPayment } from '../../api/staff-order-resources.ts';
+import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts';
+import { formatMoney, toCents } from '../../order/price/money.ts';
+import { useStaff } from '../auth-provider.ts';
+import { Entries, Entry, Facts, momentText, OrderLinks, Section, Typed } from '../facts.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
-import { Entries, Entry, Facts, momentText, OrderLinks, Section, Typed } from './facts.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { isOverdue, StatusChip, statusName } from './statuses.tsx';

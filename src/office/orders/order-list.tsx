@@ -14,12 +14,12 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import type { StaffOrderRow } from '../api/staff-order-resources.ts';
-import { cellOf } from '../order/csv.ts';
-import { formatMoney } from '../order/price/money.ts';
-import { useStaff } from './auth-provider.ts';
+import type { StaffOrderRow } from '../../api/staff-order-resources.ts';
+import { csvOf } from '../../order/csv.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { useStaff } from '../auth-provider.ts';
+import { useIsPhone } from '../theme.ts';
 import { isOverdue, StatusChip, statusChoices, statusName } from './statuses.tsx';
-import { useIsPhone } from './theme.ts';
 
 /** Views of the list, each with the filter that it sets. */
 const views: readonly { label: string; filter: Record<string, string> }[] = [
@@ -63,11 +63,9 @@ const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string
   ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : (chargedCents / 100).toFixed(2))],
 ];
 
-/** Downloads orders as CSV. The byte order mark tells spreadsheets that the text is UTF-8. */
 const exportOrders: Exporter<StaffOrderRow & { id: string }> = (orders) => {
-  const lines = orders.map((order) => columns.map(([, valueIn]) => cellOf(String(valueIn(order) ?? ''))));
-  const text = [columns.map(([name]) => name), ...lines].map((cells) => cells.join(',')).join('\r\n');
-  downloadCSV(`\uFEFF${text}\r\n`, 'orders');
+  const lines = orders.map((order) => columns.map(([, valueIn]) => String(valueIn(order) ?? '')));
+  downloadCSV(csvOf([columns.map(([name]) => name), ...lines]), 'orders');
 };
 
 /** Maximum number of orders in a download. */

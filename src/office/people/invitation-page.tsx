@@ -1,9 +1,9 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, required, TextInput, useNotify } from 'react-admin';
-import * as calls from '../api/calls.ts';
-import type { Invitation } from '../api/staff-resources.ts';
-import { ask } from './ask.ts';
+import * as calls from '../../api/calls.ts';
+import type { Invitation } from '../../api/staff-resources.ts';
+import { ask } from '../ask.ts';
 import { EntrancePage } from './login-page.tsx';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Please try again');

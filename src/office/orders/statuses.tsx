@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { orderStatuses } from '../order/vocabulary/order-statuses.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import * as calls from '../api/calls.ts';
-import { fillPath } from '../api/encode.ts';
-import type { Attachment } from '../api/resources.ts';
-import { messageOf } from './ask.ts';
-import { Entries, Entry, momentText, Section } from './facts.tsx';
+import * as calls from '../../api/calls.ts';
+import { fillPath } from '../../api/encode.ts';
+import type { Attachment } from '../../api/resources.ts';
+import { messageOf } from '../ask.ts';
+import { Entries, Entry, momentText, Section } from '../facts.tsx';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {

@@ -8,13 +8,13 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import * as calls from '../api/calls.ts';
-import type { StaffOrder } from '../api/staff-order-resources.ts';
-import type { StaffIdentity } from '../api/staff-resources.ts';
-import { acceptedFiles } from '../order/file-limits.ts';
-import { formatMoney, toCents } from '../order/price/money.ts';
-import { orderStatuses } from '../order/vocabulary/order-statuses.ts';
-import { ask } from './ask.ts';
+import * as calls from '../../api/calls.ts';
+import type { StaffOrder } from '../../api/staff-order-resources.ts';
+import type { StaffIdentity } from '../../api/staff-resources.ts';
+import { acceptedFiles } from '../../order/file-limits.ts';
+import { formatMoney, toCents } from '../../order/price/money.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { ask } from '../ask.ts';
 import { unfinished } from './statuses.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;

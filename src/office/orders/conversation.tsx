@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Form, required, TextInput, useNotify, useRefresh, useStore } from 'react-admin';
-import * as calls from '../api/calls.ts';
-import type { StaffOrder } from '../api/staff-order-resources.ts';
-import type { StaffAct } from '../api/staff-resources.ts';
-import { ask, messageOf } from './ask.ts';
-import { Entries, Entry, momentText, Section, Typed } from './facts.tsx';
+import * as calls from '../../api/calls.ts';
+import type { StaffOrder } from '../../api/staff-order-resources.ts';
+import type { StaffAct } from '../../api/staff-resources.ts';
+import { ask, messageOf } from '../ask.ts';
+import { Entries, Entry, momentText, Section, Typed } from '../facts.tsx';
 
 interface WritingProps {
   label: string;

@@ -1,0 +1,57 @@
+import { Alert, Box, Stack } from '@mui/material';
+import { Title } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+import * as calls from '../../api/calls.ts';
+import type { StaffIdentity } from '../../api/staff-resources.ts';
+import { ask } from '../ask.ts';
+import { useStaff } from '../auth-provider.ts';
+import { useAnswer } from '../use-answer.ts';
+import { cardGrid, NumberCard } from './number-card.tsx';
+import { SiteFigures } from './site-figures.tsx';
+
+const readHealth = () => ask(calls.staffHealth);
+
+const ordersAt = (filter: Record<string, string>) =>
+  `#/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What needs attention now. */
+const Attention = () => {
+  const health = useAnswer(readHealth);
+  if (!health) return null;
+  const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid } = health;
+  return (
+    <>
+      {limits.map((sentence) => (
+        <Alert key={sentence} severity="warning">
+          {sentence}
+        </Alert>
+      ))}
+      <Box sx={cardGrid}>
+        <NumberCard label="Overdue" value={String(overdue)} href={ordersAt({ only: 'overdue' })} />
+        <NumberCard label="With new messages" value={String(unread)} href={ordersAt({ only: 'unread' })} />
+        <NumberCard label="Not paid, last 7 days" value={String(unpaid)} href={ordersAt({ statusId: '1' })} />
+        <NumberCard
+          label={
+            lettersWaiting > 0 ? `Waiting letters, oldest ${oldestLetterMinutes} min` : 'Waiting letters'
+          }
+          value={String(lettersWaiting)}
+        />
+      </Box>
+    </>
+  );
+};
+
+const Overview = ({ sites }: Pick<StaffIdentity, 'sites'>) => (
+  <Stack component="div" sx={{ gap: 2, p: 2 }}>
+    <Title title="Overview" />
+    <Attention />
+    <SiteFigures hosts={sites} />
+  </Stack>
+);
+
+/** First page of the office: what needs attention, and the figures of a site. A writer gets the orders instead. */
+export const Dashboard = () => {
+  const staff = useStaff();
+  if (!staff) return null;
+  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview sites={staff.sites} />;
+};

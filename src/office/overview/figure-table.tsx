@@ -1,0 +1,73 @@
+import {
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { downloadCSV } from 'react-admin';
+import { type Figures, figures } from '../../api/staff-figure-resources.ts';
+import { csvOf } from '../../order/csv.ts';
+import { formatMoney } from '../../order/price/money.ts';
+
+interface FigureTableProps {
+  title: string;
+  /** What the first column names. */
+  head: string;
+  rows: readonly (Figures & { name: string })[];
+}
+
+const textOf = (value: number, isMoney: boolean) =>
+  isMoney ? formatMoney(value) : value.toLocaleString('en-US');
+
+/** A table of figures, with its download as CSV. Amounts are dollars. */
+export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
+  const download = () => {
+    const lines = rows.map((row) => [
+      row.name,
+      ...figures.map(({ name, isMoney }) => (isMoney ? (row[name] / 100).toFixed(2) : String(row[name]))),
+    ]);
+    downloadCSV(csvOf([[head, ...figures.map(({ heading }) => heading)], ...lines]), title);
+  };
+  return (
+    <>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{head}</TableCell>
+              {figures.map(({ name, heading }) => (
+                <TableCell key={name} align="right">
+                  {heading}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.name}>
+                <TableCell component="th" scope="row">
+                  {row.name || 'Unknown'}
+                </TableCell>
+                {figures.map(({ name, isMoney }) => (
+                  <TableCell key={name} align="right">
+                    {row[name] === 0 ? '–' : textOf(row[name], isMoney)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Button size="small" onClick={download}>
+        Download as CSV
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,171 @@
+import { Alert, Box, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import {
+  type Figures,
+  figures,
+  type SourceName,
+  type StaffFigures,
+} from '../../api/staff-figure-resources.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
+import { ask } from '../ask.ts';
+import { Section } from '../facts.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { Chart } from './chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { cardGrid, NumberCard } from './number-card.tsx';
+import { Templates } from './templates.tsx';
+
+const names = figures.map(({ name }) => name);
+const sumOf = (rows: readonly Figures[]): Figures =>
+  mapFields(names, (name) => rows.reduce((sum, row) => sum + row[name], 0));
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+const KeyFigures = ({ total }: { total: Figures }) => {
+  const finished = total.inTime + total.late;
+  return (
+    <Box sx={cardGrid}>
+      <NumberCard label="Revenue" value={formatMoney(total.revenue)} />
+      <NumberCard label="Paid orders" value={total.paid.toLocaleString('en-US')} />
+      <NumberCard
+        label="Average order"
+        value={total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : '–'}
+      />
+      <NumberCard label="Cost of discounts" value={formatMoney(total.discounts)} />
+      <NumberCard label="Deadlines kept" value={finished ? percent(total.inTime / finished) : '–'} />
+    </Box>
+  );
+};
+
+const dayName = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const Charts = ({ days, total }: { days: StaffFigures['days']; total: Figures }) => {
+  const dayNames = days.map(({ day }) => dayName(day));
+  const steps = figures.filter(({ name }) =>
+    ['views', 'prices', 'started', 'registered', 'placed', 'paid'].includes(name),
+  );
+  return (
+    <>
+      <Section title="Orders a day">
+        <Chart
+          label="Placed and paid orders of each day"
+          kind="bar"
+          names={dayNames}
+          series={[
+            { name: 'Placed', values: days.map(({ placed }) => placed) },
+            { name: 'Paid', values: days.map(({ paid }) => paid) },
+          ]}
+        />
+      </Section>
+      <Section title="Revenue a day">
+        <Chart
+          label="Revenue of each day in US dollars"
+          kind="line"
+          isMoney
+          names={dayNames}
+          series={[{ name: 'Revenue', values: days.map(({ revenue }) => revenue / 100) }]}
+        />
+      </Section>
+      <Section title="From a view to a paid order">
+        <Chart
+          label="Numbers of views, chosen prices, started, placed and paid orders"
+          kind="bar"
+          names={steps.map(({ heading }) => heading)}
+          series={[{ name: 'Number', values: steps.map(({ name }) => total[name]) }]}
+        />
+      </Section>
+    </>
+  );
+};
+
+const tables: readonly (readonly [name: SourceName, title: string])[] = [
+  ['widget', 'By widget'],
+  ['template', 'By template'],
+  ['page', 'By page'],
+  ['campaign', 'By campaign'],
+  ['device', 'By device'],
+];
+
+const rowsBy = ({ sources }: StaffFigures, part: SourceName) =>
+  [...new Set(sources.map((source) => source[part]))]
+    .map((name) => ({ name, ...sumOf(sources.filter((source) => source[part] === name)) }))
+    .sort((one, other) => other.revenue - one.revenue || other.views - one.views);
+
+const periods = [7, 30, 90, 365];
+
+interface SiteFiguresProps {
+  hosts: readonly string[];
+}
+
+/** Figures of a site and a period, as plots and tables. */
+export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
+  const [host, setHost] = useState(hosts[0] ?? '');
+  const [days, setDays] = useState(30);
+  const found = useAnswer(
+    useCallback(() => ask(calls.staffFigures, { payload: { host, days } }), [host, days]),
+  );
+  const total = found && sumOf(found.days);
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <TextField
+          select
+          size="small"
+          label="Site"
+          value={host}
+          onChange={({ target }) => setHost(target.value)}
+        >
+          {hosts.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label="Period"
+          value={String(days)}
+          onChange={({ target }) => setDays(Number(target.value))}
+        >
+          {periods.map((count) => (
+            <MenuItem key={count} value={String(count)}>
+              Last {count} days
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {found && total && (
+        <>
+          {found.notices.map((sentence) => (
+            <Alert key={sentence} severity="info">
+              {sentence}
+            </Alert>
+          ))}
+          <KeyFigures total={total} />
+          <Charts days={found.days} total={total} />
+          <Templates templates={found.templates} />
+          <Card>
+            <CardContent>
+              <FigureTable
+                title="By day"
+                head="Day"
+                rows={found.days.map(({ day, ...values }) => ({ ...values, name: day.slice(0, 10) }))}
+              />
+            </CardContent>
+          </Card>
+          {tables.map(([part, title]) => (
+            <Card key={part}>
+              <CardContent>
+                <FigureTable title={title} head={title.replace('By ', '')} rows={rowsBy(found, part)} />
+              </CardContent>
+            </Card>
+          ))}
+        </>
+      )}
+    </>
+  );
+};

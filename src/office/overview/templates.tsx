@@ -1,0 +1,35 @@
+import { Box, Typography } from '@mui/material';
+import type { Difference, TemplateFigures } from '../../api/staff-figure-resources.ts';
+import { Section, Typed } from '../facts.tsx';
+
+const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} points`;
+
+const verdictOf = ({ low, high, needed }: Difference) => {
+  if (low > 0) return 'It is better.';
+  if (high < 0) return 'It is worse.';
+  if (needed === null) return 'Both are equal so far.';
+  return needed === 0
+    ? 'There is no clear difference.'
+    : `Not decided yet: about ${needed.toLocaleString('en-US')} further visitors of each are needed.`;
+};
+
+const differenceText = (what: string, found: Difference | null) =>
+  found
+    ? `${what}: ${points(found.difference)} against the first (95 % interval ${points(found.low)} to ${points(found.high)}). ${verdictOf(found)}`
+    : '';
+
+/** What visitors of each template did, compared with those of the first one. */
+export const Templates = ({ templates }: { templates: readonly TemplateFigures[] }) =>
+  templates.length > 1 && (
+    <Section title="Templates of the order form">
+      {templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
+        <Box key={template} sx={{ mb: 1.5 }}>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
+            {template}: {visitors} visitors, {ordered} ordered, {paid} paid
+          </Typography>
+          <Typed text={differenceText('Ordered', orderedDifference)} />
+          <Typed text={differenceText('Paid', paidDifference)} />
+        </Box>
+      ))}
+    </Section>
+  );
