@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import {
