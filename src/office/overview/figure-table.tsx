@@ -52,7 +52,7 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.name}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                   {row.name || 'Unknown'}
                 </TableCell>
                 {figures.map(({ name, isMoney }) => (

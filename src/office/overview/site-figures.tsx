@@ -6,6 +6,7 @@ import {
   figures,
   type SourceName,
   type StaffFigures,
+  sourceNames,
 } from '../../api/staff-figure-resources.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
@@ -81,13 +82,13 @@ const Charts = ({ days, total }: { days: StaffFigures['days']; total: Figures })
   );
 };
 
-const tables: readonly (readonly [name: SourceName, title: string])[] = [
-  ['widget', 'By widget'],
-  ['template', 'By template'],
-  ['page', 'By page'],
-  ['campaign', 'By campaign'],
-  ['device', 'By device'],
-];
+const heads: Readonly<Record<SourceName, string>> = {
+  widget: 'Widget',
+  template: 'Template',
+  page: 'Page',
+  campaign: 'Campaign',
+  device: 'Device',
+};
 
 const rowsBy = ({ sources }: StaffFigures, part: SourceName) =>
   [...new Set(sources.map((source) => source[part]))]
@@ -113,6 +114,7 @@ export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <TextField
           select
+          fullWidth={false}
           size="small"
           label="Site"
           value={host}
@@ -126,6 +128,7 @@ export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
         </TextField>
         <TextField
           select
+          fullWidth={false}
           size="small"
           label="Period"
           value={String(days)}
@@ -157,10 +160,10 @@ export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
               />
             </CardContent>
           </Card>
-          {tables.map(([part, title]) => (
+          {sourceNames.map((part) => (
             <Card key={part}>
               <CardContent>
-                <FigureTable title={title} head={title.replace('By ', '')} rows={rowsBy(found, part)} />
+                <FigureTable title={`By ${part}`} head={heads[part]} rows={rowsBy(found, part)} />
               </CardContent>
             </Card>
           ))}
