@@ -55,6 +55,7 @@ import { registerSite } from './sites/routes/site.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
 import { registerInvitation } from './staff/routes/invitation.ts';
 import { registerPeople } from './staff/routes/people.ts';
+import { registerStaffPrices } from './staff/routes/prices.ts';
 import { registerStaffSessions } from './staff/routes/sessions.ts';
 import { registerFigures, registerStatistics } from './statistics/routes.ts';
 
@@ -152,6 +153,7 @@ const registerCalls = (
   registerPeople(all);
   registerFigures(all);
   registerStaffHealth(all);
+  registerStaffPrices(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

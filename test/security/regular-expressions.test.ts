@@ -21,8 +21,8 @@ const bounded: Readonly<Record<string, string>> = {
   'server/sites/promise-texts.ts /<': 'rules that the provider stores',
   'server/provider/orders/save-files.ts /^[': 'a name of at most 200 characters',
   'server/provider/sites/discounts.ts new RegExp': 'the pattern of site-schema.ts',
-  'server/provider/read-files.ts new RegExp':
-    'files of the provider, whose cells begin where the cell before has ended',
+  'server/sites/read-table.ts new RegExp':
+    'tables of the provider, whose cells begin where the cell before has ended',
   'server/sites/site-schema.ts /^(?!': 'addresses that the provider sets',
 };
 

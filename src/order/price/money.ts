@@ -25,3 +25,13 @@ export const formatMoney = (cents: Cents, sign = '$', t: Translator = english): 
 export const toCents = (decimal: number): Cents => Math.round(Number((decimal * 100).toPrecision(15)));
 
 export const fromCents = (cents: Cents): number => cents / 100;
+
+/** Matches a typed price. More digits are a typing error. */
+const typedPrice = /^\$? ?\d{1,6}([.,]\d{1,2})?$/;
+
+/** Reads a typed price such as `11.96`, `11,96` or `$11.96`; null if it is none above 0. */
+export const readPrice = (text: string): Cents | null => {
+  const price = text.trim();
+  const cents = typedPrice.test(price) ? toCents(Number(price.replace(/[$ ]/g, '').replace(',', '.'))) : 0;
+  return cents > 0 ? cents : null;
+};

@@ -17,6 +17,14 @@ export const refusals = {
     409,
     'This is the only owner of the office, so nothing was changed. Make another person an owner first',
   ],
+  pricesChanged: [
+    409,
+    'Somebody has changed prices since you compared them, so nothing was saved. Compare again, and look at what has changed',
+  ],
+  cannotUndo: [
+    409,
+    'Some of these prices have changed again since then, so nothing was undone. Change them in the table',
+  ],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],
   tooSlow: [
@@ -131,9 +139,11 @@ export const officeSentences = {
   codeWrong:
     'This is not the code that your authenticator app shows now. Type the one that it shows, or a recovery code',
   passwordShort: 'Choose a password of at least 12 characters',
+  priceJump: 'Prices change by more than 30 %, or end. Confirm that this is right',
+  priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;
 
-type OfficeText = (typeof refusals)['roleForbidden' | 'lastOwner'][1];
+type OfficeText = (typeof refusals)['roleForbidden' | 'lastOwner' | 'pricesChanged' | 'cannotUndo'][1];
 
 /** Sentences of refusals that visitors may read. Each language translates them. */
 type RefusalText =

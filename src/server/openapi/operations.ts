@@ -6,6 +6,7 @@ import { AccountData } from './account-data.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
 import * as staff from './staff-answers.ts';
+import { catalogueOperations } from './staff-catalogue-answers.ts';
 import * as figures from './staff-figure-answers.ts';
 
 /** A type in JSON, where branded ids are numbers. */
@@ -181,5 +182,6 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   },
   staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
   staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
+  ...catalogueOperations,
   visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Db } from '../../../src/server/database/schema.ts';
-import { listPrices, writePrices } from '../../../src/server/sites/store/change-site.ts';
+import { changePrices, listPrices, mergePrices } from '../../../src/server/sites/store/prices.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 import { startPgBouncer } from '../../support/services/pgbouncer.ts';
@@ -17,7 +17,7 @@ const raiseFirstPrice = async (db: Db): Promise<number> => {
   const [first] = await listPrices(db, 1);
   assert.ok(first);
   const cents = first.cents + 111;
-  await writePrices(db, { siteId: 1, prices: [{ ...first, cents }], isReplaced: false });
+  await changePrices(db, 1, (known) => mergePrices(known, [{ ...first, cents }]));
   return cents / 100;
 };
 

@@ -24,6 +24,11 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   inviteStaff: ['owner'],
   changeStaff: ['owner'],
   staffActs: ['owner', 'manager'],
+  staffPrices: ['owner', 'manager'],
+  comparePrices: ['owner', 'manager'],
+  savePrices: ['owner', 'manager'],
+  priceHistory: ['owner', 'manager'],
+  undoPrices: ['owner', 'manager'],
 };
 const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
 const clientCalls = Object.entries(calls).filter(([, { path }]) => !path.startsWith('/v1/staff/'));

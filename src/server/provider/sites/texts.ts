@@ -5,6 +5,7 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
 import { letterTextsIn } from '../../letters/wording.ts';
+import { readTable } from '../../sites/read-table.ts';
 import { keyOfPlace, wordsOf } from '../../sites/site-words.ts';
 import {
   listTranslations,
@@ -15,7 +16,7 @@ import {
 } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import type { Options } from '../read-arguments.ts';
-import { readTable, readTextFile } from '../read-files.ts';
+import { readTextFile } from '../read-files.ts';
 import { findSite, findSiteContent } from './sites.ts';
 
 const columns = ['list', 'id', 'field', 'english', 'translation'] as const;

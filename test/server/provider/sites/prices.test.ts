@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import type { PriceListEntry } from '../../../../src/order/vocabulary/site.ts';
-import { listPrices, writePrices } from '../../../../src/server/sites/store/change-site.ts';
+import { listPrices } from '../../../../src/server/sites/store/prices.ts';
+import { importPrices } from '../../../../src/server/staff/catalogue/save-prices.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
@@ -88,7 +89,8 @@ provider('a price import that cannot be completed leaves the old prices and thei
   if (!first) throw new Error('the demo has prices');
   // NaN cannot be stored as cents, so the insert fails after the transaction has deleted the old prices.
   const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
-  const written = writePrices(db, { siteId: 1, prices, isReplaced: true });
+  const actor = { by: null, network: '', now: 0 };
+  const written = importPrices(db, { id: 1, host: 'localhost' }, { prices, isReplaced: true }, actor);
   assert.is(
     await written.then(
       () => 'written',

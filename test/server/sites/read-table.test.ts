@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCsv } from '../../../src/server/provider/read-files.ts';
+import { readCsv } from '../../../src/server/sites/read-table.ts';
 
 const csv = suite('comma-separated text');
 

@@ -1,0 +1,46 @@
+import { call, type None } from '../call.ts';
+import type {
+  PastPriceChange,
+  PriceComparison,
+  StaffPrices,
+  WantedPrice,
+} from '../staff-catalogue-resources.ts';
+
+// Calls of the office about what a site sells. `:siteHost` is the host of the site.
+
+export const staffPrices = /* @__PURE__ */ call<None, StaffPrices>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/prices',
+  'none',
+  'grids',
+);
+/**
+ * Returns what would change, and changes nothing. The new prices are those of places, or of a table as text: separated by
+ * commas, semicolons or tabs, with the columns of `csv` in `staffPrices`.
+ */
+export const comparePrices = /* @__PURE__ */ call<
+  { prices?: readonly WantedPrice[]; csv?: string },
+  PriceComparison
+>()('POST', '/v1/staff/sites/:siteHost/prices/comparison', 'urlencoded', 'changes');
+/**
+ * Sets prices, unless any price has changed since `version`. `isConfirmed` is needed if a price changes by more than 30 % or
+ * ends.
+ */
+export const savePrices = /* @__PURE__ */ call<
+  { version: string; prices: readonly WantedPrice[]; isConfirmed?: boolean },
+  StaffPrices
+>()('POST', '/v1/staff/sites/:siteHost/prices', 'urlencoded', 'grids');
+/** Returns the latest changes of prices, newest first. */
+export const priceHistory = /* @__PURE__ */ call<None, PastPriceChange[]>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/prices/changes',
+  'none',
+  'length',
+);
+/** Sets the prices as they were before a change, unless one of them has changed since. */
+export const undoPrices = /* @__PURE__ */ call<None, StaffPrices>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/prices/changes/:id/undo',
+  'none',
+  'grids',
+);

@@ -1,0 +1,148 @@
+import { cellOf } from '../../order/csv.ts';
+import { fromCents, readPrice } from '../../order/price/money.ts';
+import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
+import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
+import { readTable } from './read-table.ts';
+import type { PricePlace, UnplacedPrice } from './store/prices.ts';
+
+/** Columns of a price file. Their names are the fields of the call `priceList`. */
+export const priceColumns = [
+  'serviceId',
+  'typeId',
+  'typeCategoryId',
+  'academicLevelId',
+  'deadlineId',
+  'price',
+] as const;
+type Column = (typeof priceColumns)[number];
+type IdColumn = Exclude<Column, 'price'>;
+type Named = Record<Column, string>;
+
+/** Dictionary that must contain the id of each column. A row leaves out the type, the category, or both. */
+const lists = {
+  serviceId: 'serviceType',
+  typeId: 'paperType',
+  typeCategoryId: 'paperTypeCategory',
+  academicLevelId: 'academicLevel',
+  deadlineId: 'deadline',
+} as const satisfies Record<IdColumn, keyof Dictionaries>;
+const idColumns = fieldsOf(lists);
+const mayBeEmpty: readonly IdColumn[] = ['typeId', 'typeCategoryId'];
+
+/** Returns the item of a column's dictionary by its id, or else by its name in any case. */
+const itemOf = (dictionaries: Dictionaries, column: IdColumn, text: string) => {
+  const items = dictionaries[lists[column]];
+  const name = text.toLowerCase();
+  return (
+    items.find(({ id }) => String(id) === text) ?? items.find((item) => item.name.toLowerCase() === name)
+  );
+};
+
+/** Returns the ids of a row, by column; null for an empty cell and for what the site does not have. */
+const idsOf = (named: Named, dictionaries: Dictionaries): Record<IdColumn, number | null> =>
+  mapFields(idColumns, (column) => itemOf(dictionaries, column, named[column])?.id ?? null);
+
+/** Returns the problems of a row, one line each. */
+const problemsOf = (named: Named, ids: Record<IdColumn, number | null>): string[] => {
+  const problems = idColumns
+    .filter((column) => ids[column] === null && !(named[column] === '' && mayBeEmpty.includes(column)))
+    .map((column) => `${column} "${named[column]}" is not one of the site's`);
+  if (named.typeId && named.typeCategoryId)
+    problems.push('it names a type and a category; one of them has to be empty');
+  if (readPrice(named.price) === null)
+    problems.push(`price "${named.price}" is not an amount above 0 such as 11.96`);
+  return problems;
+};
+
+/**
+ * Reads the prices of a text, whose cells name what they price by ids or by names. Returns the problems of all invalid rows;
+ * throws if columns are missing.
+ */
+export const readPriceRows = (
+  text: string,
+  dictionaries: Dictionaries,
+): { prices: UnplacedPrice[]; problems: string[] } => {
+  const prices: UnplacedPrice[] = [];
+  const problems: string[] = [];
+  const firstRows = new Map<string, number>();
+  for (const { number, named, hasMoreCells } of readTable(text, priceColumns)) {
+    const ids = idsOf(named, dictionaries);
+    const own = problemsOf(named, ids);
+    if (hasMoreCells) own.push('it has more cells than there are columns');
+    const key = idColumns.map((column) => ids[column] ?? named[column]).join(' ');
+    const first = firstRows.get(key);
+    if (first) own.push(`it prices the same as row ${first}`);
+    firstRows.set(key, first ?? number);
+    if (own.length === 0)
+      prices.push({
+        service_id: Number(ids.serviceId),
+        type_id: ids.typeId,
+        type_category_id: ids.typeCategoryId,
+        academic_level_id: Number(ids.academicLevelId),
+        deadline_id: Number(ids.deadlineId),
+        cents: Number(readPrice(named.price)),
+      });
+    problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
+  }
+  return { prices, problems };
+};
+
+/** Returns a price as a row of a price file. */
+export const priceRowText = ({ cents, ...ids }: UnplacedPrice): string =>
+  [...Object.values(ids).map((id) => id ?? ''), fromCents(cents).toFixed(2)].join(',');
+
+/** Returns prices as a price file with names instead of ids, where a name means one thing alone. */
+export const priceFile = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): string => {
+  const textOf = (column: IdColumn, id: number | null) => {
+    if (id === null) return '';
+    const name = nameIn(dictionaries[lists[column]], id);
+    return cellOf(itemOf(dictionaries, column, name)?.id === id ? name : String(id));
+  };
+  const lines = prices.map((price) =>
+    [
+      textOf('serviceId', price.service_id),
+      textOf('typeId', price.type_id),
+      textOf('typeCategoryId', price.type_category_id),
+      textOf('academicLevelId', price.academic_level_id),
+      textOf('deadlineId', price.deadline_id),
+      fromCents(price.cents).toFixed(2),
+    ].join(','),
+  );
+  return [priceColumns.join(','), ...lines].join('\r\n');
+};
+
+const nameIn = (items: readonly { id: number; name: string }[], id: number) =>
+  items.find((item) => item.id === id)?.name ?? String(id);
+
+/** Returns the name of a price's grid: its service, and its type, its category or all others. */
+export const gridName = (
+  { service_id, type_id, type_category_id }: PricePlace,
+  { serviceType, paperType, paperTypeCategory }: Dictionaries,
+): string => {
+  const service = nameIn(serviceType, service_id);
+  if (type_id !== null) return `${service}, ${nameIn(paperType, type_id)}`;
+  if (type_category_id !== null) return `${service}, ${nameIn(paperTypeCategory, type_category_id)}`;
+  return `${service}, all other types`;
+};
+
+/** Returns the name of a price's place, such as `Writing, Essay, Master's, 3 days`. */
+export const placeName = (place: PricePlace, dictionaries: Dictionaries): string =>
+  [
+    gridName(place, dictionaries),
+    nameIn(dictionaries.academicLevel, place.academic_level_id),
+    nameIn(dictionaries.deadline, place.deadline_id),
+  ].join(', ');
+
+/** Returns whether the site has everything that a place names. */
+export const isOffered = (place: PricePlace, dictionaries: Dictionaries): boolean => {
+  const has = (items: readonly { id: number }[], id: number | null) =>
+    id === null || items.some((item) => item.id === id);
+  return (
+    has(dictionaries.serviceType, place.service_id) &&
+    has(dictionaries.paperType, place.type_id) &&
+    has(dictionaries.paperTypeCategory, place.type_category_id) &&
+    has(dictionaries.academicLevel, place.academic_level_id) &&
+    has(dictionaries.deadline, place.deadline_id) &&
+    (place.type_id === null || place.type_category_id === null)
+  );
+};

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Database, Db } from '../../database/schema.ts';
+import { bumpVersion, insertPrices } from './write-site.ts';
+
+/** Row of a price without its position in the sequence. */
+export type UnplacedPrice = Omit<Database['prices'], 'site_id' | 'position'>;
+
+/** What a price is for: its grid, its level and its deadline. */
+export type PricePlace = Omit<UnplacedPrice, 'cents'>;
+
+/** A price before and after a change; null for a place that has no price. */
+export interface PriceDifference {
+  place: PricePlace;
+  before: number | null;
+  after: number | null;
+}
+
+/** Returns the key of the grid of a price: its service, and its type or category. */
+export const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
+  `${service_id}/${type_id ?? ''}/${type_category_id ?? ''}`;
+
+/** Returns the key of a price's place: its grid, its level and its deadline. */
+export const placeKey = (place: PricePlace): string =>
+  `${gridKey(place)}/${place.academic_level_id}/${place.deadline_id}`;
+
+/** Reads a key that `placeKey` has made. */
+export const placeOfKey = (key: string): PricePlace => {
+  const [service = '', type = '', category = '', level = '', deadline = ''] = key.split('/');
+  const idOf = (text: string) => (text === '' ? null : Number(text));
+  return {
+    service_id: Number(service),
+    type_id: idOf(type),
+    type_category_id: idOf(category),
+    academic_level_id: Number(level),
+    deadline_id: Number(deadline),
+  };
+};
+
+/** Lists the prices of a site in their sequence. */
+export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
+  db
+    .selectFrom('prices')
+    .select(['service_id', 'type_id', 'type_category_id', 'academic_level_id', 'deadline_id', 'cents'])
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+
+/** Returns a hash of prices, which differs as soon as one of them has changed. */
+export const versionOfPrices = (prices: readonly UnplacedPrice[]): string =>
+  createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 16);
+
+/** Returns the known prices that are lost if `prices` replace their grids completely. */
+export const missingFrom = (
+  known: readonly UnplacedPrice[],
+  prices: readonly UnplacedPrice[],
+): UnplacedPrice[] => {
+  const grids = new Set(prices.map(gridKey));
+  const places = new Set(prices.map(placeKey));
+  return known.filter((price) => grids.has(gridKey(price)) && !places.has(placeKey(price)));
+};
+
+/** Merges prices into the known ones. A new price of a known place keeps its position; other prices are appended. */
+export const mergePrices = (
+  known: readonly UnplacedPrice[],
+  prices: readonly UnplacedPrice[],
+): UnplacedPrice[] => [...new Map([...known, ...prices].map((price) => [placeKey(price), price])).values()];
+
+/** Returns what differs between two lists of prices. */
+export const differencesOf = (
+  known: readonly UnplacedPrice[],
+  next: readonly UnplacedPrice[],
+): PriceDifference[] => {
+  const centsBefore = new Map(known.map((price) => [placeKey(price), price.cents]));
+  const centsAfter = new Map(next.map((price) => [placeKey(price), price.cents]));
+  return mergePrices(known, next)
+    .map(({ cents: _, ...place }) => {
+      const key = placeKey(place);
+      return { place, before: centsBefore.get(key) ?? null, after: centsAfter.get(key) ?? null };
+    })
+    .filter(({ before, after }) => before !== after);
+};
+
+/**
+ * Replaces the prices of a site by those that `decide` makes of the known ones. Returns what has changed. `rows` has to be a
+ * transaction. The version is written first, because this write locks the site against simultaneous changes.
+ */
+export const changePrices = async (
+  rows: Db,
+  siteId: number,
+  decide: (known: readonly UnplacedPrice[]) => readonly UnplacedPrice[],
+): Promise<PriceDifference[]> => {
+  await bumpVersion(rows, siteId);
+  const known = await listPrices(rows, siteId);
+  const next = decide(known);
+  await rows.deleteFrom('prices').where('site_id', '=', siteId).execute();
+  await insertPrices(
+    rows,
+    next.map((price, position) => ({ ...price, site_id: siteId, position })),
+  );
+  return differencesOf(known, next);
+};

@@ -1,0 +1,169 @@
+import type { PastPriceChange, PriceChange } from '../../../api/staff-catalogue-resources.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import { recordOf } from '../../../order/vocabulary/map-fields.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { officeSentences } from '../../http/refusals.ts';
+import { placeName } from '../../sites/price-text.ts';
+import {
+  changePrices,
+  differencesOf,
+  gridKey,
+  mergePrices,
+  missingFrom,
+  type PriceDifference,
+  type PricePlace,
+  placeKey,
+  placeOfKey,
+  type UnplacedPrice,
+  versionOfPrices,
+} from '../../sites/store/prices.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { type Actor, addAct, listActs } from '../store/acts.ts';
+
+type PricedSite = Pick<Site, 'id' | 'host'>;
+
+/** Price of a place; null if the place is no longer offered. */
+export type WantedPrice = PricePlace & { cents: number | null };
+
+/** Returns what acts about the prices of a site name. The port is left out, because the command line may have another one. */
+const aboutPrices = ({ host }: PricedSite) => `prices ${host.replace(/:\d+$/, '')}`;
+
+/** Share of a price above which a change is probably a typing error. */
+const jump = 0.3;
+
+/** Returns whether a change is large enough to ask for a confirmation. A new price has nothing to be compared with. */
+const isJump = ({ before, after }: PriceDifference): boolean =>
+  before !== null && (after === null || Math.abs(after - before) > jump * before);
+
+/** Changes prices and records the act with the prices of each changed place, in US dollars. */
+const changeByAct = (
+  db: Db,
+  site: PricedSite,
+  { act, decide }: { act: string; decide: (rows: Db) => Promise<Parameters<typeof changePrices>[2]> },
+  actor: Actor,
+): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const changes = await changePrices(rows, site.id, await decide(rows));
+    if (changes.length === 0) return;
+    const valuesOf = (side: 'before' | 'after') =>
+      recordOf(
+        changes.map(({ place, [side]: cents }) => [
+          placeKey(place),
+          cents === null ? null : fromCents(cents),
+        ]),
+      );
+    const values = { before: valuesOf('before'), after: valuesOf('after') };
+    await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
+  });
+
+/** Returns the known prices with the wanted ones in their places. */
+export const withPrices = (
+  known: readonly UnplacedPrice[],
+  wanted: readonly WantedPrice[],
+): UnplacedPrice[] => {
+  const ended = new Set(wanted.filter(({ cents }) => cents === null).map(placeKey));
+  const priced = wanted.flatMap(({ cents, ...place }) => (cents === null ? [] : [{ ...place, cents }]));
+  return mergePrices(known, priced).filter((price) => !ended.has(placeKey(price)));
+};
+
+/**
+ * Merges prices into those of the site or, with `isReplaced`, replaces their grids completely. Returns the known prices of these
+ * grids that are missing among the new ones.
+ */
+export const importPrices = async (
+  db: Db,
+  site: PricedSite,
+  { prices, isReplaced }: { prices: readonly UnplacedPrice[]; isReplaced: boolean },
+  actor: Actor,
+): Promise<UnplacedPrice[]> => {
+  let missing: UnplacedPrice[] = [];
+  const merge = (known: readonly UnplacedPrice[]) => {
+    missing = missingFrom(known, prices);
+    const grids = new Set(prices.map(gridKey));
+    return mergePrices(isReplaced ? known.filter((price) => !grids.has(gridKey(price))) : known, prices);
+  };
+  await changeByAct(db, site, { act: 'savePrices', decide: async () => merge }, actor);
+  return missing;
+};
+
+interface Saved {
+  version: string;
+  wanted: readonly WantedPrice[];
+  isConfirmed: boolean;
+}
+
+/** Saves compared prices. Refuses if prices have changed since the comparison, and a jump that nobody has confirmed. */
+export const savePrices = (
+  db: Db,
+  site: PricedSite,
+  { version, wanted, isConfirmed }: Saved,
+  actor: Actor,
+): Promise<void> => {
+  const decide = async () => (known: readonly UnplacedPrice[]) => {
+    if (versionOfPrices(known) !== version) throw new Refusal('pricesChanged');
+    const next = withPrices(known, wanted);
+    if (!isConfirmed && differencesOf(known, next).some(isJump))
+      throw new Refusal('invalid', { isConfirmed: officeSentences.priceJump });
+    return next;
+  };
+  return changeByAct(db, site, { act: 'savePrices', decide }, actor);
+};
+
+const centsOf = (value: unknown) => (typeof value === 'number' ? toCents(value) : null);
+
+/** Returns the latest changes of a site's prices, newest first. */
+const pastChanges = async (db: Db, site: PricedSite) =>
+  (await listActs(db, aboutPrices(site))).map(({ id, at, by, act, before, after }) => ({
+    id,
+    at,
+    by,
+    isUndo: act === 'undoPrices',
+    differences: Object.keys(after).map((key) => ({
+      place: placeOfKey(key),
+      before: centsOf(before[key]),
+      after: centsOf(after[key]),
+    })),
+  }));
+
+/** Sets the prices as they were before a change. Refuses if one of them has changed since. */
+export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): Promise<void> => {
+  const decide = async (rows: Db) => {
+    const past = (await pastChanges(rows, site)).find((change) => change.id === id);
+    if (!past) throw new Refusal('notFound');
+    return (known: readonly UnplacedPrice[]) => {
+      const cents = new Map(known.map((price) => [placeKey(price), price.cents]));
+      if (past.differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))
+        throw new Refusal('cannotUndo');
+      const wanted = past.differences.map(({ place, before }) => ({ ...place, cents: before }));
+      return withPrices(known, wanted);
+    };
+  };
+  return changeByAct(db, site, { act: 'undoPrices', decide }, actor);
+};
+
+/** Converts a difference into a change of the API. */
+export const changeOf =
+  (dictionaries: Dictionaries) =>
+  (difference: PriceDifference): PriceChange => ({
+    serviceId: difference.place.service_id,
+    typeId: difference.place.type_id,
+    typeCategoryId: difference.place.type_category_id,
+    academicLevelId: difference.place.academic_level_id,
+    deadlineId: difference.place.deadline_id,
+    name: placeName(difference.place, dictionaries),
+    beforeCents: difference.before,
+    afterCents: difference.after,
+    isJump: isJump(difference),
+  });
+
+/** Returns the latest changes of a site's prices for the API, newest first. */
+export const listPriceHistory = async (
+  db: Db,
+  { bootstrap, ...site }: PricedSite & Pick<Site, 'bootstrap'>,
+): Promise<PastPriceChange[]> =>
+  (await pastChanges(db, site)).map(({ differences, ...past }) => ({
+    ...past,
+    changes: differences.map(changeOf(bootstrap.dictionaries)),
+  }));

@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { StaffPrices } from '../../../api/staff-catalogue-resources.ts';
+import { staffRoles } from '../../../api/staff-resources.ts';
+import type { CallDeps } from '../../deps.ts';
+import { errorMessage, Refusal } from '../../errors.ts';
+import { officeSentences } from '../../http/refusals.ts';
+import { gridName, isOffered, priceFile, readPriceRows } from '../../sites/price-text.ts';
+import {
+  differencesOf,
+  gridKey,
+  listPrices,
+  placeKey,
+  type UnplacedPrice,
+  versionOfPrices,
+} from '../../sites/store/prices.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import {
+  changeOf,
+  listPriceHistory,
+  savePrices,
+  undoPrices,
+  type WantedPrice,
+  withPrices,
+} from '../catalogue/save-prices.ts';
+import { actorOf } from '../resolve-staff.ts';
+
+const id = Type.Integer({ minimum: 0 });
+// `null` comes first, because the validation would otherwise convert it to 0.
+const idOrNull = Type.Union([Type.Null(), id]);
+const Price = Type.Object({
+  serviceId: id,
+  typeId: idOrNull,
+  typeCategoryId: idOrNull,
+  academicLevelId: id,
+  deadlineId: id,
+  cents: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 99_999_999 })]),
+});
+const Prices = Type.Array(Price, { maxItems: 20_000 });
+const Compared = Type.Object({
+  prices: Type.Optional(Prices),
+  csv: Type.Optional(Type.String({ maxLength: 1_000_000 })),
+});
+const Saved = Type.Object({
+  version: Type.String({ maxLength: 100 }),
+  prices: Prices,
+  isConfirmed: Type.Optional(Type.Boolean()),
+});
+
+const [owner, manager] = staffRoles;
+
+type Dictionaries = Site['bootstrap']['dictionaries'];
+
+/** Reads wanted prices; refuses what the site does not offer. */
+const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): WantedPrice[] => {
+  const wanted = prices.map((price) => ({
+    service_id: price.serviceId,
+    type_id: price.typeId,
+    type_category_id: price.typeCategoryId,
+    academic_level_id: price.academicLevelId,
+    deadline_id: price.deadlineId,
+    cents: price.cents,
+  }));
+  if (!wanted.every((place) => isOffered(place, dictionaries)))
+    throw new Refusal('invalid', { prices: officeSentences.priceUnknown });
+  return wanted;
+};
+
+/** Reads the prices of a text; refuses all its problems at once. */
+const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
+  const refuse = (problem: string) => new Refusal('invalid', { csv: problem });
+  let read: ReturnType<typeof readPriceRows>;
+  try {
+    read = readPriceRows(csv, dictionaries);
+  } catch (error) {
+    throw refuse(errorMessage(error));
+  }
+  if (read.problems.length > 0) throw refuse(read.problems.join('\n'));
+  return read.prices;
+};
+
+/** Converts prices into those of the API, with a row for each deadline and a column for each level of the site. */
+const answerOf = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): StaffPrices => {
+  const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
+  const firsts = new Map(prices.map((price) => [gridKey(price), price]));
+  const nameItem = ({ id, name }: { id: number; name: string }) => ({ id, name });
+  const levels = dictionaries.academicLevel.map(nameItem);
+  const deadlines = dictionaries.deadline.map(nameItem);
+  const grids = [...firsts.values()].map((first) => ({
+    serviceId: first.service_id,
+    typeId: first.type_id,
+    typeCategoryId: first.type_category_id,
+    name: gridName(first, dictionaries),
+    levels,
+    deadlines,
+    cents: deadlines.map((deadline) =>
+      levels.map((level) => {
+        const place = { ...first, academic_level_id: level.id, deadline_id: deadline.id };
+        return cents.get(placeKey(place)) ?? null;
+      }),
+    ),
+  }));
+  return { version: versionOfPrices(prices), grids, csv: priceFile(prices, dictionaries) };
+};
+
+/** Registers the prices of the sites, as the office changes them. */
+export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void => {
+  const roles = [owner, manager];
+  const findSite = async ({ siteHost }: { siteHost: string }) => {
+    const site = await sites.find(siteHost);
+    if (!site) throw new Refusal('siteUnknown');
+    return site;
+  };
+  const readAnswer = async ({ id, bootstrap }: Site) =>
+    answerOf(await listPrices(db, id), bootstrap.dictionaries);
+
+  router.staff(roles, calls.staffPrices, null, async ({ params }) => readAnswer(await findSite(params)));
+  router.staff(roles, calls.comparePrices, Compared, async ({ params, body }) => {
+    const { id, bootstrap } = await findSite(params);
+    const { dictionaries } = bootstrap;
+    const { prices = [], csv } = body;
+    const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
+    const known = await listPrices(db, id);
+    const differences = differencesOf(known, withPrices(known, wanted));
+    return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
+  });
+  router.staff(roles, calls.savePrices, Saved, async ({ params, body, ...context }) => {
+    const site = await findSite(params);
+    const wanted = readPlaces(body.prices, site.bootstrap.dictionaries);
+    const { version, isConfirmed = false } = body;
+    await savePrices(db, site, { version, wanted, isConfirmed }, actorOf(context, now()));
+    return readAnswer(site);
+  });
+  router.staff(roles, calls.priceHistory, null, async ({ params }) =>
+    listPriceHistory(db, await findSite(params)),
+  );
+  router.staff(roles, calls.undoPrices, null, async ({ params, ...context }) => {
+    const site = await findSite(params);
+    await undoPrices(db, site, Number(params.id), actorOf(context, now()));
+    return readAnswer(site);
+  });
+};

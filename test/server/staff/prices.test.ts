@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
+import * as calls from '../../../src/api/calls.ts';
+import type { PriceChange, WantedPrice } from '../../../src/api/staff-catalogue-resources.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+
+// Runs on PostgreSQL too.
+const prices = suite('prices in the office');
+const office = startForTest(prices, startOffice);
+const { run } = providerCommands(() => office);
+
+const header = 'serviceId,typeId,typeCategoryId,academicLevelId,deadlineId,price';
+const place = { serviceId: 1, typeId: 3, typeCategoryId: null, academicLevelId: 1, deadlineId: 9 };
+const params = { siteHost };
+
+/** Sends a payload as the office does, which is too deep for a form. */
+const json = (payload: object) => ({ payload: payload as Fields, encoding: 'json' as const });
+
+/** Enters the office as a person of a role; returns what the person does with prices. */
+const enter = async (role: 'owner' | 'manager' = 'manager') => {
+  const as = await office.enterAs(role);
+  const headers = officeHeaders(as);
+  return {
+    read: async () => (await office.send(calls.staffPrices, { params, headers })).body,
+    compare: (payload: { prices?: WantedPrice[]; csv?: string }) =>
+      office.send(calls.comparePrices, { params, headers, ...json(payload) }),
+    save: (payload: { version: string; prices: WantedPrice[]; isConfirmed?: boolean }) =>
+      office.ask(calls.savePrices, { params, as, ...json(payload) }),
+    history: async () => (await office.send(calls.priceHistory, { params, headers })).body,
+    undo: (id: number) => office.ask(calls.undoPrices, { params: { ...params, id }, as }),
+  };
+};
+const wantedOf = (changes: readonly PriceChange[]): WantedPrice[] =>
+  changes.map(({ beforeCents: _, afterCents: cents, name: __, isJump: ___, ...at }) => ({ ...at, cents }));
+const visitorPrice = async () => {
+  await office.deps.sites.refresh();
+  const { body } = await office.send(calls.priceList);
+  return body.find((entry) => entry.typeId === 3 && entry.academicLevelId === 1 && entry.deadlineId === 9)
+    ?.price;
+};
+
+prices('OFF-03 a comparison names what would change, and saving it changes what visitors pay', async () => {
+  const manager = await enter();
+  assert.is(await visitorPrice(), 1.2);
+  const { body } = await manager.compare({ prices: [{ ...place, cents: 130 }] });
+  assert.is(body.changes.length, 1);
+  const [change] = body.changes;
+  assert.is(change?.beforeCents, 120);
+  assert.is(change?.afterCents, 130);
+  assert.is(change?.isJump, false);
+  assert.is(await visitorPrice(), 1.2, 'a comparison changes nothing');
+  const saved = await manager.save({ version: body.version, prices: wantedOf(body.changes) });
+  assert.is(saved.status, 200);
+  assert.is(await visitorPrice(), 1.3);
+});
+
+prices('OFF-03 $0.31 in place of $31 is marked, and is saved only when it is confirmed', async () => {
+  const manager = await enter();
+  const set = async (cents: number | null, isConfirmed?: boolean) => {
+    const { body } = await manager.compare({ prices: [{ ...place, cents }] });
+    const wanted = { version: body.version, prices: wantedOf(body.changes) };
+    const saved = await manager.save({ ...wanted, ...(isConfirmed && { isConfirmed }) });
+    return { isJump: body.changes[0]?.isJump, status: saved.status, body: saved.body };
+  };
+  assert.is((await set(3100, true)).status, 200);
+  const slip = await set(31);
+  assert.is(slip.isJump, true);
+  assert.is(slip.status, 422);
+  assert.is(Object(slip.body)[0].property, 'isConfirmed');
+  assert.is(await visitorPrice(), 31);
+  assert.is((await set(null)).isJump, true, 'a price that ends is asked about too');
+  assert.is((await set(null, true)).status, 200);
+  assert.is(await visitorPrice(), undefined);
+});
+
+prices('OFF-03 of two managers who compare the same prices, the second is told of the first', async () => {
+  const [one, other] = [await enter('owner'), await enter('manager')];
+  const { version } = await one.read();
+  assert.is((await other.read()).version, version);
+  assert.is((await one.save({ version, prices: [{ ...place, cents: 125 }] })).status, 200);
+  const late = await other.save({ version, prices: [{ ...place, cents: 130 }] });
+  assert.is(late.status, 409);
+  assert.match(Object(late.body)[0].message, 'Somebody has changed prices');
+  assert.is(await visitorPrice(), 1.25);
+});
+
+prices('OFF-03 a table is read with tabs or semicolons, names or ids, and a decimal comma', async () => {
+  const manager = await enter();
+  const { grids, csv } = await manager.read();
+  const changesOf = async (text: string) => (await manager.compare({ csv: text })).body.changes;
+  assert.equal(await changesOf(csv), [], 'the downloaded table changes nothing');
+  const grid = grids.find(({ typeId }) => typeId === 3);
+  const [level = '', deadline = '', service = '', type = ''] = [
+    grid?.levels.find(({ id }) => id === 1)?.name,
+    grid?.deadlines.find(({ id }) => id === 9)?.name,
+    ...(grid?.name.split(', ') ?? []),
+  ];
+  for (const cells of [
+    ['1', '3', '', '1', '9', '1,30'],
+    [service, type.toUpperCase(), '', level, deadline, '$1.30'],
+  ])
+    for (const separator of ['\t', ';']) {
+      const changes = await changesOf(
+        [header.replaceAll(',', separator), cells.join(separator)].join('\r\n'),
+      );
+      assert.equal(wantedOf(changes), [{ ...place, cents: 130 }]);
+    }
+  const bad = await manager.compare({ csv: `${header}\n1,3,,1,9,ten\n9,3,,1,9,1` });
+  assert.is(bad.status, 422);
+  assert.equal(Object(bad.body)[0], {
+    property: 'csv',
+    message:
+      'Row 2: price "ten" is not an amount above 0 such as 11.96.\nRow 3: serviceId "9" is not one of the site\'s.',
+  });
+});
+
+prices('OFF-03 the history says who changed which prices, and a change is undone by a new one', async () => {
+  const manager = await enter();
+  const first = await manager.read();
+  await manager.save({ version: first.version, prices: [{ ...place, cents: 125 }] });
+  const [change] = await manager.history();
+  assert.is(change?.by, 'Ada Reader');
+  assert.equal(
+    change?.changes.map(({ beforeCents, afterCents }) => [beforeCents, afterCents]),
+    [[120, 125]],
+  );
+  assert.is((await manager.undo(change?.id ?? 0)).status, 200);
+  assert.is(await visitorPrice(), 1.2);
+  office.clock.now += 1000;
+  const history = await manager.history();
+  assert.equal(
+    history.map(({ isUndo }) => isUndo).sort(),
+    [false, true],
+    'the undo stands beside the change',
+  );
+  const again = await manager.undo(change?.id ?? 0);
+  assert.is(again.status, 409, 'the price is no longer the one of this change');
+  assert.is((await manager.undo(1)).status, 404);
+  office.clock.now += 1000;
+  const file = join(office.dataFolder, 'prices.csv');
+  await writeFile(file, `${header}\n1,3,,1,9,1.22`);
+  await run('prices', 'localhost', file);
+  assert.is((await manager.history())[0]?.by, 'command line');
+});
+
+prices.run();
