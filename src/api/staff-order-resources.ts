@@ -68,13 +68,15 @@ export interface StaffOrderEvent {
   text: string;
 }
 
-/** Everything that the office knows about an order. */
+/** Everything that the office knows about an order. A writer gets 0 for each amount, and no discount code. */
 export interface StaffOrder extends Omit<Order, 'contact' | 'newMessages'> {
   host: string;
   /** Sign of the order's currency, such as `€`. Amounts that end in `Cents` are in US cents. */
   currencySign: string;
   /** US cents that have gone back to the customer. */
   returnedCents: number;
+  /** US cents that go back in all by a refund that has begun and not succeeded; null if there is none. `refundOrder` repeats it. */
+  endingRefundCents: number | null;
   /** Null for a writer. */
   customer: {
     name: string;
@@ -89,9 +91,9 @@ export interface StaffOrder extends Omit<Order, 'contact' | 'newMessages'> {
   /** Empty for a writer. */
   payments: StaffPayment[];
   events: StaffOrderEvent[];
-  /** Files of both sides, oldest first. */
+  /** Files of both sides, oldest first. `isNew`: the other side has not opened it. */
   files: Attachment[];
-  /** The latest messages, oldest first. */
+  /** The latest messages, oldest first. `isNew`: the other side had not read it before this request. */
   messages: Message[];
   /** Where the order came from, as labels and values; empty for a writer. */
   origin: [label: string, value: string][];

@@ -54,6 +54,7 @@ import { createTrustedProxies } from './settings/trusted-proxies.ts';
 import { registerSite } from './sites/routes/site.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
 import { registerInvitation } from './staff/routes/invitation.ts';
+import { registerStaffOrders } from './staff/routes/orders.ts';
 import { registerPeople } from './staff/routes/people.ts';
 import { registerStaffPrices } from './staff/routes/prices.ts';
 import { registerStaffSessions } from './staff/routes/sessions.ts';
@@ -154,6 +155,7 @@ const registerCalls = (
   registerFigures(all);
   registerStaffHealth(all);
   registerStaffPrices(all);
+  registerStaffOrders(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

@@ -98,6 +98,12 @@ const createFilePorts = (settings: Settings, now: () => number) => ({
 export const createServerLog = ({ logLevel }: Settings): Log =>
   createLog(logLevel, process.stderr.isTTY ? createReadableLog(process.stderr) : process.stderr);
 
+type LetterDeps = Omit<Parameters<typeof createLetterSender>[0], 'readFacts' | 'createCode'>;
+
+/** Creates the sender of letters, which reads orders and accounts when it sends. */
+const createLetters = (deps: LetterDeps & Pick<Deps, 'payment'>) =>
+  createLetterSender({ ...deps, ...createLetterSources({ ...deps, createInvitation }) });
+
 interface Options {
   now?: () => number;
   /** True for a command of the provider, whose statements may take longer than those of requests. */
@@ -123,28 +129,21 @@ export const compose = async (settings: Settings, { now = Date.now, isCommand = 
   let { port } = settings;
   const payment = settings.stripe && (await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
-  const sources = createLetterSources({ db, payment, now, createInvitation });
-  const sending = { ...sources, ...queues, db, databaseKind, sites, mail, background, logError, now };
+  const shared = { db, databaseKind, sites, payment, background, now, ...queues };
   const deps: Deps = {
-    db,
-    databaseKind,
+    ...shared,
     requireWritable: database.requireWritable,
-    sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
     log,
-    payment,
     ...createFilePorts(settings, now),
     facebook: createFacebook(),
     passwords: createPasswords(),
-    background,
     visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
     senderLimits,
-    ...queues,
     metrics,
     draining: draining.signal,
-    letterSender: createLetterSender(sending),
-    now,
+    letterSender: createLetters({ ...shared, mail, logError }),
   };
   return {
     deps,

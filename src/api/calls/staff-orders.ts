@@ -33,8 +33,11 @@ export const markPaid = /* @__PURE__ */ call<{ cents: number; reference: string 
   '/v1/staff/orders/:code/payment',
   'urlencoded',
 );
-/** Gives an order to a writer, also in place of another one. A writer can only take an order that nobody has. */
-export const assignWriter = /* @__PURE__ */ call<{ writerCode: string }, null>()(
+/**
+ * Gives an order to a writer, also in place of another one. `insteadOf` is the writer whom the page showed, empty for none; the
+ * call is refused if there is another one meanwhile. A writer can only take an order that nobody has.
+ */
+export const assignWriter = /* @__PURE__ */ call<{ writerCode: string; insteadOf?: string }, null>()(
   'POST',
   '/v1/staff/orders/:code/writer',
   'urlencoded',
@@ -60,11 +63,12 @@ export const cancelUnpaidOrder = /* @__PURE__ */ call<None, null>()(
   'none',
 );
 /**
- * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is. `isReturned` says that the
- * money went back in another way, so that the payment service is not asked.
+ * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
+ * reason as a message. `returnedCents` is what the page showed as returned before; the call is refused if it is another amount
+ * meanwhile. `isReturned` says that the money went back in another way, so that the payment service is not asked.
  */
 export const refundOrder = /* @__PURE__ */ call<
-  { cents: number; reason: string; isReturned?: boolean },
+  { cents: number; reason: string; returnedCents: number; isReturned?: boolean },
   null
 >()('POST', '/v1/staff/orders/:code/refund', 'urlencoded');
 /** Sends a message to the customer. */

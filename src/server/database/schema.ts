@@ -42,9 +42,9 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     sent_at: number;
   };
 
-  /** One payment page for an order, at a payment service. */
+  /** One payment page for an order, at a payment service; or the payment of an order by hand. */
   payments: {
-    /** Id of the page at the payment service. */
+    /** Id of the page at the payment service; `hand` and the code of the order for a payment by hand. */
     session: string;
     order_id: number;
     /** Address of the page. */
@@ -53,8 +53,12 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     state: 'open' | 'pending' | 'paid' | 'surplus' | 'failed' | 'expired';
     expires_at: number;
     created_at: number;
-    /** Refunded so far, in US cents. */
+    /** Refunded by the payment service so far, in US cents. */
     refunded_cents: number;
+    /** Returned in another way so far, in US cents. */
+    returned_cents: number;
+    /** What the provider noted about a payment by hand, also nothing; null for a payment page. */
+    reference: string | null;
     /** Brand of the card, such as Visa; null if no card was used or the service has not reported it. */
     card_brand: string | null;
     card_last4: string | null;

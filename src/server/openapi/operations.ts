@@ -8,6 +8,7 @@ import * as site from './site-answers.ts';
 import * as staff from './staff-answers.ts';
 import { catalogueOperations } from './staff-catalogue-answers.ts';
 import * as figures from './staff-figure-answers.ts';
+import { StaffOrder, StaffOrderList } from './staff-order-answers.ts';
 
 /** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
@@ -183,5 +184,21 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
   staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
   ...catalogueOperations,
+  staffOrders: { summary: 'Lists the orders that the person of the office may see', answer: StaffOrderList },
+  staffOrder: { summary: 'Returns an order with everything about it', answer: StaffOrder },
+  staffFile: { summary: 'Downloads a file of an order for the office', answer: bytes },
+  uploadStaffFile: {
+    summary: `Stores a file of at most ${maximumFileBytes} bytes for a delivery`,
+    answer: client.StoredFile,
+  },
+  markPaid: { summary: 'Marks an order as paid by hand', answer: null },
+  assignWriter: { summary: 'Gives an order to a writer', answer: null },
+  startOrder: { summary: 'Marks a paid order as in progress', answer: null },
+  deliverOrder: { summary: 'Delivers stored files, with a message or without', answer: null },
+  extendDeadline: { summary: 'Moves the deadline of an order to a later time', answer: null },
+  cancelUnpaidOrder: { summary: 'Cancels an unpaid order', answer: null },
+  refundOrder: { summary: 'Refunds an order in part, or all that is left', answer: null },
+  answerCustomer: { summary: 'Sends a message to the customer of an order', answer: client.Message },
+  noteOrder: { summary: 'Keeps a note about an order', answer: null },
   visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

@@ -27,7 +27,7 @@ export const addressRows: readonly AddressRow[] = [
   { prefix: '', path: '/docs/', title: 'Documents', about: 'for owners and developers' },
   { prefix: 'api.', path: '/v1/docs', title: 'API reference', about: 'every call, with examples' },
   { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
-  { prefix: 'office.', path: '/', title: 'Office', about: 'orders, people and prices, for the provider' },
+  { prefix: 'office.', path: '/', title: 'Office', about: 'orders, for the provider' },
 ];
 
 /** Returns the addresses of all hosts of the sites, one address in each line, for programs. */

@@ -49,3 +49,16 @@ export const staffTables: readonly string[] = [
   `create index staff_acts_by_about on staff_acts (about, at)`,
   `create index staff_acts_by_at on staff_acts (at)`,
 ];
+
+/** Changes of older tables for the office. Statuses are written as numbers, because a partial index knows no parameters. */
+export const changesForOffice: readonly string[] = [
+  'create index orders_unfinished on orders (deadline_at, id) where status_id in (2, 3, 13)',
+  'create index orders_by_status_id on orders (status_id, created_at)',
+  'create index orders_by_writer_code on orders (writer_code, created_at)',
+  'create index orders_by_site_id on orders (site_id, created_at)',
+  "create index messages_unread on messages (order_id) where author = 'customer' and read_at is null",
+  'alter table payments add column reference text',
+  'alter table payments add column returned_cents bigint not null default 0',
+  // Before the office, nothing recorded which files of customers were opened.
+  "update attachments set seen_at = created_at where receiver_type = 'writer'",
+];

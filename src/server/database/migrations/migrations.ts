@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseKind, OpenDatabase } from '../open.ts';
 import firstSchema from './0026-first-schema.sql' with { type: 'text' };
-import { staffTables } from './0035-staff.ts';
+import { changesForOffice, staffTables } from './0035-staff.ts';
 
 export interface Migration {
   name: string;
@@ -70,7 +70,7 @@ export const migrations: readonly Migration[] = [
     statements: ['alter table sessions add column is_registration bigint not null default 0'],
   },
   { name: '0034-wider-networks', statements: ['alter table upload_quota add column wider_network text'] },
-  { name: '0035-staff', statements: staffTables },
+  { name: '0035-staff', statements: [...staffTables, ...changesForOffice] },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -9,7 +9,7 @@ export interface OrderTables {
     code: string;
     status_id: number;
     preferred_writer: string | null;
-    /** Code of the writer; null before the first delivery. */
+    /** Code of the writer; null before the order is assigned or delivered. */
     writer_code: string | null;
     /** Exchange rate at the time of ordering: units of `currency_id` for one US dollar, times 10,000. */
     rate_e4: number;
@@ -140,6 +140,7 @@ export interface OrderTables {
     file_id: number;
     receiver_type: string;
     created_at: number;
+    /** Time at which the receiver first opened the file: the client, or for `writer` a person of the office; null before. */
     seen_at: number | null;
   };
 }

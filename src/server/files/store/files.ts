@@ -113,18 +113,38 @@ export const findFile = async (db: Db, clientId: number, id: number): Promise<Fi
   return attached ? file : null;
 };
 
-/** Records when the client downloaded a delivered file for the first time. */
-export const markFileSeen = async (db: Db, fileId: number, now: number): Promise<void> => {
+/** Records when the receiver of a file downloaded it for the first time. */
+export const markFileSeen = async (
+  db: Db,
+  { fileId, receiver, now }: { fileId: number; receiver: Receiver; now: number },
+): Promise<void> => {
   await db
     .updateTable('attachments')
     .set({ seen_at: now })
-    .where((eb) => eb.and({ file_id: fileId, receiver_type: 'client' }))
+    .where((eb) => eb.and({ file_id: fileId, receiver_type: receiver }))
     .where('seen_at', 'is', null)
     .execute();
 };
 
-export type OrderFile = Pick<FileRow, 'name' | 'size' | 'place'> &
-  Pick<Database['attachments'], 'receiver_type' | 'created_at'>;
+/** Counts the files of customers that nobody of the office has downloaded, by order. */
+export const countNewFiles = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => number> => {
+  if (orderIds.length === 0) return () => 0;
+  const rows = await db
+    .selectFrom('attachments')
+    .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
+    .where('order_id', 'in', orderIds)
+    .where('receiver_type', '=', 'writer')
+    .where('seen_at', 'is', null)
+    .groupBy('order_id')
+    .execute();
+  return (orderId) => rows.find(({ order_id }) => order_id === orderId)?.count ?? 0;
+};
+
+export type OrderFile = Pick<FileRow, 'id' | 'name' | 'size' | 'place'> &
+  Pick<Database['attachments'], 'receiver_type' | 'created_at' | 'seen_at'>;
 
 /** Lists the files of an order with their places, oldest first. */
 export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
@@ -132,8 +152,8 @@ export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
     .selectFrom('attachments')
     .innerJoin('files', 'files.id', 'attachments.file_id')
     .where('attachments.order_id', '=', orderId)
-    .select(['files.name', 'files.size', 'files.place'])
-    .select(['attachments.receiver_type', 'attachments.created_at'])
+    .select(['files.id', 'files.name', 'files.size', 'files.place'])
+    .select(['attachments.receiver_type', 'attachments.created_at', 'attachments.seen_at'])
     .orderBy('attachments.created_at')
     .orderBy('files.id')
     .execute();

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
@@ -109,24 +110,41 @@ const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
 });
 
-const registerDownload = ({ router, db, files, now }: CallDeps) => {
-  router.client(calls.downloadFile, null, async ({ session, params, request, reply }) => {
-    const id = Number(params.id);
-    const file = Number.isSafeInteger(id) ? await findFile(db, session.client.id, id) : null;
-    if (!file) throw new Refusal('notFound');
-    // A request with `if-range` gets the whole file, because responses have no entity tag that could match.
-    const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
-    if (range === 'none') {
-      reply.header('content-range', `bytes */${file.size}`);
-      throw new Refusal('rangeUnavailable');
-    }
-    const bytes = await files.read(file.place, range ?? undefined);
-    await markFileSeen(db, file.id, now());
-    sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
-    return reply
-      .code(range ? 206 : 200)
-      .headers(headersOf(file, range))
-      .send(bytes);
+/** Finds a file by the id in an address; refuses with `notFound` if `find` returns none. */
+export const requireFile = async (
+  id: string,
+  find: (id: number) => Promise<FileRow | null | undefined>,
+): Promise<FileRow> => {
+  const file = Number.isSafeInteger(Number(id)) ? await find(Number(id)) : null;
+  if (!file) throw new Refusal('notFound');
+  return file;
+};
+
+/** Sends a file, or the part that the request asks for, and records that its receiver has it. */
+export const sendFile = async (
+  { db, files, now }: Pick<CallDeps, 'db' | 'files' | 'now'>,
+  { file, receiver }: { file: FileRow; receiver: 'client' | 'writer' },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> => {
+  // A request with `if-range` gets the whole file, because responses have no entity tag that could match.
+  const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${file.size}`);
+    throw new Refusal('rangeUnavailable');
+  }
+  const bytes = await files.read(file.place, range ?? undefined);
+  await markFileSeen(db, { fileId: file.id, receiver, now: now() });
+  sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
+  return reply
+    .code(range ? 206 : 200)
+    .headers(headersOf(file, range))
+    .send(bytes);
+};
+
+const registerDownload = (deps: CallDeps) => {
+  deps.router.client(calls.downloadFile, null, async ({ session, params, ...exchange }) => {
+    const file = await requireFile(params.id, (id) => findFile(deps.db, session.client.id, id));
+    return sendFile(deps, { file, receiver: 'client' }, exchange);
   });
 };
 

@@ -59,17 +59,18 @@ export const listUnreadTexts = async (
   return rows.map(({ text }) => text);
 };
 
-/** Counts the messages of writers that the customer has not read, by order. */
+/** Counts the messages of an author that the other side has not read, by order. */
 export const countNewMessages = async (
   db: Db,
   orderIds: readonly number[],
+  author: Author = 'writer',
 ): Promise<(orderId: number) => number> => {
   if (orderIds.length === 0) return () => 0;
   const rows = await db
     .selectFrom('messages')
     .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
     .where('order_id', 'in', orderIds)
-    .where('author', '=', 'writer')
+    .where('author', '=', author)
     .where('read_at', 'is', null)
     .groupBy('order_id')
     .execute();

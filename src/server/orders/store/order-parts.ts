@@ -81,6 +81,15 @@ export const readExtras = async (
       }));
 };
 
+/** Lists the statuses that an order has reached, oldest first. */
+export const listEvents = (db: Db, orderId: number): Promise<Event[]> =>
+  db
+    .selectFrom('order_events')
+    .select(['status_id', 'time_revision', 'text_revision', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+
 interface Attached {
   orderId: number;
   receiver: Database['attachments']['receiver_type'];

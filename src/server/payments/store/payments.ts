@@ -1,9 +1,14 @@
 import type { Card } from '../../../api/resources.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
 
 export type PaymentRow = Database['payments'];
 /** Row of a new payment, without the columns that later events set. */
-export type NewPayment = Omit<PaymentRow, 'refunded_cents' | 'card_brand' | 'card_last4'>;
+export type NewPayment = Omit<
+  PaymentRow,
+  'refunded_cents' | 'returned_cents' | 'reference' | 'card_brand' | 'card_last4'
+>;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
 /** States that each outcome may replace. Other states stay, because events may arrive twice or in the wrong order. */
@@ -28,11 +33,25 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
 export const findPaid = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
   (await listPayments(db, orderId)).find(({ state }) => state === 'paid');
 
+/** Returns the US cents of an order that have gone back to its customer. The refund of a surplus payment is none of the order. */
+export const returnedCents = (
+  {
+    status_id,
+    refunded_cents,
+    charged_cents,
+  }: Pick<OrderRow, 'status_id' | 'refunded_cents' | 'charged_cents'>,
+  payments: readonly PaymentRow[],
+): number => {
+  if (status_id === orderStatuses.refunded) return refunded_cents ?? charged_cents;
+  const paid = payments.find(({ state }) => state === 'paid');
+  return paid ? paid.refunded_cents + paid.returned_cents : 0;
+};
+
 /** Adds a payment, unless a simultaneous request has added a payment with the same page. */
 export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db
     .insertInto('payments')
-    .values({ ...payment, refunded_cents: 0 })
+    .values({ ...payment, refunded_cents: 0, returned_cents: 0 })
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute();
 };

@@ -1,0 +1,152 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { matches, type OrderRow } from './order-rows.ts';
+
+const { paid, inProgress, revision } = orderStatuses;
+
+/** Statuses of paid orders that wait for a delivery. */
+export const unfinished: readonly number[] = [paid, inProgress, revision];
+
+/** Finds unfinished orders. The statuses are literals, because only then the databases use the index of unfinished orders. */
+const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinished.map((id) => sql.lit(id)))})`;
+
+/** Finds orders with messages of the customer that nobody has read, by their partial index. */
+const hasUnread = sql<SqlBool>`orders.id in
+  (select order_id from messages where author = 'customer' and read_at is null)`;
+
+/** A writer, who sees own orders, and those that are offered: paid, of nobody, and not meant for another writer. */
+export interface OfficeWriter {
+  siteId: number;
+  code: string;
+}
+
+/**
+ * Finds orders that a person may see. `writer` is null for those who see every order. Each half of the union has its index, so
+ * that the list of a writer with few orders reads no others. A sign keeps SQLite from the index of the column behind it.
+ */
+const isVisibleTo = (writer: OfficeWriter | null): RawBuilder<SqlBool> => {
+  if (!writer) return sql<SqlBool>`1 = 1`;
+  const { siteId, code } = writer;
+  return sql<SqlBool>`orders.id in (
+    select id from orders where writer_code = ${code} and +site_id = ${siteId} union all
+    select id from orders where status_id = ${paid} and +site_id = ${siteId} and writer_code is null
+    and (preferred_writer is null or preferred_writer = ${code}))`;
+};
+
+export const findOfficeOrder = (
+  db: Db,
+  code: string,
+  writer: OfficeWriter | null,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code.toUpperCase())
+    .where(isVisibleTo(writer))
+    .executeTakeFirst();
+
+/** Finds a file of an order that a person may see. */
+export const findOfficeFile = (
+  db: Db,
+  id: number,
+  writer: OfficeWriter | null,
+): Promise<Database['files'] | undefined> =>
+  db
+    .selectFrom('files')
+    .innerJoin('attachments', 'attachments.file_id', 'files.id')
+    .innerJoin('orders', 'orders.id', 'attachments.order_id')
+    .selectAll('files')
+    .where('files.id', '=', id)
+    .where(isVisibleTo(writer))
+    .executeTakeFirst();
+
+/** Last order of a page, after which the next page begins. */
+interface Place {
+  time: number;
+  id: number;
+}
+
+interface OfficeSearch {
+  writer: OfficeWriter | null;
+  statusId?: number | undefined;
+  siteId?: number | undefined;
+  writerCode?: string | undefined;
+  only?: 'overdue' | 'unread' | undefined;
+  find: string;
+  /** `due`: unfinished orders by their deadline. Otherwise all by the time of ordering, newest first. */
+  sort?: 'due' | undefined;
+  after: Place | null;
+  limit: number;
+  now: number;
+}
+
+const conditionsOf = ({ writer, statusId, siteId, writerCode, only, sort, after, now }: OfficeSearch) => {
+  const isOfUnfinished = sort === 'due' || only === 'overdue';
+  // Without the sign, SQLite may prefer the index of a column to that of unfinished orders, which reads far fewer rows.
+  const column = (name: string) => sql`${sql.raw(isOfUnfinished ? '+' : '')}${sql.ref(`orders.${name}`)}`;
+  return [
+    isVisibleTo(writer),
+    ...(statusId === undefined ? [] : [sql<SqlBool>`${column('status_id')} = ${statusId}`]),
+    ...(siteId === undefined ? [] : [sql<SqlBool>`${column('site_id')} = ${siteId}`]),
+    ...(writerCode === undefined ? [] : [sql<SqlBool>`orders.writer_code = ${writerCode.toUpperCase()}`]),
+    ...(isOfUnfinished ? [isUnfinished] : []),
+    ...(only === 'overdue' ? [sql<SqlBool>`orders.deadline_at < ${now}`] : []),
+    ...(only === 'unread' ? [hasUnread] : []),
+    ...(after && sort ? [sql<SqlBool>`(orders.deadline_at, orders.id) > (${after.time}, ${after.id})`] : []),
+    ...(after && !sort ? [sql<SqlBool>`(orders.created_at, orders.id) < (${after.time}, ${after.id})`] : []),
+  ];
+};
+
+const listWhere = (db: Db, search: OfficeSearch, found: readonly RawBuilder<SqlBool>[]) => {
+  const [column, direction] = search.sort
+    ? (['deadline_at', 'asc'] as const)
+    : (['created_at', 'desc'] as const);
+  let query = db
+    .selectFrom('orders')
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .select(['orders.id', 'orders.site_id', 'orders.code', 'status_id', 'topic', 'charged_cents'])
+    .select(['writer_code', 'preferred_writer', 'orders.created_at', 'deadline_at'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.email']);
+  for (const condition of [...conditionsOf(search), ...found]) query = query.where(condition);
+  return query
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.id', direction)
+    .limit(search.limit)
+    .execute();
+};
+
+/**
+ * Lists the orders that a person may see and a search finds. A text that is the code of an order finds this order alone. A
+ * writer does not find an order by its customer, whom a writer does not see.
+ */
+export const listOfficeOrders = async (db: Db, search: OfficeSearch) => {
+  const { find, writer } = search;
+  if (!find) return listWhere(db, search, []);
+  const exact = await listWhere(db, search, [sql<SqlBool>`orders.code = ${find.toUpperCase()}`]);
+  if (exact.length > 0) return exact;
+  return listWhere(db, search, [matches(find, ['code', 'topic', 'details'], { withCustomer: !writer })]);
+};
+
+/** Returns the customer's other orders, newest first. */
+export const listOtherOrders = (db: Db, { id, client_id }: Pick<OrderRow, 'id' | 'client_id'>) =>
+  db
+    .selectFrom('orders')
+    .select(['code', 'status_id', 'topic'])
+    .where('client_id', '=', client_id)
+    .where('id', '!=', id)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+
+/** Counts the unfinished orders of each writer of a site, by code. */
+export const countOpenOrders = async (db: Db, siteId: number): Promise<(code: string) => number> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => ['writer_code', fn.countAll<number>().as('count')])
+    .where(sql<SqlBool>`+site_id = ${siteId}`)
+    .where(isUnfinished)
+    .groupBy('writer_code')
+    .execute();
+  return (code) => rows.find(({ writer_code }) => writer_code === code)?.count ?? 0;
+};

@@ -1,0 +1,120 @@
+import type { StaffOrder, StaffPayment } from '../../../api/staff-order-resources.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { type Client, findClientById } from '../../accounts/store/clients.ts';
+import type { Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { listOrderFiles } from '../../files/store/files.ts';
+import { listMessages, markMessagesRead, messageOf } from '../../orders/store/messages.ts';
+import { countOpenOrders, listOtherOrders } from '../../orders/store/office-orders.ts';
+import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { assembleOrder } from '../../orders/store/orders.ts';
+import { listWriters } from '../../orders/store/writers.ts';
+import { listPayments, type PaymentRow, returnedCents } from '../../payments/store/payments.ts';
+
+/** Amounts as a writer gets them, who sees none. */
+const noAmounts = {
+  chargedCents: 0,
+  basePriceConverted: 0,
+  totalPriceConverted: 0,
+  bonusPriceConverted: 0,
+  discountAmountConverted: 0,
+  discountCode: null,
+  bonusUsedCents: 0,
+  refundedCents: null,
+};
+
+const customerOf = (client: Client): StaffOrder['customer'] => ({
+  name: `${client.first_name} ${client.last_name}`.trim(),
+  email: client.email,
+  phone: client.phone,
+  alternativeEmail: client.alternative_email,
+  alternativePhone: client.alternative_phone,
+  mayCallAtNight: client.allowed_night_call === 1,
+});
+
+const paymentOf = (row: PaymentRow): StaffPayment => ({
+  reference: row.reference ?? row.session,
+  isByHand: row.reference !== null,
+  state: row.state,
+  refundedCents: row.refunded_cents + row.returned_cents,
+  createdAt: isoTime(row.created_at),
+});
+
+/** Reads what only those see who are no writers. */
+const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
+  const payments = await listPayments(db, row.id);
+  const load = await countOpenOrders(db, row.site_id);
+  const writers = await listWriters(db, row.site_id);
+  const others = await listOtherOrders(db, row);
+  const isEnding = row.refunded_cents !== null && row.status_id !== orderStatuses.refunded;
+  return {
+    returnedCents: returnedCents(row, payments),
+    endingRefundCents: isEnding ? row.refunded_cents : null,
+    customer: customerOf(client),
+    otherOrders: others.map(({ code, status_id, topic }) => ({ code, statusId: status_id, topic })),
+    payments: payments.map(paymentOf),
+    origin: await readStoredOrigin(db, row.id),
+    writers: writers.map(({ code, grade_id }) => ({ code, gradeId: grade_id, openOrders: load(code) })),
+  };
+};
+
+const noBusiness = {
+  returnedCents: 0,
+  endingRefundCents: null,
+  customer: null,
+  otherOrders: [],
+  payments: [],
+  origin: [],
+  writers: [],
+};
+
+/** Reads the conversation, and marks the customer's messages as read, except for a writer who has not taken the order yet. */
+const readConversation = async (db: Db, orderId: number, { marks, now }: { marks: boolean; now: number }) => {
+  const rows = await listMessages(db, orderId);
+  const isUnread = rows.some(({ author, read_at }) => author === 'customer' && read_at === null);
+  if (marks && isUnread)
+    await markMessagesRead(db, { orderId, author: 'customer', until: rows.at(-1)?.created_at ?? 0, now });
+  return rows.map((row) => ({ ...messageOf(row), isNew: row.read_at === null }));
+};
+
+/** Returns everything about an order, for a writer without customer and amounts. */
+export const readStaffOrder = async (
+  { db, sites, now }: Pick<CallDeps, 'db' | 'sites' | 'now'>,
+  row: OrderRow,
+  writer: { code: string } | null,
+): Promise<StaffOrder> => {
+  const site = (await sites.all()).find(({ id }) => id === row.site_id);
+  const client = await findClientById(db, row.site_id, row.client_id);
+  if (!site || !client) throw new Error(`The site or the customer of ${row.code} is missing.`);
+  const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
+  const currency = site.bootstrap.dictionaries.currency.find(({ id }) => id === row.currency_id);
+  const events = await listEvents(db, row.id);
+  const files = await listOrderFiles(db, row.id);
+  const marks = !writer || writer.code === row.writer_code;
+  return {
+    ...order,
+    ...(writer && {
+      ...noAmounts,
+      extras: order.extras.map((extra) => ({ ...extra, priceConverted: 0 })),
+    }),
+    host: site.host,
+    currencySign: currency?.sign ?? '$',
+    ...(writer ? noBusiness : await readBusiness(db, row, client)),
+    events: events.map(({ status_id, created_at, text_revision }) => ({
+      statusId: status_id,
+      at: isoTime(created_at),
+      text: text_revision,
+    })),
+    files: files.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
+      id,
+      name,
+      size,
+      createdAt: isoTime(created_at),
+      receiverType: receiver_type,
+      isNew: seen_at === null,
+    })),
+    messages: await readConversation(db, row.id, { marks, now: now() }),
+  };
+};

@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { StaffOrderRow } from '../../../api/staff-order-resources.ts';
+import { staffRoles } from '../../../api/staff-resources.ts';
+import { isoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { countNewFiles } from '../../files/store/files.ts';
+import { requireFile, sendFile } from '../../orders/routes/files.ts';
+import { countNewMessages } from '../../orders/store/messages.ts';
+import {
+  findOfficeFile,
+  findOfficeOrder,
+  listOfficeOrders,
+  type OfficeWriter,
+} from '../../orders/store/office-orders.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { deadlineOf } from '../../orders/store/orders.ts';
+import { readStaffOrder } from '../orders/order-page.ts';
+import type { StaffRow } from '../store/staff.ts';
+
+/** Returns site and code of a writer; null for persons who see every order. */
+export const officeWriterOf = ({ role, writer_site_id, writer_code }: StaffRow): OfficeWriter | null =>
+  role === 'writer' ? { siteId: writer_site_id ?? 0, code: writer_code ?? '' } : null;
+
+/** Finds an order that a person may see; refuses with `notFound`. */
+export const requireOrder = async (
+  { db }: Pick<CallDeps, 'db'>,
+  { staff, params }: { staff: StaffRow; params: { code: string } },
+): Promise<OrderRow> => {
+  const row = await findOfficeOrder(db, params.code, officeWriterOf(staff));
+  if (!row) throw new Refusal('notFound');
+  return row;
+};
+
+const text = Type.Optional(Type.String({ maxLength: 500 }));
+const Search = Type.Object({
+  statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  host: text,
+  writerCode: text,
+  only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread')])),
+  find: text,
+  sort: Type.Optional(Type.Literal('due')),
+  after: text,
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+
+const ordersPerPage = 25;
+
+/** Reads the end of the page before: a time and the id of an order. */
+const placeOf = (after: string | undefined) => {
+  if (after === undefined) return null;
+  const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(after) ?? [];
+  if (!time || !id) throw new Refusal('invalid', { after: 'choiceUnavailable' });
+  return { time: Number(time), id: Number(id) };
+};
+
+type FoundOrder = Awaited<ReturnType<typeof listOfficeOrders>>[number];
+
+const rowOf = (
+  row: FoundOrder,
+  {
+    host,
+    isWriter,
+    ...counts
+  }: Pick<StaffOrderRow, 'host' | 'newMessages' | 'newFiles'> & { isWriter: boolean },
+): StaffOrderRow => ({
+  code: row.code,
+  statusId: row.status_id,
+  host,
+  topic: row.topic,
+  customer: isWriter ? null : { name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
+  writerCode: row.writer_code,
+  preferredWriterCode: row.preferred_writer,
+  createdAt: isoTime(row.created_at),
+  deadlineAt: deadlineOf(row).deadlineAt,
+  chargedCents: isWriter ? null : row.charged_cents,
+  ...counts,
+});
+
+/** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
+const listPage = async ({ db, sites, now }: CallDeps, staff: StaffRow, search: Static<typeof Search>) => {
+  const { host, find = '', sort, after, perPage = ordersPerPage, ...filters } = search;
+  const all = await sites.all();
+  const site = host === undefined ? undefined : all.find((one) => one.host === host);
+  if (host !== undefined && !site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
+  const writer = officeWriterOf(staff);
+  const wanted = { ...filters, sort, find: find.trim(), writer, siteId: site?.id, after: placeOf(after) };
+  const found = await listOfficeOrders(db, { ...wanted, limit: perPage + 1, now: now() });
+  const page = found.slice(0, perPage);
+  const last = page.at(-1);
+  const ids = page.map(({ id }) => id);
+  const newMessagesOf = await countNewMessages(db, ids, 'customer');
+  const newFilesOf = await countNewFiles(db, ids);
+  return {
+    rows: page.map((row) =>
+      rowOf(row, {
+        host: all.find(({ id }) => id === row.site_id)?.host ?? '',
+        isWriter: writer !== null,
+        newMessages: newMessagesOf(row.id),
+        newFiles: newFilesOf(row.id),
+      }),
+    ),
+    next: last && found.length > perPage ? `${sort ? last.deadline_at : last.created_at}.${last.id}` : null,
+  };
+};
+
+/** Registers what the office reads of orders: the list, the page of an order, and its files. */
+export const registerStaffOrders = (deps: CallDeps): void => {
+  const { router, db } = deps;
+  router.staff(staffRoles, calls.staffOrders, Search, ({ body, staff }) => listPage(deps, staff, body));
+  router.staff(staffRoles, calls.staffOrder, null, async (context) =>
+    readStaffOrder(deps, await requireOrder(deps, context), officeWriterOf(context.staff)),
+  );
+  router.staff(staffRoles, calls.staffFile, null, async ({ staff, params, ...exchange }) => {
+    const writer = officeWriterOf(staff);
+    const file = await requireFile(params.id, (id) => findOfficeFile(db, id, writer));
+    return sendFile(deps, { file, receiver: 'writer' }, exchange);
+  });
+};
