@@ -3,6 +3,9 @@ import { mapNames } from '../../order/ordered-paper.ts';
 import { answerSchemas } from '../orders/order-fields.ts';
 import { Discount } from './site-answers.ts';
 
+/** Bytes of a file. */
+export const bytes = Type.String({ format: 'binary' });
+
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
 const time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });

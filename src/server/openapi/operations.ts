@@ -1,14 +1,12 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type * as calls from '../../api/calls.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import { AccountData } from './account-data.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
-import * as staff from './staff-answers.ts';
 import { catalogueOperations } from './staff-catalogue-answers.ts';
-import * as figures from './staff-figure-answers.ts';
-import { StaffOrder, StaffOrderList } from './staff-order-answers.ts';
+import { staffOperations } from './staff-operations.ts';
 
 /** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
@@ -43,8 +41,6 @@ type Checked<Rows> = {
     : Operation;
 };
 const checked = <const Rows extends Record<string, Operation>>(rows: Rows & Checked<Rows>): Rows => rows;
-
-const bytes = Type.String({ format: 'binary' });
 
 /** Descriptions of all calls. The compiler requires a row for each call, with the schema of its response. */
 export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
@@ -152,7 +148,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
     isPaged: true,
   },
   newAttachmentCounter: { summary: 'Counts the delivered files that are new', answer: client.Counter },
-  downloadFile: { summary: 'Downloads a file', answer: bytes },
+  downloadFile: { summary: 'Downloads a file', answer: client.bytes },
   completedOrders: {
     summary: 'Lists the writers of approved orders, the latest first',
     answer: client.CompletedOrders,
@@ -161,44 +157,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   preferredWriter: { summary: 'Returns a writer by code', answer: client.Writer },
   bookmarkWriter: { summary: 'Bookmarks a writer', answer: client.Writer },
   unbookmarkWriter: { summary: 'Removes a bookmark', answer: null },
-  readInvitation: { summary: 'Returns what an invitation to the office offers', answer: staff.Invitation },
-  acceptInvitation: { summary: 'Accepts an invitation to the office, once', answer: staff.RecoveryCodes },
-  staffLogin: { summary: 'Logs in to the office', answer: staff.StaffIdentity },
-  staffIdentity: {
-    summary: 'Returns the person who is logged in to the office',
-    answer: staff.StaffIdentity,
-  },
-  staffLogout: { summary: 'Ends the session of the office', answer: null },
-  staffDevices: {
-    summary: 'Lists the person’s sessions of the office',
-    answer: Type.Array(staff.StaffDevice),
-  },
-  endStaffSession: { summary: 'Ends one session of the office', answer: null },
-  staffMembers: { summary: 'Lists the persons of the office', answer: Type.Array(staff.StaffMember) },
-  inviteStaff: { summary: 'Invites a person to the office', answer: staff.StaffMember },
-  changeStaff: { summary: 'Changes name, role or access of a person', answer: staff.StaffMember },
-  staffActs: {
-    summary: 'Lists what was done in the office, newest first',
-    answer: Type.Array(staff.StaffAct),
-  },
-  staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
-  staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
+  ...staffOperations,
   ...catalogueOperations,
-  staffOrders: { summary: 'Lists the orders that the person of the office may see', answer: StaffOrderList },
-  staffOrder: { summary: 'Returns an order with everything about it', answer: StaffOrder },
-  staffFile: { summary: 'Downloads a file of an order for the office', answer: bytes },
-  uploadStaffFile: {
-    summary: `Stores a file of at most ${maximumFileBytes} bytes for a delivery`,
-    answer: client.StoredFile,
-  },
-  markPaid: { summary: 'Marks an order as paid by hand', answer: null },
-  assignWriter: { summary: 'Gives an order to a writer', answer: null },
-  startOrder: { summary: 'Marks a paid order as in progress', answer: null },
-  deliverOrder: { summary: 'Delivers stored files, with a message or without', answer: null },
-  extendDeadline: { summary: 'Moves the deadline of an order to a later time', answer: null },
-  cancelUnpaidOrder: { summary: 'Cancels an unpaid order', answer: null },
-  refundOrder: { summary: 'Refunds an order in part, or all that is left', answer: null },
-  answerCustomer: { summary: 'Sends a message to the customer of an order', answer: client.Message },
-  noteOrder: { summary: 'Keeps a note about an order', answer: null },
   visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

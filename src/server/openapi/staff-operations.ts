@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { maximumFileBytes } from '../../order/file-limits.ts';
+import * as client from './client-answers.ts';
+import * as staff from './staff-answers.ts';
+import * as figures from './staff-figure-answers.ts';
+import { StaffOrder, StaffOrderList } from './staff-order-answers.ts';
+
+/** Descriptions of the calls of the office. `operations` compares them with the table of calls. */
+export const staffOperations = {
+  readInvitation: { summary: 'Returns what an invitation to the office offers', answer: staff.Invitation },
+  acceptInvitation: { summary: 'Accepts an invitation to the office, once', answer: staff.RecoveryCodes },
+  staffLogin: { summary: 'Logs in to the office', answer: staff.StaffIdentity },
+  staffIdentity: {
+    summary: 'Returns the person who is logged in to the office',
+    answer: staff.StaffIdentity,
+  },
+  staffLogout: { summary: 'Ends the session of the office', answer: null },
+  staffDevices: {
+    summary: 'Lists the person’s sessions of the office',
+    answer: Type.Array(staff.StaffDevice),
+  },
+  endStaffSession: { summary: 'Ends one session of the office', answer: null },
+  staffMembers: { summary: 'Lists the persons of the office', answer: Type.Array(staff.StaffMember) },
+  inviteStaff: { summary: 'Invites a person to the office', answer: staff.StaffMember },
+  changeStaff: { summary: 'Changes name, role or access of a person', answer: staff.StaffMember },
+  staffActs: {
+    summary: 'Lists what was done in the office, newest first',
+    answer: Type.Array(staff.StaffAct),
+  },
+  staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
+  staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
+  staffOrders: { summary: 'Lists the orders that the person of the office may see', answer: StaffOrderList },
+  staffOrder: { summary: 'Returns an order with everything about it', answer: StaffOrder },
+  staffFile: { summary: 'Downloads a file of an order for the office', answer: client.bytes },
+  uploadStaffFile: {
+    summary: `Stores a file of at most ${maximumFileBytes} bytes for a delivery`,
+    answer: client.StoredFile,
+  },
+  markPaid: { summary: 'Marks an order as paid by hand', answer: null },
+  assignWriter: { summary: 'Gives an order to a writer', answer: null },
+  startOrder: { summary: 'Marks a paid order as in progress', answer: null },
+  deliverOrder: { summary: 'Delivers stored files, with a message or without', answer: null },
+  extendDeadline: { summary: 'Moves the deadline of an order to a later time', answer: null },
+  cancelUnpaidOrder: { summary: 'Cancels an unpaid order', answer: null },
+  refundOrder: { summary: 'Refunds an order in part, or all that is left', answer: null },
+  answerCustomer: { summary: 'Sends a message to the customer of an order', answer: client.Message },
+  noteOrder: { summary: 'Keeps a note about an order', answer: null },
+} as const;
