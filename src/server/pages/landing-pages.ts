@@ -1,5 +1,6 @@
-import { type Content, withText } from '../http/content.ts';
+import { type Content, escapeHtml, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
+import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { FragmentRequest } from './fragments.ts';
 import { styleSources } from './security-headers.ts';
@@ -12,7 +13,7 @@ interface Landing {
   headers: Record<string, string>;
 }
 
-/** Returns the demo provider's page or file at a path. */
+/** Returns the page or file of a site at a path. */
 export type LandingPages = (site: Site, path: string) => Promise<Landing>;
 
 /** Matches the server-side includes of nginx that the demo pages use. */
@@ -31,6 +32,55 @@ const orderPage = ({ promiseTexts }: Site): string => {
   return `/order/${code ? `?inputDiscountCode=${code}` : ''}`;
 };
 
+/** Returns the slug of a rule page's path; '' for other paths. */
+const ruleOf = (path: string) => /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1] ?? '';
+
+/** Links to the rule pages of a site. */
+const ruleLinks = ({ rules }: Site) =>
+  rules.map(
+    ({ slug, title }) =>
+      `<a class="link-params-setter" href="/rules/${escapeHtml(slug)}/">${escapeHtml(title)}</a>`,
+  );
+
+/** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
+const wordsOf = (site: Site): ReadonlyMap<string, string> => {
+  const { config } = site.bootstrap;
+  const [first = '', ...others] = config.title.split(' ');
+  const plain = {
+    title: config.title,
+    address: config.address_legal,
+    phone: config.contact_phone,
+    phoneDigits: config.contact_phone.replace(/[^+\d]/g, ''),
+    email: config.contact_email,
+    skype: config.contact_skype,
+    supportHours: config.supportHours ?? '',
+  };
+  const links = ruleLinks(site);
+  return new Map([
+    ...Object.entries(plain).map(([name, text]) => [name, escapeHtml(text)] as const),
+    ['brand', `${escapeHtml(first)} <span>${escapeHtml(others.join(' '))}</span>`],
+    ['ruleLinks', links.join('\n')],
+    ['ruleItems', links.map((link) => `<li><h2>${link}</h2></li>`).join('\n')],
+    ['demoPages', site.hasDemoPages ? 'yes' : ''],
+    ['isReady', sellsAnything(site.bootstrap) ? 'yes' : ''],
+  ]);
+};
+
+/** Pages that only the sites of the demo have, because they speak of the demo's provider. */
+const demoOnly = ['/samples/'];
+/** Folder of the pages of all other sites. They speak of a site by its config alone. */
+const own = '/own';
+
+/** Finds the file at a path. The address of a folder is its index page. */
+const fileAt = (demo: Folder, site: Site, path: string): Content | undefined => {
+  const find = (wanted: string) => demo.get(wanted) ?? demo.get(`${wanted.replace(/\/$/, '')}/index.html`);
+  if (site.hasDemoPages) return find(path);
+  if (demoOnly.some((folder) => path.startsWith(folder.slice(0, -1)))) return undefined;
+  const rule = ruleOf(path);
+  if (rule === '') return find(own + path) ?? find(path);
+  return site.rules.some(({ slug }) => slug === rule) ? find(`${own}/rules/rule.html`) : undefined;
+};
+
 const isPage = ({ type }: Content) => type.startsWith('text/html');
 
 const fill = async (page: Content, replace: (text: string) => string) => {
@@ -38,16 +88,18 @@ const fill = async (page: Content, replace: (text: string) => string) => {
   return { content: await withText(page, html), styles: styleSources(html) };
 };
 
-/** Creates the landing pages. The address of a folder is its index page. Pages are cached until the site content changes. */
+/** Creates the landing pages of the demo's sites, and those of all other sites. Pages are cached until the site content changes. */
 export const createLandingPages = (
   { demo, embed }: { demo: Folder; embed: Folder },
   makeFragment: (request: FragmentRequest) => Content | undefined,
 ): LandingPages => {
   const cached = createSiteCache<ReturnType<typeof fill>>();
-  const replaceFor = (site: Site) => (page: string) => {
+  const replaceFor = (site: Site, path: string) => (page: string) => {
     const toOrder = orderPage(site);
     const variables = new Map([
       ...site.promiseTexts,
+      ...wordsOf(site),
+      ['rule', ruleOf(path)],
       ['HTTP_HOST', site.host],
       ['SCHEME', schemeOf(site.host)],
       ['orderPage', toOrder],
@@ -72,12 +124,13 @@ export const createLandingPages = (
     return replace(page);
   };
   return async (site, path) => {
-    const page = demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
-    if (!page || path.startsWith(parts)) return { content: undefined, styles: '', headers: {} };
+    const page = fileAt(demo, site, path);
+    if (!page || path.startsWith(parts) || path.startsWith(own))
+      return { content: undefined, styles: '', headers: {} };
     if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;
     return {
-      ...(await cached(site, page.etag, () => fill(page, replaceFor(site)))),
+      ...(await cached(site, page.etag + ruleOf(path), () => fill(page, replaceFor(site, path)))),
       headers: { link: `<${encodeURI(address)}>; rel="canonical"` },
     };
   };

@@ -75,6 +75,8 @@ export const PrivateConfig = Type.Object({
     Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((language) => Type.Literal(language)))),
     { uniqueItems: true },
   ),
+  /** True for the sites of the demo, whose landing pages speak of an invented provider. */
+  demo_pages: Type.Optional(Type.Boolean()),
 });
 export type PrivateConfig = Static<typeof PrivateConfig>;
 

@@ -32,7 +32,7 @@ type Config = SiteSeed['config'];
 
 /** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
 const withoutOwner = (
-  { samplesUrl: _, supportHours: __, promises: ___, ...config }: Config,
+  { samplesUrl: _, supportHours: __, promises: ___, demo_pages: ____, ...config }: Config,
   host: string,
 ): Config => ({
   ...config,

@@ -54,7 +54,7 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
   );
 
 /** Returns whether a site has prices and paper types, which widgets with prices need. */
-const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
+export const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
 /**

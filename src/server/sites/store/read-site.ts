@@ -111,7 +111,8 @@ export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDef
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const { notice_email, payment_answer_hours, second_factor, languages, ...open } = readConfig(json);
+  const { notice_email, payment_answer_hours, second_factor, languages, demo_pages, ...open } =
+    readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   // The address becomes absolute, because widgets are on other hosts too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
@@ -121,6 +122,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
     secondFactor: second_factor,
+    hasDemoPages: demo_pages === true,
     /** Languages of the site. English is one of them. */
     languages: [...new Set<LanguageCode>(['en', ...languages])],
   };
