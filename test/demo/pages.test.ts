@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { templateNames } from '../../src/order/vocabulary/templates.ts';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
+import { runCommand } from '../../src/server/provider/commands.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
 /** Reads the pages as the server composes them from the last build. */
@@ -43,6 +44,23 @@ landing('the gallery shows every widget, template and theme both live and as cod
     assert.match(gallery, new RegExp(`<${variant}`));
     assert.match(gallery, new RegExp(`&lt;${variant}`));
   }
+});
+
+landing('OFF-04 the pages of a new site speak of its own provider from the first minute', async () => {
+  await runCommand(server.deps, 'site', ['papers.example', '1', '--like', 'localhost']);
+  await server.deps.sites.refresh();
+  for (const [name, value] of Object.entries({ title: 'Maple Papers', contact_email: 'ask@maple.example' }))
+    await runCommand(server.deps, 'set', ['papers.example', name, JSON.stringify(value)]);
+  await server.deps.sites.refresh();
+  for (const path of ['/', '/order/', '/rules/', '/widgets/', '/nowhere/']) {
+    const { body } = await server.get(path, 'papers.example');
+    assert.not.match(body, /Octavo Writing|octavo-writing|WELCOME15|555|Folio Street/, path);
+    assert.match(body, /<title>[^<]*Maple Papers/, path);
+    assert.match(body, 'ask@maple.example', path);
+  }
+  const { body } = await server.get('/', 'papers.example');
+  assert.match(body, '$11.96', 'a price of the calculator');
+  assert.is((await server.get('/samples/', 'papers.example')).status, 404, 'samples of another provider');
 });
 
 landing('each link from the landing page to the order form brings the code of its calculator', async () => {

@@ -3,6 +3,7 @@ import { IsOptional } from 'typebox';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
+import { readHost } from '../../http/hosts.ts';
 import { PrivateConfig, SiteConfig, type SiteSeed } from '../../sites/site-schema.ts';
 import { copySite, findSiteByHost, listSites, writeConfigValue } from '../../sites/store/change-site.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
@@ -111,15 +112,18 @@ export const site = async (
   }
   const host = given.toLowerCase();
   if (!hostPattern.test(host)) throw new Error(`"${given}" is not a host such as papers.example.`);
-  const [prefix] = host.split('.');
-  if (prefix === 'my' || prefix === 'api')
+  const named = readHost(host);
+  if (named.kind !== 'site')
     throw new Error(
-      `${host} belongs to the site ${host.slice(prefix.length + 1)}, so it cannot be a site of its own. Name that site instead.`,
+      `${host} belongs to the site ${named.site}, so it cannot be a site of its own. Name that site instead.`,
     );
   const summary = await addSite(deps, host, () =>
     like ? addCopy(deps, host, { version, like }) : addEmpty(deps, host, version),
   );
-  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, summary];
+  return [
+    `${host} is a site now. Point ${host}, api.${host}, my.${host} and office.${host} to ${hostname()}.`,
+    summary,
+  ];
 };
 
 const parsed = (json: string): unknown => {

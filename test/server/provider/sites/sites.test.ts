@@ -25,7 +25,10 @@ const rowsOf = async (host: string) => {
 
 provider('a new site has no prices, codes, rules and writers, and no data of the demo', async () => {
   const [outcome = '', next] = await run('site', 'Papers.Example', '2');
-  assert.match(outcome, 'Point papers.example, api.papers.example and my.papers.example to');
+  assert.match(
+    outcome,
+    'Point papers.example, api.papers.example, my.papers.example and office.papers.example to',
+  );
   assert.match(next ?? '', 'It has no prices');
   await server.deps.sites.refresh();
   const { status, body } = await server.send(calls.siteConfig, { site: 'papers.example' });
@@ -52,7 +55,7 @@ provider('a new site has no prices, codes, rules and writers, and no data of the
     await failure('site', 'new.example', '3'),
     '"3" is not a price version. The versions are 1 and 2.',
   );
-  for (const prefix of ['my', 'api'])
+  for (const prefix of ['my', 'api', 'office'])
     assert.match(
       await failure('site', `${prefix}.papers.example`, '1'),
       'belongs to the site papers.example',
