@@ -61,3 +61,45 @@ export interface PastPriceChange {
   isUndo: boolean;
   changes: PriceChange[];
 }
+
+/** A discount code. */
+export interface StaffDiscount {
+  code: string;
+  type: 'percent' | 'fixed';
+  /** Percent, or US dollars. */
+  value: number;
+  /** First and last day in UTC, such as `2030-12-31`; null for no limit. The code ends with the last minute of the last day. */
+  firstDay: string | null;
+  lastDay: string | null;
+  isFirstOrderOnly: boolean;
+  status: 'planned' | 'valid' | 'paused' | 'ended';
+  /** Number of orders with the code that are not cancelled. */
+  uses: number;
+}
+
+/** Values of a new or changed code. `isConfirmed` is needed for a code that may make a paper free. */
+export interface DiscountFields extends Pick<StaffDiscount, 'type' | 'value'> {
+  firstDay?: string | null;
+  lastDay?: string | null;
+  isFirstOrderOnly?: boolean;
+  isConfirmed?: boolean;
+}
+
+export interface StaffWriter {
+  code: string;
+  gradeId: number;
+  grade: string;
+  /** Number of orders that are paid and not delivered. */
+  openOrders: number;
+  ratings: number;
+  /** Average of 1 to 5; null without ratings. */
+  averageRating: number | null;
+  /** False for a writer who gets no more orders. */
+  isActive: boolean;
+}
+
+export interface StaffWriters {
+  /** Grades that a writer can have. */
+  grades: Named[];
+  writers: StaffWriter[];
+}

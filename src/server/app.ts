@@ -53,11 +53,13 @@ import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
 import { registerSite } from './sites/routes/site.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
+import { registerDiscounts } from './staff/routes/discounts.ts';
 import { registerInvitation } from './staff/routes/invitation.ts';
 import { registerStaffOrders } from './staff/routes/orders.ts';
 import { registerPeople } from './staff/routes/people.ts';
 import { registerStaffPrices } from './staff/routes/prices.ts';
 import { registerStaffSessions } from './staff/routes/sessions.ts';
+import { registerStaffWriters } from './staff/routes/writers.ts';
 import { registerFigures, registerStatistics } from './statistics/routes.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
@@ -156,6 +158,8 @@ const registerCalls = (
   registerStaffHealth(all);
   registerStaffPrices(all);
   registerStaffOrders(all);
+  registerDiscounts(all);
+  registerStaffWriters(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

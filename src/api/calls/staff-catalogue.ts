@@ -1,8 +1,12 @@
 import { call, type None } from '../call.ts';
 import type {
+  DiscountFields,
   PastPriceChange,
   PriceComparison,
+  StaffDiscount,
   StaffPrices,
+  StaffWriter,
+  StaffWriters,
   WantedPrice,
 } from '../staff-catalogue-resources.ts';
 
@@ -43,4 +47,42 @@ export const undoPrices = /* @__PURE__ */ call<None, StaffPrices>()(
   '/v1/staff/sites/:siteHost/prices/changes/:id/undo',
   'none',
   'grids',
+);
+
+export const staffDiscounts = /* @__PURE__ */ call<None, StaffDiscount[]>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/discounts',
+  'none',
+  'length',
+);
+export const addDiscount = /* @__PURE__ */ call<DiscountFields & { code: string }, StaffDiscount>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/discounts',
+  'urlencoded',
+  'code',
+);
+/** Changes a code, pauses it or lets it go on, or ends it now. */
+export const changeDiscount = /* @__PURE__ */ call<
+  Partial<DiscountFields> & { isPaused?: boolean; isEnded?: boolean },
+  StaffDiscount
+>()('PATCH', '/v1/staff/sites/:siteHost/discounts/:code', 'urlencoded', 'code');
+
+export const staffWriters = /* @__PURE__ */ call<None, StaffWriters>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/writers',
+  'none',
+  'writers',
+);
+export const addWriter = /* @__PURE__ */ call<{ code: string; gradeId: number }, StaffWriter>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/writers',
+  'urlencoded',
+  'code',
+);
+/** Changes the grade of a writer, or whether the writer gets orders. */
+export const changeWriter = /* @__PURE__ */ call<{ gradeId?: number; isActive?: boolean }, StaffWriter>()(
+  'PATCH',
+  '/v1/staff/sites/:siteHost/writers/:code',
+  'urlencoded',
+  'code',
 );

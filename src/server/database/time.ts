@@ -8,6 +8,12 @@ export const readIsoTime = (text: string): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
+/** Returns the beginning of a day such as `2030-12-31` in UTC; null for days that do not exist, such as 31 February. */
+export const readDay = (day: string): number | null => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  return !Number.isNaN(time) && isoTime(time).startsWith(day) ? time : null;
+};
+
 /** Formats a time for the command line. Accepts epoch milliseconds or ISO 8601; returns other texts unchanged. */
 export const momentText = (time: number | string): string => {
   const moment = typeof time === 'string' ? readIsoTime(time) : time;

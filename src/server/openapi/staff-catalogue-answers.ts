@@ -42,6 +42,32 @@ const PastPriceChange = Type.Object({
   changes: Type.Array(PriceChange),
 });
 
+const dayOrNull = Type.Union([Type.String({ format: 'date' }), Type.Null()]);
+const StaffDiscount = Type.Object({
+  code: text,
+  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+  value: Type.Number({ description: 'Percent, or US dollars' }),
+  firstDay: dayOrNull,
+  lastDay: dayOrNull,
+  isFirstOrderOnly: Type.Boolean(),
+  status: Type.Union([
+    Type.Literal('planned'),
+    Type.Literal('valid'),
+    Type.Literal('paused'),
+    Type.Literal('ended'),
+  ]),
+  uses: Type.Integer({ description: 'Orders with the code that are not cancelled' }),
+});
+const StaffWriter = Type.Object({
+  code: text,
+  gradeId: id,
+  grade: text,
+  openOrders: id,
+  ratings: id,
+  averageRating: Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()]),
+  isActive: Type.Boolean({ description: 'Gets orders' }),
+});
+
 /** Rows of the calls about what a site sells. */
 export const catalogueOperations = {
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: StaffPrices },
@@ -55,4 +81,16 @@ export const catalogueOperations = {
     answer: Type.Array(PastPriceChange),
   },
   undoPrices: { summary: 'Sets prices as they were before a change', answer: StaffPrices },
+  staffDiscounts: { summary: 'Lists the discount codes of a site', answer: Type.Array(StaffDiscount) },
+  addDiscount: { summary: 'Adds a discount code', answer: StaffDiscount },
+  changeDiscount: { summary: 'Changes, pauses or ends a discount code', answer: StaffDiscount },
+  staffWriters: {
+    summary: 'Lists the writers of a site with their load and ratings',
+    answer: Type.Object({ grades: Type.Array(Named), writers: Type.Array(StaffWriter) }),
+  },
+  addWriter: { summary: 'Adds a writer', answer: StaffWriter },
+  changeWriter: {
+    summary: 'Changes the grade of a writer, or whether the writer gets orders',
+    answer: StaffWriter,
+  },
 };

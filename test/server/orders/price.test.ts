@@ -93,6 +93,7 @@ prices('VAL-03 a discount that requires another type is refused', async () => {
       active_from: null,
       active_to: null,
       first_order_only: 0,
+      is_paused: 0,
     })
     .execute();
   assert.equal(await refusal({ discountCode: 'ODD' }), [422, 'discountCode: discountTypeInvalid']);

@@ -29,6 +29,12 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   savePrices: ['owner', 'manager'],
   priceHistory: ['owner', 'manager'],
   undoPrices: ['owner', 'manager'],
+  staffDiscounts: ['owner', 'manager'],
+  addDiscount: ['owner', 'manager'],
+  changeDiscount: ['owner', 'manager'],
+  staffWriters: ['owner', 'manager'],
+  addWriter: ['owner', 'manager'],
+  changeWriter: ['owner', 'manager'],
 };
 const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
 const clientCalls = Object.entries(calls).filter(([, { path }]) => !path.startsWith('/v1/staff/'));

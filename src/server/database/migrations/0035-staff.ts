@@ -1,4 +1,4 @@
-/** Tables of the office: persons, their sessions and codes, and what they have done. */
+/** Tables of the office: persons, their sessions and codes, and what they have done. Columns of what the office pauses. */
 export const staffTables: readonly string[] = [
   `create table staff (
     id bigint not null,
@@ -48,6 +48,8 @@ export const staffTables: readonly string[] = [
   )`,
   `create index staff_acts_by_about on staff_acts (about, at)`,
   `create index staff_acts_by_at on staff_acts (at)`,
+  'alter table writers add column is_active bigint not null default 1',
+  'alter table discounts add column is_paused bigint not null default 0',
 ];
 
 /** Changes of older tables for the office. Statuses are written as numbers, because a partial index knows no parameters. */

@@ -55,6 +55,8 @@ export interface SiteTables {
     active_to: number | null;
     /** 1 if clients with a paid order are refused. */
     first_order_only: number;
+    /** 1 if the code is refused until it goes on. */
+    is_paused: number;
   };
 
   rule_pages: {
@@ -98,5 +100,7 @@ export interface SiteTables {
     site_id: number;
     code: string;
     grade_id: number;
+    /** 0 for a writer who gets no more orders. */
+    is_active: number;
   };
 }

@@ -5,7 +5,7 @@ import { writeForClient } from '../../accounts/store/clients.ts';
 import { countRows } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
-/** Finds a writer of a site, with the bookmark of the client if there is one. */
+/** Finds an active writer of a site, with the bookmark of the client if there is one. */
 export const findWriter = async (
   db: Db,
   { siteId, code, clientId }: { siteId: number; code: string; clientId: number | null },
@@ -13,7 +13,7 @@ export const findWriter = async (
   const row = await db
     .selectFrom('writers')
     .select(['code', 'grade_id'])
-    .where((eb) => eb.and({ site_id: siteId, code: code.trim().toUpperCase() }))
+    .where((eb) => eb.and({ site_id: siteId, code: code.trim().toUpperCase(), is_active: 1 }))
     .executeTakeFirst();
   if (!row) return null;
   const bookmark = await db
@@ -26,13 +26,51 @@ export const findWriter = async (
 
 type WriterRow = Database['writers'];
 
-/** Lists the writers of a site, sorted by code. */
-export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
-  db.selectFrom('writers').selectAll().where('site_id', '=', siteId).orderBy('code').execute();
+const writersOf = (db: Db, siteId: number) =>
+  db.selectFrom('writers').selectAll().where('site_id', '=', siteId).orderBy('code');
 
-/** Adds a writer, or changes the grade of a writer. */
-export const saveWriter = async (db: Db, row: WriterRow): Promise<void> => {
-  await db
+/** Lists the active writers of a site, sorted by code. Only they get orders. */
+export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
+  writersOf(db, siteId).where('is_active', '=', 1).execute();
+
+/** Returns a number for each writer of a site, by the writer's code. */
+const byWriter = <Row extends { writer_code: string | null }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.writer_code, row]));
+
+/** Lists all writers of a site, each with the number of open orders, and the number and average of ratings. */
+export const listWritersWithLoad = async (db: Db, siteId: number) => {
+  const orders = db.selectFrom('orders').where('orders.site_id', '=', siteId).groupBy('writer_code');
+  const open = byWriter(
+    await orders
+      .where('status_id', 'in', [orderStatuses.paid, orderStatuses.inProgress, orderStatuses.revision])
+      .select(({ fn }) => ['writer_code', fn.countAll().as('count')])
+      .execute(),
+  );
+  const rated = byWriter(
+    await orders
+      .innerJoin('ratings', 'ratings.order_id', 'orders.id')
+      .where('ratings.kind', '=', 'writer')
+      .select(({ fn }) => ['writer_code', fn.countAll().as('count'), fn.sum('rate').as('sum')])
+      .execute(),
+  );
+  return (await writersOf(db, siteId).execute()).map((writer) => {
+    const { count = 0, sum = 0 } = rated.get(writer.code) ?? {};
+    return {
+      ...writer,
+      openOrders: Number(open.get(writer.code)?.count ?? 0),
+      ratings: Number(count),
+      averageRating: Number(count) > 0 ? Math.round((10 * Number(sum)) / Number(count)) / 10 : null,
+    };
+  });
+};
+
+/** Finds a writer, active or not. */
+export const findWriterRow = (db: Db, siteId: number, code: string): Promise<WriterRow | undefined> =>
+  writersOf(db, siteId).where('code', '=', code).executeTakeFirst();
+
+/** Adds or replaces a writer. */
+export const putWriter = async (rows: Db, row: WriterRow): Promise<void> => {
+  await rows
     .insertInto('writers')
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
@@ -61,7 +99,7 @@ export const setBookmark = async (
   }
 };
 
-/** Returns one page of the writers of a client's approved orders, newest first. */
+/** Returns one page of the active writers of a client's approved orders, newest first. */
 export const listCompletedOrders = async (
   db: Db,
   { clientId, page, perPage }: { clientId: number; page: number; perPage: number },
@@ -72,7 +110,8 @@ export const listCompletedOrders = async (
       join.onRef('writers.site_id', '=', 'orders.site_id').onRef('writers.code', '=', 'orders.writer_code'),
     )
     .where('orders.client_id', '=', clientId)
-    .where('orders.status_id', '=', orderStatuses.approved);
+    .where('orders.status_id', '=', orderStatuses.approved)
+    .where('writers.is_active', '=', 1);
   const rows = await completed
     .leftJoin('bookmarks', (join) =>
       join.onRef('bookmarks.writer_code', '=', 'writers.code').on('bookmarks.client_id', '=', clientId),

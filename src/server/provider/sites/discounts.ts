@@ -1,23 +1,17 @@
 import { formatMoney, toCents } from '../../../order/price/money.ts';
-import { momentText } from '../../database/time.ts';
+import { momentText, readDay } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { Discount, discountCodePattern } from '../../sites/site-schema.ts';
-import { saveDiscount } from '../../sites/store/discounts.ts';
 import { discountRow } from '../../sites/store/write-site.ts';
+import { saveDiscount } from '../../staff/catalogue/save-discount.ts';
 import { checkValue } from '../check-value.ts';
 import { findSite } from './sites.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/;
 
-/** Returns whether a date exists. The check is needed because `Date` converts 31 February to 3 March. */
-const isOfCalendar = (date: string) => {
-  const time = new Date(`${date}T00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-};
-
 const readTime = (text: string): number | null => {
   if (text === '-') return null;
-  const time = day.test(text) && isOfCalendar(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
+  const time = day.test(text) && readDay(text.slice(0, 10)) !== null ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new Error(`"${text}" is not a date such as 2030-12-31.`);
   return time;
 };
@@ -69,7 +63,9 @@ export const discount = async (
 ): Promise<string[]> => {
   const site = await findSite({ db, ...deps }, host);
   const given = readDiscount(words);
-  await saveDiscount(db, discountRow(site.id, given));
+  const actor = { by: null, network: '', now: deps.now() };
+  const row = discountRow(site.id, given);
+  await saveDiscount(db, site, { code: given.code, decide: () => row }, actor);
   const { code, type, value, activeFrom, activeTo } = given;
   const worth = type === 'percent' ? `${value} %` : formatMoney(toCents(value));
   const from = activeFrom === null ? '' : ` from ${momentText(activeFrom)}`;

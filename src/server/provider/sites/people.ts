@@ -1,19 +1,18 @@
-import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import { findClient } from '../../accounts/store/clients.ts';
 import { endSessions } from '../../accounts/store/end-sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { listWriters, saveWriter } from '../../orders/store/writers.ts';
+import { listWritersWithLoad } from '../../orders/store/writers.ts';
+import { gradesOf, saveWriter } from '../../staff/catalogue/save-writer.ts';
 import { findSite, findSiteContent } from './sites.ts';
 
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
 export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
-  const { id, bootstrap } = await findSiteContent(deps, host);
-  // The grade "My previous writer" is left out, because it is a choice of customers and not a grade that writers have.
-  const grades = bootstrap.dictionaries.writerGrade.filter(({ id }) => id !== writerGrades.previous);
+  const site = await findSiteContent(deps, host);
+  const grades = gradesOf(site);
   const gradeName = (wanted: number) => grades.find(({ id }) => id === wanted)?.name ?? String(wanted);
   if (!code) {
-    const rows = await listWriters(deps.db, id);
-    return rows.map((row) => `${row.code}  ${gradeName(row.grade_id)}`);
+    const rows = await listWritersWithLoad(deps.db, site.id);
+    return rows.map((row) => `${row.code}  ${gradeName(row.grade_id)}${row.is_active ? '' : ', not active'}`);
   }
   const name = code.toUpperCase();
   if (!/^W\d{1,5}$/.test(name))
@@ -23,7 +22,9 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
     throw new Error(
       `"${grade}" is not a grade. The grades are: ${grades.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
     );
-  await saveWriter(deps.db, { site_id: id, code: name, grade_id: found.id });
+  const row = { site_id: site.id, code: name, grade_id: found.id, is_active: 1 };
+  const actor = { by: null, network: '', now: deps.now() };
+  await saveWriter(deps.db, site, { code: name, decide: () => row }, actor);
   return [`${name} is a writer of ${host} now, graded ${found.name}.`];
 };
 

@@ -3,14 +3,15 @@ import type { LinkDiscount } from '../../../order/vocabulary/site.ts';
 import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
 import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { bumpVersion } from './write-site.ts';
+
+export type DiscountRow = Database['discounts'];
 
 /** Result of the search for a code: its discount, null for an empty code, or the code of the refusal's message. */
 type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
 
 const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
 
-const findRow = (db: Db, siteId: number, code: string) =>
+export const findDiscountRow = (db: Db, siteId: number, code: string) =>
   db
     .selectFrom('discounts')
     .selectAll()
@@ -56,8 +57,9 @@ export const findDiscount = async (
   { siteId, code, clientId, now }: AskedDiscount,
 ): Promise<FoundDiscount> => {
   if (!code) return { discount: null };
-  const row = await findRow(db, siteId, code);
-  if (!row || (row.active_from !== null && now < row.active_from)) return { refused: 'discountUnknown' };
+  const row = await findDiscountRow(db, siteId, code);
+  if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
+    return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
   if (row.first_order_only && clientId !== null && (await hasOrdered(db, siteId, clientId)))
@@ -65,19 +67,32 @@ export const findDiscount = async (
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };
 
-/**
- * Adds a discount code, or changes its value. The site's version increases, because the bootstrap document may contain the
- * discount.
- */
-export const saveDiscount = (db: Db, row: Database['discounts']): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, row.site_id);
-    await rows
-      .insertInto('discounts')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
-      .execute();
-  });
+/** Adds or replaces a discount code. The caller has raised the site's version, because the bootstrap document may contain it. */
+export const putDiscount = async (rows: Db, row: DiscountRow): Promise<void> => {
+  await rows
+    .insertInto('discounts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
+    .execute();
+};
+
+/** Lists the codes of a site, each with the number of orders that have it. */
+export const listDiscounts = (db: Db, siteId: number): Promise<(DiscountRow & { uses: number })[]> =>
+  db
+    .selectFrom('discounts')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('orders.site_id', '=', 'discounts.site_id')
+        .whereRef('orders.discount_code', '=', 'discounts.code')
+        .where('status_id', '<>', orderStatuses.cancelled)
+        .$asScalar()
+        .as('uses'),
+    )
+    .where('site_id', '=', siteId)
+    .orderBy('code')
+    .execute();
 
 /** Finds the discount of a code that is valid at any time; undefined for any other code. */
 export const findLastingDiscount = async (
@@ -85,8 +100,14 @@ export const findLastingDiscount = async (
   siteId: number,
   code: string,
 ): Promise<LinkDiscount | undefined> => {
-  const row = await findRow(db, siteId, code);
-  if (!row || row.active_from !== null || row.active_to !== null || !isDiscountType(row.type))
+  const row = await findDiscountRow(db, siteId, code);
+  if (
+    !row ||
+    row.is_paused ||
+    row.active_from !== null ||
+    row.active_to !== null ||
+    !isDiscountType(row.type)
+  )
     return undefined;
   return {
     code: row.code,

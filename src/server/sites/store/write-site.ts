@@ -103,6 +103,7 @@ export const discountRow = (site_id: number, seed: Discount) => ({
   active_from: seed.activeFrom,
   active_to: seed.activeTo,
   first_order_only: seed.firstOrderOnly ? 1 : 0,
+  is_paused: 0,
 });
 
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
@@ -136,7 +137,7 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   await inBatches(writers, (part) =>
     rows
       .insertInto('writers')
-      .values(part.map(({ code, gradeId }) => ({ site_id, code, grade_id: gradeId })))
+      .values(part.map(({ code, gradeId }) => ({ site_id, code, grade_id: gradeId, is_active: 1 })))
       .execute(),
   );
 };

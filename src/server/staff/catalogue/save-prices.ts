@@ -21,14 +21,14 @@ import {
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { type Actor, addAct, listActs } from '../store/acts.ts';
+import { nameOf } from './sites.ts';
 
 type PricedSite = Pick<Site, 'id' | 'host'>;
 
 /** Price of a place; null if the place is no longer offered. */
 export type WantedPrice = PricePlace & { cents: number | null };
 
-/** Returns what acts about the prices of a site name. The port is left out, because the command line may have another one. */
-const aboutPrices = ({ host }: PricedSite) => `prices ${host.replace(/:\d+$/, '')}`;
+const aboutPrices = (site: PricedSite) => `prices of ${nameOf(site)}`;
 
 /** Share of a price above which a change is probably a typing error. */
 const jump = 0.3;

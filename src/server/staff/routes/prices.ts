@@ -23,6 +23,7 @@ import {
   type WantedPrice,
   withPrices,
 } from '../catalogue/save-prices.ts';
+import { siteOf } from '../catalogue/sites.ts';
 import { actorOf } from '../resolve-staff.ts';
 
 const id = Type.Integer({ minimum: 0 });
@@ -106,17 +107,12 @@ const answerOf = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries):
 /** Registers the prices of the sites, as the office changes them. */
 export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void => {
   const roles = [owner, manager];
-  const findSite = async ({ siteHost }: { siteHost: string }) => {
-    const site = await sites.find(siteHost);
-    if (!site) throw new Refusal('siteUnknown');
-    return site;
-  };
   const readAnswer = async ({ id, bootstrap }: Site) =>
     answerOf(await listPrices(db, id), bootstrap.dictionaries);
 
-  router.staff(roles, calls.staffPrices, null, async ({ params }) => readAnswer(await findSite(params)));
+  router.staff(roles, calls.staffPrices, null, async ({ params }) => readAnswer(await siteOf(sites, params)));
   router.staff(roles, calls.comparePrices, Compared, async ({ params, body }) => {
-    const { id, bootstrap } = await findSite(params);
+    const { id, bootstrap } = await siteOf(sites, params);
     const { dictionaries } = bootstrap;
     const { prices = [], csv } = body;
     const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
@@ -125,17 +121,17 @@ export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void 
     return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
   });
   router.staff(roles, calls.savePrices, Saved, async ({ params, body, ...context }) => {
-    const site = await findSite(params);
+    const site = await siteOf(sites, params);
     const wanted = readPlaces(body.prices, site.bootstrap.dictionaries);
     const { version, isConfirmed = false } = body;
     await savePrices(db, site, { version, wanted, isConfirmed }, actorOf(context, now()));
     return readAnswer(site);
   });
   router.staff(roles, calls.priceHistory, null, async ({ params }) =>
-    listPriceHistory(db, await findSite(params)),
+    listPriceHistory(db, await siteOf(sites, params)),
   );
   router.staff(roles, calls.undoPrices, null, async ({ params, ...context }) => {
-    const site = await findSite(params);
+    const site = await siteOf(sites, params);
     await undoPrices(db, site, Number(params.id), actorOf(context, now()));
     return readAnswer(site);
   });
