@@ -55,6 +55,7 @@ import { registerSite } from './sites/routes/site.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
 import { registerDiscounts } from './staff/routes/discounts.ts';
 import { registerInvitation } from './staff/routes/invitation.ts';
+import { registerOrderActs } from './staff/routes/order-acts.ts';
 import { registerStaffOrders } from './staff/routes/orders.ts';
 import { registerPeople } from './staff/routes/people.ts';
 import { registerStaffPrices } from './staff/routes/prices.ts';
@@ -160,6 +161,7 @@ const registerCalls = (
   registerStaffOrders(all);
   registerDiscounts(all);
   registerStaffWriters(all);
+  registerOrderActs(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

@@ -38,6 +38,7 @@ export const refusalWithCause = (
     | 'paymentUnavailable'
     | 'paymentPageNotClosed'
     | 'refundUnavailable'
+    | 'refundFailed'
     | 'paymentRefused',
   cause: unknown,
 ): Refusal => Object.assign(new Refusal(reason), { cause });

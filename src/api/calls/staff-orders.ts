@@ -68,7 +68,7 @@ export const cancelUnpaidOrder = /* @__PURE__ */ call<None, null>()(
  * meanwhile. `isReturned` says that the money went back in another way, so that the payment service is not asked.
  */
 export const refundOrder = /* @__PURE__ */ call<
-  { cents: number; reason: string; returnedCents?: number; isReturned?: boolean },
+  { cents: number; reason: string; returnedCents: number; isReturned?: boolean },
   null
 >()('POST', '/v1/staff/orders/:code/refund', 'urlencoded');
 /** Sends a message to the customer. */

@@ -180,7 +180,10 @@ export const acts: readonly Act[] = [
         <BooleanInput source="isReturned" label="The money has gone back in another way" />
       </>
     ),
-    send: (order, { amount, reason = '', isReturned = false }) =>
-      ask(calls.refundOrder, { params: of(order), payload: { cents: centsOf(amount), reason, isReturned } }),
+    send: (order, { amount, reason = '', isReturned = false }) => {
+      const { returnedCents } = order;
+      const payload = { cents: centsOf(amount), reason, returnedCents, isReturned };
+      return ask(calls.refundOrder, { params: of(order), payload });
+    },
   },
 ];

@@ -25,6 +25,24 @@ export const refusals = {
     409,
     'Some of these prices have changed again since then, so nothing was undone. Change them in the table',
   ],
+  orderTaken: [
+    409,
+    'Another writer has taken this order, so nothing was changed. Please look at the list again',
+  ],
+  orderMovedOn: [
+    409,
+    'Somebody has changed this order since you opened it, so nothing was done. Please look at it again',
+  ],
+  paymentInProgress: [
+    409,
+    'A payment of this order is in progress, so it was not cancelled. Wait until it is paid, then refund it',
+  ],
+  customerLeft: [409, 'The customer has deleted the account, so nothing was sent'],
+  writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
+  refundFailed: [
+    502,
+    'The payment service did not return the money, so nothing was recorded. An order that was to end waits for its refund. Try again in a minute, or return the money in another way and say so here',
+  ],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],
   tooSlow: [
@@ -139,6 +157,9 @@ export const officeSentences = {
   codeWrong:
     'This is not the code that your authenticator app shows now. Type the one that it shows, or a recovery code',
   passwordShort: 'Choose a password of at least 12 characters',
+  amountDiffers: 'The order costs another amount. Please look at it again',
+  amountTooLarge: 'This is more than what is left of the payment, or nothing',
+  deadlineEarlier: 'Choose a time after now and after the present deadline',
   priceJump: 'Prices change by more than 30 %, or end. Confirm that this is right',
   codeFree: 'With this code papers may cost nothing. Confirm that this is right',
   codeForm: 'Use at most 40 characters: letters A to Z, digits, "-" and "_"',
@@ -150,7 +171,18 @@ export const officeSentences = {
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;
 
-type OfficeText = (typeof refusals)['roleForbidden' | 'lastOwner' | 'pricesChanged' | 'cannotUndo'][1];
+type OfficeRefusal =
+  | 'roleForbidden'
+  | 'lastOwner'
+  | 'pricesChanged'
+  | 'cannotUndo'
+  | 'orderTaken'
+  | 'orderMovedOn'
+  | 'paymentInProgress'
+  | 'customerLeft'
+  | 'writerMissing'
+  | 'refundFailed';
+type OfficeText = (typeof refusals)[OfficeRefusal][1];
 
 /** Sentences of refusals that visitors may read. Each language translates them. */
 type RefusalText =

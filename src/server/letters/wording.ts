@@ -23,7 +23,7 @@ type InButtons<Letter> = Letter extends { buttons: readonly { label: infer Label
 /** Every English text of the customer's letters. */
 type InLetters = Row['subject'] | InParagraph<Row['paragraphs'][number]> | InButtons<Row>;
 
-/** Texts outside the rows of letters: the order summary, and the hint below a button. */
+/** Texts outside the rows of letters: the order summary, the hint below a button, and the message about a refund in part. */
 type BesideLetters =
   | 'Order'
   | 'Topic'
@@ -48,7 +48,8 @@ type BesideLetters =
   | '{pages}, single spaced ({words})'
   | 'the method you chose'
   | '{time} after payment'
-  | 'If the button does not open, use this address:';
+  | 'If the button does not open, use this address:'
+  | '{refund} of your payment for this order goes back to you.';
 
 /** Words that follow a number. */
 type CountedWord =

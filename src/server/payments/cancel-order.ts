@@ -2,14 +2,22 @@ import type { Cancellation } from '../../api/resources.ts';
 import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
+import { type Alongside, inTransaction } from '../database/transaction.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, isRefused, Refusal, refusalWithCause } from '../errors.ts';
-import { changeStatus } from '../orders/store/change-status.ts';
+import { changeStatus, type StatusChange } from '../orders/store/change-status.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
 import { fixRefund, type OrderRow, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { PaymentService } from './service/payment.ts';
-import { findPaid, listPayments, type PaymentRow, recordOutcome } from './store/payments.ts';
+import {
+  findPaid,
+  isAtService,
+  listPayments,
+  type PaymentRow,
+  recordOutcome,
+  returnedCents,
+} from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
@@ -58,8 +66,8 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     },
     now(),
   );
-  const refunded = (await findPaid(db, order.id))?.refunded_cents ?? 0;
-  const percent = Math.max(promised, (100 * refunded) / (order.charged_cents || 1));
+  const returned = returnedCents(order, await listPayments(db, order.id));
+  const percent = Math.max(promised, (100 * returned) / (order.charged_cents || 1));
   return { percent, refundCents: Math.round((order.charged_cents * percent) / 100) };
 };
 
@@ -90,8 +98,8 @@ export const closePages = async (
 };
 
 /**
- * Refunds an order at the payment service until `cents` have gone back in all. `paid` is its payment at the service. Returns
- * who gives the money back: the service, the provider by hand, or nobody because nothing was charged.
+ * Refunds an order until `cents` have gone back in all. `paid` is its payment. Returns who gives the money back: the service,
+ * the provider by hand, or nobody because nothing was charged.
  */
 export const returnMoney = async (
   payment: PaymentService | null,
@@ -99,29 +107,45 @@ export const returnMoney = async (
   { paid, cents = charged_cents }: { paid: PaymentRow | undefined; cents?: number },
 ): Promise<'service' | 'provider' | 'nobody'> => {
   if (cents === 0) return 'nobody';
-  if (!paid) return 'provider';
+  if (!isAtService(paid)) return 'provider';
   if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-  await payment.refund(paid.session, code, cents < charged_cents ? cents : null);
+  const left = cents - paid.returned_cents;
+  await payment.refund(paid.session, code, left < charged_cents ? left : null);
   return 'service';
 };
+
+interface Ending {
+  order: OrderRow;
+  now: number;
+  reason?: string;
+  alongside?: Alongside;
+}
 
 /** Gives an order the status refunded, unless the payment service's event about the refund has done so before. */
 export const endRefunded = async (
   db: Db,
-  { order: { id: orderId }, now, reason = '' }: { order: OrderRow; now: number; reason?: string },
+  { order: { id: orderId }, now, reason = '', alongside = async () => {} }: Ending,
 ): Promise<void> => {
   const change = { orderId, to: refunded, now, textRevision: reason, letters: ['refunded'] } as const;
-  await changeStatus(db, change).catch(async (error: unknown) => {
+  await changeStatus(db, { ...change, alongside }).catch(async (error: unknown) => {
     const { status_id } = await readStatus(db, orderId);
     if (!(isRefused(error, 'statusForbidden') && status_id === refunded)) throw error;
+    await inTransaction(db, alongside);
   });
 };
 
-const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
+/**
+ * Cancels an unpaid order; returns a line of text for each payment page that stays open. Refuses with `paymentPending` while a
+ * payment is being confirmed.
+ */
+export const cancelUnpaid = async (
+  deps: Deps,
+  order: OrderRow,
+  change: Pick<StatusChange, 'letters' | 'alongside'>,
+): Promise<string[]> => {
   const payments = await listPayments(deps.db, order.id);
   if (payments.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
-  const letters = ['cancelled', 'cancelled-by-customer'] as const;
-  await changeStatus(deps.db, { orderId: order.id, to: cancelled, now: deps.now(), letters });
+  await changeStatus(deps.db, { ...change, orderId: order.id, to: cancelled, now: deps.now() });
   return closePages(deps, order);
 };
 
@@ -136,7 +160,8 @@ export const cancelOrder = async (
 ): Promise<string[]> => {
   const cancellation = await readCancellation(deps, { site, order });
   if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
-  if (order.status_id === created) return cancelUnpaid(deps, order);
+  if (order.status_id === created)
+    return cancelUnpaid(deps, order, { letters: ['cancelled', 'cancelled-by-customer'] });
   if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
   const paid = await findPaid(deps.db, order.id);
   await returnMoney(deps.payment, order, { paid, cents: refundCents }).catch(async (error: unknown) => {

@@ -102,6 +102,16 @@ export const countUnseenFiles = (db: Db, clientId: number, orderId: number): Pro
       .where('seen_at', 'is', null),
   );
 
+/** Lists those of the files that the office has stored, each with the order to which it is attached; null for none. */
+export const listOfficeFiles = (db: Db, fileIds: readonly number[]) =>
+  db
+    .selectFrom('files')
+    .leftJoin('attachments', 'attachments.file_id', 'files.id')
+    .select('attachments.order_id')
+    .where('files.client_id', 'is', null)
+    .where('files.id', 'in', fileIds)
+    .execute();
+
 /** Finds a file that the client has uploaded or that is attached to an order of the client. */
 export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
   const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();

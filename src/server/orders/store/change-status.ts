@@ -1,6 +1,7 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { type Alongside, inTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { creditBonus, returnBonus, setBonus } from './bonus.ts';
@@ -42,8 +43,7 @@ export interface StatusChange {
   writerCode?: string;
   /** Events whose letters are added. */
   letters?: readonly LetterEvent[];
-  /** Makes further writes in the same transaction. */
-  alongside?: (rows: Db) => Promise<void>;
+  alongside?: Alongside;
 }
 
 /** Functions that change the customer's Bonus Storage when an order reaches a status. */
@@ -52,10 +52,6 @@ const bonusEffects: Partial<Record<OrderStatus, typeof returnBonus>> = {
   [cancelled]: returnBonus,
   [refunded]: returnBonus,
 };
-
-/** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */
-const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Promise<Result> =>
-  db.isTransaction ? run(db) : db.transaction().execute(run);
 
 /**
  * Changes the status of an order with its letters and the Bonus Storage; refuses with `statusForbidden` if the current status

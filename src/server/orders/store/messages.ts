@@ -6,6 +6,7 @@ import { countRows } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
+import { type Alongside, inTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { addOrderLetters } from './order-letters.ts';
@@ -122,15 +123,20 @@ interface NewMessage {
   author: Author;
   text: string;
   now: number;
+  /** Called for a message that is not a retry. */
+  alongside?: Alongside | undefined;
 }
 
 /**
  * Adds a message with its letter, and marks the other side's earlier messages as read. Refuses a customer's message with
  * `orderClosed` if the order is closed, and any message with `loginRequired` if the account is deleted. A retry returns the
- * stored message.
+ * stored message. `db` may be an open transaction.
  */
-export const addMessage = (db: Db, { order, author, text, now }: NewMessage): Promise<MessageRow> =>
-  db.transaction().execute(async (rows) => {
+export const addMessage = (
+  db: Db,
+  { order, author, text, now, alongside }: NewMessage,
+): Promise<MessageRow> =>
+  inTransaction(db, async (rows) => {
     // The lock makes transactions write an order's messages one after another.
     const { status_id } = await lockOrder(rows, order.id);
     if (author === 'customer' && isClosed(status_id)) throw new Refusal('orderClosed');
@@ -144,5 +150,6 @@ export const addMessage = (db: Db, { order, author, text, now }: NewMessage): Pr
     const other = author === 'customer' ? 'writer' : 'customer';
     await markMessagesRead(rows, { orderId: order.id, author: other, until: created_at, now });
     await addOrderLetters(rows, order, { kind: letterEvents[author], now });
+    await alongside?.(rows);
     return message;
   });

@@ -43,9 +43,10 @@ const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: Fastif
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
   // A full refund replaces the share that a cancellation has fixed.
-  if (row.refunded_cents >= order.charged_cents && order.status_id !== orderStatuses.refunded)
+  const returned = row.refunded_cents + row.returned_cents;
+  if (returned >= order.charged_cents && order.status_id !== orderStatuses.refunded)
     await fixRefund(deps.db, order, wholePayment(order));
-  if (row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
+  if (returned >= (order.refunded_cents ?? order.charged_cents))
     await endRefunded(deps.db, { order, now: deps.now() });
   else
     log.warn(

@@ -94,7 +94,10 @@ const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null
   }
 };
 
-/** Refunds what of `cents` is not refunded by Stripe's own total, because the idempotency key is valid for a day only. */
+/**
+ * Refunds what of `cents` is not refunded by Stripe's own total, because the idempotency key is valid for a day only. Each
+ * total of refunds in part has its own key.
+ */
 const refundOnce = async (
   stripe: Stripe,
   { session, orderCode, cents }: { session: string; orderCode: string; cents: number | null },
@@ -103,7 +106,8 @@ const refundOnce = async (
   const amount = cents === null ? null : cents - (charge?.amount_refunded ?? 0);
   if (amount !== null && amount <= 0) return;
   const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...(amount && { amount }) };
-  await stripe.refunds.create(refund, { idempotencyKey: `refund ${session}` }).catch((error: unknown) => {
+  const idempotencyKey = `refund ${session}${cents === null ? '' : ` ${cents}`}`;
+  await stripe.refunds.create(refund, { idempotencyKey }).catch((error: unknown) => {
     const { code }: UnknownFields = Object(error);
     if (code !== 'charge_already_refunded') throw error;
   });

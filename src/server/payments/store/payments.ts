@@ -56,6 +56,40 @@ export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => 
     .execute();
 };
 
+/** Adds the payment of an order by hand, which no payment service knows. */
+export const addHandPayment = async (
+  rows: Db,
+  { id, code }: Pick<OrderRow, 'id' | 'code'>,
+  { reference, now }: { reference: string; now: number },
+): Promise<void> => {
+  const page = { url: '', state: 'paid', expires_at: now, created_at: now } as const;
+  await rows
+    .insertInto('payments')
+    .values({
+      ...page,
+      session: `hand ${code}`,
+      order_id: id,
+      reference,
+      refunded_cents: 0,
+      returned_cents: 0,
+    })
+    .execute();
+};
+
+/** Returns whether the payment service can refund a payment. */
+export const isAtService = (payment: PaymentRow | undefined): payment is PaymentRow =>
+  payment !== undefined && payment.reference === null;
+
+/** Records the amount that was returned in another way than by the payment service, in all. */
+export const recordReturned = async (rows: Db, session: string, cents: number): Promise<void> => {
+  await rows
+    .updateTable('payments')
+    .set({ returned_cents: cents })
+    .where('session', '=', session)
+    .where('returned_cents', '<', cents)
+    .execute();
+};
+
 /** Records the outcome of a payment; returns false if the outcome was recorded before or comes too late. */
 export const recordOutcome = async (
   db: Db,

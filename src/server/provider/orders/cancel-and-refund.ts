@@ -1,45 +1,39 @@
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
-import { errorMessage } from '../../errors.ts';
+import { errorMessage, isRefused } from '../../errors.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
-import { fixRefund, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
-import { closePages, endRefunded, returnMoney } from '../../payments/cancel-order.ts';
-import { findPaid, listPayments, type PaymentRow } from '../../payments/store/payments.ts';
+import { type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
+import { endByRefund } from '../../payments/refund-order.ts';
+import { findPaid, isAtService } from '../../payments/store/payments.ts';
+import { cancelUnpaidOrder, recordAct } from '../../staff/orders/order-acts.ts';
 import type { Options } from '../read-arguments.ts';
 import { findOrderByCode } from './find-orders.ts';
-import { changeOrder, explainStatus, wrongStatus } from './orders.ts';
+import { byCommand, explainStatus } from './orders.ts';
 
 /** `cancel CODE`: cancels an unpaid order and informs the client. */
 export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  const payments = await listPayments(deps.db, order.id);
-  if (payments.some(({ state }) => state === 'pending'))
+  const lines = await cancelUnpaidOrder(deps, byCommand(deps, order)).catch((error: unknown) => {
+    if (!isRefused(error, 'paymentInProgress')) return explainStatus(deps, order.code)(error);
     throw new Error(
       `${order.code} has a payment in progress, so it was not cancelled. Wait until it is paid, then refund the order.`,
     );
-  await changeOrder(deps, order, { to: orderStatuses.cancelled, letters: ['cancelled'] });
-  return [`${order.code} is cancelled.`, ...(await closePages(deps, order))];
+  });
+  return [`${order.code} is cancelled.`, ...lines];
 };
 
-/** Refunds the payment of an order; returns a line for the provider. */
-const refundPayment = async (
-  { payment }: Deps,
-  order: OrderRow,
-  paid: PaymentRow | undefined,
-): Promise<string> => {
-  const amount = formatMoney(order.charged_cents);
-  const waiting = `${order.code} waits for its refund and cannot be changed in another way`;
-  const by = await returnMoney(payment, order, { paid }).catch((error: unknown) => {
+/** Replaces the refusals of a refund with messages for the provider. */
+const explainRefund =
+  (deps: Deps, { code }: OrderRow) =>
+  async (error: unknown): Promise<never> => {
+    if (!isRefused(error, 'refundFailed')) return explainStatus(deps, code)(error);
+    const waiting = `${code} waits for its refund and cannot be changed in another way`;
+    const { cause } = Object(error);
     throw new Error(
-      `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${waiting}. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
+      `Stripe did not refund ${code}: ${errorMessage(cause)}. ${waiting}. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
     );
-  });
-  if (by === 'nobody') return 'Nothing was charged for it.';
-  return by === 'provider'
-    ? `It was paid by hand: give ${amount} back yourself.`
-    : `Stripe gives ${amount} back.`;
-};
+  };
 
 /**
  * `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. With `--done`,
@@ -51,20 +45,26 @@ export const refund = async (
   { done }: Options = {},
 ): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
-    throw wrongStatus(order);
   const isDone = done !== undefined;
-  const paid = isDone ? undefined : await findPaid(deps.db, order.id);
-  if (paid && !deps.payment)
+  const mayRefund = allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id);
+  if (mayRefund && !isDone && !deps.payment && isAtService(await findPaid(deps.db, order.id)))
     throw new Error(
       `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here and stays as it is. Set the key and run the command again.`,
     );
-  // Stored before the money goes back, so that no paper is delivered after it.
-  const isFixed =
-    (isDone && order.refunded_cents !== null) || (await fixRefund(deps.db, order, wholePayment(order)));
-  if (!isFixed) throw wrongStatus(await findOrderByCode(deps, code));
-  const line = isDone ? 'No payment service was asked.' : await refundPayment(deps, order, paid);
-  const ending = { order, now: deps.now(), reason };
-  await endRefunded(deps.db, ending).catch(explainStatus(deps, order.code));
-  return [`${order.code} is refunded. ${line}`];
+  const whole = wholePayment(order);
+  const target =
+    isDone && order.refunded_cents !== null
+      ? { refundCents: order.refunded_cents, percent: order.refund_percent ?? whole.percent }
+      : whole;
+  const values = { after: { returnedCents: target.refundCents, reason, isReturned: isDone } };
+  const alongside = recordAct(byCommand(deps, order), 'refundOrder', values);
+  const how = { target, reason, isReturned: isDone, alongside };
+  const by = await endByRefund(deps, order, how).catch(explainRefund(deps, order));
+  const amount = formatMoney(order.charged_cents);
+  const lines = {
+    nobody: 'Nothing was charged for it.',
+    provider: `It was paid by hand: give ${amount} back yourself.`,
+    service: `Stripe gives ${amount} back.`,
+  };
+  return [`${order.code} is refunded. ${isDone ? 'No payment service was asked.' : lines[by]}`];
 };

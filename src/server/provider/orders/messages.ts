@@ -7,15 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import {
-  addMessage,
   countConversations,
   listConversations,
   listMessages,
   markMessagesRead,
 } from '../../orders/store/messages.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { answerCustomer } from '../../staff/orders/order-acts.ts';
 import type { Options } from '../read-arguments.ts';
 import { findOrderByCode, pageLines, pageOf, perPage } from './find-orders.ts';
+import { byCommand } from './orders.ts';
 
 /** Maximum number of characters of a message in the list of conversations. */
 const excerptLength = 60;
@@ -67,7 +68,7 @@ export const messages = async (
   code ? showConversation(deps, await findOrderByCode(deps, code)) : describeConversations(deps, page);
 
 const explainDeletion = (code: string) => (error: unknown) => {
-  if (!isRefused(error, 'loginRequired')) throw error;
+  if (!isRefused(error, 'customerLeft')) throw error;
   throw new Error(`The customer of ${code} has deleted the account, so nothing was sent.`);
 };
 
@@ -77,7 +78,6 @@ export const reply = async (deps: Deps, [code, given = '']: readonly string[]): 
   const text = cleanMessage(given === '-' ? await readAll(process.stdin) : given);
   const { text: problem } = messageErrors(text);
   if (isServerText(problem)) throw new Error(`Nothing was sent. ${fieldText(problem, english)}`);
-  const message = { order, author: 'writer', text, now: deps.now() } as const;
-  await addMessage(deps.db, message).catch(explainDeletion(order.code));
+  await answerCustomer(deps.db, byCommand(deps, order), text).catch(explainDeletion(order.code));
   return [`The customer of ${order.code} can read it in the cabinet now.`];
 };

@@ -1,20 +1,16 @@
 import { basename } from 'node:path';
 import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-limits.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
 import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';
-import { addFile, attachFiles } from '../../files/store/files.ts';
+import { addFile } from '../../files/store/files.ts';
 import { addUploadingFile } from '../../files/store/uploads.ts';
-import {
-  allowedFrom,
-  changeStatus,
-  type StatusChange,
-  statusName,
-} from '../../orders/store/change-status.ts';
+import { allowedFrom, statusName } from '../../orders/store/change-status.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
-import { closePages } from '../../payments/cancel-order.ts';
+import * as acts from '../../staff/orders/order-acts.ts';
 import { openFile } from '../read-files.ts';
 import { findOrderByCode } from './find-orders.ts';
 
@@ -25,30 +21,33 @@ export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
 };
 
 /** Replaces the refusal `statusForbidden` of a change with a message that names the order's status. */
-export const explainStatus = (deps: Deps, code: string) => async (error: unknown) => {
-  if (!isRefused(error, 'statusForbidden')) throw error;
-  throw wrongStatus(await findOrderByCode(deps, code));
-};
+export const explainStatus =
+  (deps: Deps, code: string) =>
+  async (error: unknown): Promise<never> => {
+    if (!isRefused(error, 'statusForbidden')) throw error;
+    throw wrongStatus(await findOrderByCode(deps, code));
+  };
 
-/** Changes the status of an order; throws a message for the provider if the present status does not allow the change. */
-export const changeOrder = (
-  deps: Deps,
-  { id: orderId, code }: OrderRow,
-  change: Omit<StatusChange, 'orderId' | 'now'>,
-): Promise<void> =>
-  changeStatus(deps.db, { orderId, now: deps.now(), ...change }).catch(explainStatus(deps, code));
+/** Returns an order with the command line as who acts on it. */
+export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
+  order,
+  actor: { by: null, network: '', now: deps.now() },
+});
 
 /** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  await changeOrder(deps, order, { to: orderStatuses.paid, letters: ['paid'] });
-  return [`${order.code} is paid.`, ...(await closePages(deps, order))];
+  const payment = { cents: order.charged_cents, reference: '' };
+  const lines = await acts
+    .markPaid(deps, byCommand(deps, order), payment)
+    .catch(explainStatus(deps, order.code));
+  return [`${order.code} is paid.`, ...lines];
 };
 
 /** `start CODE`: marks an order as in progress and informs the client. */
 export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  await changeOrder(deps, order, { to: orderStatuses.inProgress, letters: ['started'] });
+  await acts.startOrder(deps.db, byCommand(deps, order)).catch(explainStatus(deps, order.code));
   return [`${order.code} is in progress.`];
 };
 
@@ -108,23 +107,11 @@ export const deliver = async (
     // changed meanwhile, a sweep deletes the file.
     await addUploadingFile(deps.db, place, now);
     await received.store();
-    const { id: orderId, site_id, status_id } = order;
-    await changeOrder(deps, order, {
-      to: orderStatuses.delivered,
-      writerCode,
-      letters: [status_id === orderStatuses.delivered ? 'message' : 'delivered'],
-      alongside: async (rows) => {
-        const { id } = await addFile(rows, {
-          site_id,
-          client_id: null,
-          name,
-          size,
-          place,
-          created_at: now,
-        });
-        await attachFiles(rows, { orderId, fileIds: [id], receiver: 'client', now });
-      },
-    });
+    const file = { site_id: order.site_id, client_id: null, name, size, place, created_at: now };
+    const readFiles = async (rows: Db) => [(await addFile(rows, file)).id];
+    await acts
+      .deliverOrder(deps.db, byCommand(deps, order), { writerCode, readFiles })
+      .catch(explainStatus(deps, order.code));
   } finally {
     await received.discard();
   }

@@ -1,0 +1,59 @@
+import { findClientById } from '../../accounts/store/clients.ts';
+import type { Alongside } from '../../database/transaction.ts';
+import type { CallDeps } from '../../deps.ts';
+import { isRefused } from '../../errors.ts';
+import { createWording } from '../../letters/wording.ts';
+import { addMessage } from '../../orders/store/messages.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import * as payments from '../../payments/refund-order.ts';
+import { inLocale } from '../../sites/store/sites.ts';
+import { type ActedOn, recordAct } from './order-acts.ts';
+
+type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>;
+
+interface Refund {
+  cents: number;
+  reason: string;
+  returnedCents: number;
+  isReturned: boolean;
+}
+
+/** Returns the function that tells the customer of a refund in part, in the customer's language. A deleted account gets nothing. */
+const tellCustomer = async (
+  { db, sites, now }: Deps,
+  order: OrderRow,
+  { cents, reason }: Refund,
+): Promise<Alongside> => {
+  const client = await findClientById(db, order.site_id, order.client_id);
+  const site = (await sites.all()).find(({ id }) => id === order.site_id);
+  if (!site || !client) throw new Error(`The site or the customer of ${order.code} is missing.`);
+  const { language, ownTexts } = inLocale(site, client.language);
+  const wording = createWording(language, ownTexts);
+  const refund = wording.text('{refund} of your payment for this order goes back to you.', {
+    refund: wording.money(cents),
+  });
+  return async (rows) => {
+    const message = { order, author: 'writer', text: `${refund}\n\n${reason}`, now: now() } as const;
+    await addMessage(rows, message).catch((error: unknown) => {
+      if (!isRefused(error, 'loginRequired')) throw error;
+    });
+  };
+};
+
+/** Refunds an amount of an order, and informs the customer. */
+export const refundOrder = async (deps: Deps, on: ActedOn, wanted: Refund): Promise<void> => {
+  const { returnedCents: shownCents, ...refund } = wanted;
+  await payments.refundOrder(deps, on.order, {
+    ...refund,
+    shownCents,
+    onPart: await tellCustomer(deps, on.order, wanted),
+    alongside: recordAct(on, 'refundOrder', {
+      before: { returnedCents: shownCents },
+      after: {
+        returnedCents: shownCents + refund.cents,
+        reason: refund.reason,
+        isReturned: refund.isReturned,
+      },
+    }),
+  });
+};

@@ -1,0 +1,166 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { Message } from '../../../api/resources.ts';
+import { staffRoles } from '../../../api/staff-resources.ts';
+import { readIsoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import { receiveFile } from '../../files/receive-file.ts';
+import { addFile } from '../../files/store/files.ts';
+import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
+import { messageOf } from '../../orders/store/messages.ts';
+import * as acts from '../orders/order-acts.ts';
+import { refundOrder } from '../orders/refund-acts.ts';
+import { actorOf } from '../resolve-staff.ts';
+import type { StaffSession } from '../store/staff-sessions.ts';
+import { officeWriterOf, requireOrder } from './orders.ts';
+
+const text = Type.String({ maxLength: 10_000 });
+const short = Type.String({ maxLength: 500 });
+const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const Payment = Type.Object({ cents, reference: short });
+const Assignment = Type.Object({ writerCode: short, insteadOf: Type.Optional(short) });
+const Delivery = Type.Object({
+  fileIds: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+    minItems: 1,
+    maxItems: 50,
+  }),
+  message: Type.Optional(text),
+});
+const Extension = Type.Object({ deadlineAt: short, message: text });
+const Refund = Type.Object({
+  cents,
+  reason: text,
+  returnedCents: cents,
+  /** A form sends `1` or `0`. */
+  isReturned: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
+});
+const Text = Type.Object({ text });
+
+/** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
+const readText = (field: string, given: string): string => {
+  const text = cleanMessage(given);
+  const { text: problem } = messageErrors(text);
+  refuseInvalid(problem ? { [field]: problem } : {});
+  return text;
+};
+
+interface Context {
+  staff: StaffSession;
+  request: FastifyRequest;
+  params: { code: string };
+}
+
+const [owner, manager] = staffRoles;
+
+/** Creates the function that returns the order of a request with who acts; a writer may act on own orders alone. */
+const createReader =
+  (deps: CallDeps) =>
+  async (context: Context, { isOffered = false } = {}): Promise<acts.ActedOn> => {
+    const order = await requireOrder(deps, context);
+    const writer = officeWriterOf(context.staff);
+    if (writer && !isOffered && order.writer_code !== writer.code) throw new Refusal('notFound');
+    return { order, actor: actorOf(context, deps.now()) };
+  };
+
+const registerWork = (deps: CallDeps) => {
+  const { router, db, letterSender } = deps;
+  const read = createReader(deps);
+  router.staff(staffRoles, calls.assignWriter, Assignment, async (context) => {
+    const { writerCode, insteadOf } = context.body;
+    const writer = officeWriterOf(context.staff);
+    const on = await read(context, { isOffered: true });
+    if (writer && writerCode.toUpperCase() !== writer.code)
+      throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
+    const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
+    await acts.assignWriter(db, on, {
+      writerCode: writerCode.toUpperCase(),
+      insteadOf: shown,
+      isOwn: writer !== null,
+    });
+    return null;
+  });
+  router.staff(staffRoles, calls.startOrder, null, async (context) => {
+    await acts.startOrder(db, await read(context));
+    letterSender.sendSoon();
+    return null;
+  });
+  router.staff(
+    staffRoles,
+    calls.uploadStaffFile,
+    null,
+    ({ request, site }) =>
+      receiveFile(deps, request, (file) =>
+        db.transaction().execute((rows) => addFile(rows, { ...file, site_id: site.id, client_id: null })),
+      ),
+    { status: 201, isUpload: true, storing: 'files' },
+  );
+  router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
+    const { fileIds, message = '' } = context.body;
+    const text = message.trim() && readText('message', message);
+    await acts.deliverStored(db, await read(context), { fileIds, message: text });
+    letterSender.sendSoon();
+    return null;
+  });
+  router.staff(
+    staffRoles,
+    calls.answerCustomer,
+    Text,
+    async (context): Promise<Message> => {
+      const text = readText('text', context.body.text);
+      const sent = messageOf(await acts.answerCustomer(db, await read(context), text));
+      letterSender.sendSoon();
+      return sent;
+    },
+    { status: 201 },
+  );
+};
+
+const registerBusiness = (deps: CallDeps) => {
+  const { router, db, letterSender } = deps;
+  const read = createReader(deps);
+  /** Logs the payment pages that stay open. */
+  const logOpen = ({ request, params }: Context, lines: readonly string[]) => {
+    for (const line of lines) request.log.error({ order: params.code }, line);
+    letterSender.sendSoon();
+    return null;
+  };
+  router.staff([owner, manager], calls.markPaid, Payment, async (context) => {
+    const { cents, reference } = context.body;
+    return logOpen(
+      context,
+      await acts.markPaid(deps, await read(context), { cents, reference: reference.trim() }),
+    );
+  });
+  router.staff([owner, manager], calls.cancelUnpaidOrder, null, async (context) =>
+    logOpen(context, await acts.cancelUnpaidOrder(deps, await read(context))),
+  );
+  router.staff([owner, manager], calls.extendDeadline, Extension, async (context) => {
+    const deadlineAt = readIsoTime(context.body.deadlineAt);
+    if (deadlineAt === null) throw new Refusal('invalid', { deadlineAt: 'valueRequired' });
+    const message = readText('message', context.body.message);
+    await acts.extendDeadline(db, await read(context), { deadlineAt, message });
+    letterSender.sendSoon();
+    return null;
+  });
+  router.staff([owner, manager], calls.refundOrder, Refund, async (context) => {
+    const { cents, returnedCents, isReturned } = context.body;
+    const reason = readText('reason', context.body.reason);
+    const refund = { cents, returnedCents, reason, isReturned: isReturned === '1' };
+    await refundOrder(deps, await read(context), refund);
+    letterSender.sendSoon();
+    return null;
+  });
+  router.staff([owner, manager], calls.noteOrder, Text, async (context) => {
+    const text = readText('text', context.body.text);
+    await acts.recordAct(await read(context), 'noteOrder', { after: { text } })(db);
+    return null;
+  });
+};
+
+/** Registers what the office does with orders. */
+export const registerOrderActs = (deps: CallDeps): void => {
+  registerWork(deps);
+  registerBusiness(deps);
+};
