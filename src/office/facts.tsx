@@ -29,7 +29,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       .filter(([, value]) => value)
       .map(([label, value]) => (
         <Box key={label} sx={{ display: 'contents' }}>
-          <Typography component="dt" color="text.secondary">
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
@@ -54,7 +54,7 @@ interface EntryProps {
 /** An entry of a conversation or of a log. */
 export const Entry = ({ head, children }: EntryProps) => (
   <Box component="li" sx={{ mb: 1.5 }}>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {head}
     </Typography>
     {children}

@@ -1,3 +1,6 @@
+import Group from '@mui/icons-material/Group';
+import History from '@mui/icons-material/History';
+import ShoppingBag from '@mui/icons-material/ShoppingBag';
 import { StrictMode } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -28,9 +31,9 @@ const Office = () => (
     disableTelemetry
     requireAuth
   >
-    <Resource name="orders" list={OrderList} show={OrderPage} />
-    <Resource name="people" list={PeopleList} create={PersonCreate} edit={PersonEdit} />
-    <Resource name="acts" list={ActList} options={{ label: 'Log' }} />
+    <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
+    <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
+    <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>
 );
 

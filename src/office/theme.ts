@@ -24,6 +24,8 @@ export const lightTheme: RaThemeOptions = {
     mode: 'light',
     primary: { main: '#1f3f77' },
     secondary: { main: '#1f3f77' },
+    warning: { main: '#8f5200' },
+    success: { main: '#1c6b30' },
     background: { default: '#faf7f0', paper: '#fffefa' },
   },
 };

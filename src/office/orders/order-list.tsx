@@ -1,4 +1,4 @@
-import { Box, Chip, Stack } from '@mui/material';
+import { Box, Button, Chip, Stack } from '@mui/material';
 import {
   DataTable,
   DateField,
@@ -33,7 +33,7 @@ const Views = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const { sort, only, ...others } = filterValues;
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', p: 2, pb: 1 }}>
       {views.map(({ label, filter }) => {
         const isChosen = filter.sort === sort && filter.only === only;
         return (
@@ -111,14 +111,14 @@ const customerOf = ({ customer }: StaffOrderRow) =>
 
 const OrderTable = () => (
   <DataTable rowClick="show" bulkActionButtons={false}>
-    <DataTable.Col source="code" disableSort />
+    <DataTable.Col source="code" disableSort sx={{ whiteSpace: 'nowrap' }} />
     <DataTable.Col label="Status" disableSort render={({ statusId }) => <StatusChip id={statusId} />} />
     <DataTable.Col source="topic" disableSort sx={{ maxWidth: 320 }} />
     <DataTable.Col label="Customer" disableSort render={customerOf} />
     <DataTable.Col source="writerCode" label="Writer" disableSort />
     <DataTable.Col label="Due" disableSort render={Due} />
     <DataTable.Col label="New" disableSort render={newsOf} />
-    <DataTable.NumberCol source="chargedCents" label="Amount" disableSort render={amountOf} />
+    <DataTable.Col label="Amount" disableSort render={amountOf} sx={{ textAlign: 'right' }} />
   </DataTable>
 );
 
@@ -126,10 +126,28 @@ const OrderCards = () => (
   <SimpleList<StaffOrderRow & { id: string }>
     linkType="show"
     primaryText={(order) => order.topic || order.code}
-    secondaryText={(order) => [order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')}
-    tertiaryText={(order) => <StatusChip id={order.statusId} />}
+    secondaryText={(order) =>
+      [statusName(order.statusId), order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')
+    }
   />
 );
+
+/** Buttons to the page before and after. How many orders there are is not counted, because counting takes long. */
+const Pages = () => {
+  const { page, setPage, hasNextPage, hasPreviousPage } = useListContext();
+  if (!hasNextPage && !hasPreviousPage) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, p: 1, justifyContent: 'end', alignItems: 'center' }}>
+      <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+        Previous
+      </Button>
+      Page {page}
+      <Button disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        Next
+      </Button>
+    </Stack>
+  );
+};
 
 /** The orders of all sites, or those of a writer. Filters and search stand in the address. */
 export const OrderList = () => {
@@ -150,6 +168,7 @@ export const OrderList = () => {
     <List<StaffOrderRow & { id: string }>
       filters={filters}
       actions={<ListActions />}
+      pagination={<Pages />}
       perPage={50}
       exporter={exportOrders}
       empty={false}

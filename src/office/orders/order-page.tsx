@@ -128,9 +128,9 @@ const Head = ({ order }: OfOrder) => (
       {order.code}
     </Typography>
     <StatusChip id={order.statusId} />
-    <Typography color="text.secondary">{order.host}</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{order.host}</Typography>
     {order.deadlineAt && (
-      <Typography color={isOverdue(order) ? 'error' : 'text.secondary'}>
+      <Typography sx={{ color: isOverdue(order) ? 'error.main' : 'text.secondary' }}>
         due {momentText(order.deadlineAt)}
         {isOverdue(order) && ', overdue'}
       </Typography>

@@ -11,7 +11,7 @@ interface NumberCardProps {
 export const NumberCard = ({ label, value, href }: NumberCardProps) => {
   const content = (
     <CardContent>
-      <Typography color="text.secondary">{label}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
       <Typography sx={{ fontSize: 24, fontWeight: 600 }}>{value}</Typography>
     </CardContent>
   );
