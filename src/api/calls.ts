@@ -10,7 +10,6 @@ export * from './calls/order.ts';
 export * from './calls/site.ts';
 export * from './calls/staff.ts';
 export * from './calls/staff-catalogue.ts';
-export * from './calls/staff-figures.ts';
 export * from './calls/staff-orders.ts';
 export * from './calls/statistics.ts';
 export * from './calls/writers.ts';

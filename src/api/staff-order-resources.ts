@@ -60,7 +60,7 @@ export interface StaffPayment {
 }
 
 /** A status that an order has reached. */
-export interface StaffOrderEvent {
+interface StaffOrderEvent {
   statusId: number;
   /** ISO 8601 with offset. */
   at: string;

@@ -52,7 +52,5 @@ export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again';
 
 /** Returns the refused fields of a failed call with their messages. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> => {
-  const { body }: { body?: { errors?: Record<string, string> } } = Object(error);
-  return body?.errors ?? {};
-};
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  error instanceof HttpError ? (error.body?.errors ?? {}) : {};

@@ -4,7 +4,7 @@ import type { StaffIdentity } from '../api/staff-resources.ts';
 import { ask } from './ask.ts';
 
 /** Resources that each role sees. The server checks every call by itself. */
-export const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
+const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
   owner: ['orders', 'people', 'acts'],
   manager: ['orders', 'acts'],
   writer: ['orders'],

@@ -52,15 +52,8 @@ import { registerBonus } from './payments/routes/bonus.ts';
 import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
 import { registerSite } from './sites/routes/site.ts';
+import { registerOffice } from './staff/register-office.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
-import { registerDiscounts } from './staff/routes/discounts.ts';
-import { registerInvitation } from './staff/routes/invitation.ts';
-import { registerOrderActs } from './staff/routes/order-acts.ts';
-import { registerStaffOrders } from './staff/routes/orders.ts';
-import { registerPeople } from './staff/routes/people.ts';
-import { registerStaffPrices } from './staff/routes/prices.ts';
-import { registerStaffSessions } from './staff/routes/sessions.ts';
-import { registerStaffWriters } from './staff/routes/writers.ts';
 import { registerFigures, registerStatistics } from './statistics/routes.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
@@ -152,16 +145,9 @@ const registerCalls = (
   registerWriters(all);
   registerOpenApi(all);
   registerStatistics(all);
-  registerInvitation(all);
-  registerStaffSessions(all);
-  registerPeople(all);
+  registerOffice(all);
   registerFigures(all);
   registerStaffHealth(all);
-  registerStaffPrices(all);
-  registerStaffOrders(all);
-  registerDiscounts(all);
-  registerStaffWriters(all);
-  registerOrderActs(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

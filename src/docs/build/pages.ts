@@ -16,7 +16,7 @@ const groups = {
     'frames',
     'own-server',
   ],
-  'Provider API': ['api', 'api-site', 'api-orders', 'api-account', 'api-writers'],
+  'Provider API': ['api', 'api-site', 'api-orders', 'api-account', 'api-writers', 'api-office'],
   Quality: ['accessibility', 'browsers', 'measurements', 'versions', 'changelog', 'compare'],
 };
 

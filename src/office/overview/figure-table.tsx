@@ -66,7 +66,7 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
         </Table>
       </TableContainer>
       <Button size="small" onClick={download}>
-        Download as CSV
+        Download CSV
       </Button>
     </>
   );

@@ -6,7 +6,7 @@ import { demoCustomer } from './customer/demo-orders.ts';
 const email = 'owner@example.com';
 
 /** Login of the demo owner. Each of the codes works once, in place of an authenticator app. */
-export interface OwnerLogin {
+interface OwnerLogin {
   email: string;
   password: string;
   codes: readonly string[];

@@ -98,7 +98,7 @@ const operationOf = (row: Row): Json => {
   return {
     operationId: name,
     summary: operations[name].summary,
-    tags: [template.split('/')[3]],
+    tags: [row.options.staffRoles ? 'office' : template.split('/')[3]],
     'x-octavo-origin': isOwnCall(row.call) || row.options.staffRoles ? 'octavo' : 'specification',
     ...(row.needsSession && { security: [{ [row.options.staffRoles ? 'office' : 'session']: [] }] }),
     ...(Array.isArray(row.options.staffRoles) && { 'x-octavo-roles': row.options.staffRoles }),

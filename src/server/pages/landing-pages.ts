@@ -48,6 +48,8 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
   const [first = '', ...others] = config.title.split(' ');
   const plain = {
     title: config.title,
+    brandBegin: first,
+    brandEnd: others.join(' '),
     address: config.address_legal,
     phone: config.contact_phone,
     phoneDigits: config.contact_phone.replace(/[^+\d]/g, ''),
@@ -58,7 +60,6 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
   const links = ruleLinks(site);
   return new Map([
     ...Object.entries(plain).map(([name, text]) => [name, escapeHtml(text)] as const),
-    ['brand', `${escapeHtml(first)} <span>${escapeHtml(others.join(' '))}</span>`],
     ['ruleLinks', links.join('\n')],
     ['ruleItems', links.map((link) => `<li><h2>${link}</h2></li>`).join('\n')],
     ['demoPages', site.hasDemoPages ? 'yes' : ''],

@@ -26,17 +26,27 @@ const listCalls = ({ paths, components }: ApiDocument) =>
 
 type Call = ReturnType<typeof listCalls>[number];
 
+/** Tag of the calls of the office. Their session is a cookie of the host `office.`. */
+const officeTag = 'office';
+
 /** Returns a shell command that sends the call. Names in braces in the path become shell variables. */
-const commandOf = ({ name, security, body, isUpload }: Call) => {
+const commandOf = ({ name, tags, security, body, isUpload }: Call) => {
   const [method, path = ''] = name.split(' ');
   const address = path.replace('{version}', 'v1').replace(/\{(\w+)\}/g, '$$$1');
+  const isOfOffice = tags[0] === officeTag;
+  const host = `${isOfOffice ? 'office' : 'api'}.papers.example`;
+  const session = isOfOffice
+    ? '--cookie "__Host-octavo-session=$session"'
+    : '--header "x-authorization: Bearer $token"';
   const options = [
     method !== 'GET' && `--request ${method}`,
-    `--header 'x-identity: my.papers.example'`,
-    security && '--header "x-authorization: Bearer $token"',
+    isOfOffice
+      ? method !== 'GET' && `--header 'origin: https://${host}'`
+      : `--header 'x-identity: my.papers.example'`,
+    security && session,
     body && (isUpload ? '--form file=@outline.pdf' : '--json @body.json'),
   ].filter(Boolean);
-  return [`curl "https://api.papers.example${address}"`, ...options].join(' \\\n  ');
+  return [`curl "https://${host}${address}"`, ...options].join(' \\\n  ');
 };
 
 const typeBlock = (name: string, schema: object) => `\`\`\`ts\ntype ${name} = ${typeText(schema)};\n\`\`\``;
@@ -53,7 +63,8 @@ const parameterTable = (parameters: Call['parameters']) =>
 
 const entryOf = (call: Call): string => {
   const { operationId, name, summary, parameters, body, isUpload, status, answer } = call;
-  const login = call.security && ' For customers who have logged in.';
+  const person = call.tags[0] === officeTag ? 'persons of the office' : 'customers';
+  const login = call.security && ` For ${person} who have logged in.`;
   const origin = call.isOwn && " Octavo's own call: the widgets also work with a server without it.";
   return [
     `## ${operationId}`,

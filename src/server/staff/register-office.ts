@@ -1,0 +1,21 @@
+import type { CallDeps } from '../deps.ts';
+import { registerDiscounts } from './routes/discounts.ts';
+import { registerInvitation } from './routes/invitation.ts';
+import { registerOrderActs } from './routes/order-acts.ts';
+import { registerStaffOrders } from './routes/orders.ts';
+import { registerPeople } from './routes/people.ts';
+import { registerStaffPrices } from './routes/prices.ts';
+import { registerStaffSessions } from './routes/sessions.ts';
+import { registerStaffWriters } from './routes/writers.ts';
+
+/** Registers the calls of the office: persons and their way in, orders and acts, and what a site sells. */
+export const registerOffice = (deps: CallDeps): void => {
+  registerDiscounts(deps);
+  registerInvitation(deps);
+  registerOrderActs(deps);
+  registerStaffOrders(deps);
+  registerPeople(deps);
+  registerStaffPrices(deps);
+  registerStaffSessions(deps);
+  registerStaffWriters(deps);
+};
