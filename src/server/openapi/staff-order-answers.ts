@@ -69,7 +69,12 @@ export const StaffOrder = Type.Object(
     events: Type.Array(Type.Object({ statusId, at: time, text })),
     files: Attachments,
     messages: Type.Array(Message),
-    origin: Type.Array(Type.Tuple([text, text]), { description: 'Labels and values' }),
+    origin: Type.Array(
+      Type.Unsafe<[string, string]>({ type: 'array', items: text, minItems: 2, maxItems: 2 }),
+      {
+        description: 'Labels and values',
+      },
+    ),
     writers: Type.Array(Type.Object({ code: text, gradeId: count, openOrders: count })),
   },
   { description: 'A writer gets 0 for amounts, and neither the customer nor payments' },

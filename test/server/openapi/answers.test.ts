@@ -1,18 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { createAnswerCheck, type OpenApiDocument } from '../../support/server/answer-check.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { pdf } from '../../support/server/samples.ts';
-import type { Answer, AnyCall, BodyOf, RequestOptions } from '../../support/server/send.ts';
-import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
+import type { Answer, AnyCall } from '../../support/server/send.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
+import { type CallServer, makeOfficeJourney } from '../../support/server/staff/office-journey.ts';
+import { password, startForSuite } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
 
 const answers = suite('answers held against the OpenAPI document');
-const server = startForSuite(answers, startServer);
+const server = startForSuite(answers, startOffice);
 let checkAnswer: (name: string, answer: Answer<unknown>) => void;
 
 answers.before(async () => {
@@ -21,11 +22,6 @@ answers.before(async () => {
 });
 
 const table = { ...calls };
-
-type CallServer = <Name extends keyof typeof calls>(
-  name: Name,
-  sent?: RequestOptions,
-) => Promise<Answer<BodyOf<ResponseOf<(typeof calls)[Name]>>>>;
 
 /** Makes every call once as a customer, in a sequence in which each call can succeed. */
 const journey = async (callServer: CallServer) => {
@@ -136,13 +132,15 @@ answers(
   'API-02 every call’s response has the shape and the headers that the OpenAPI document promises',
   async () => {
     const calledNames = new Set<string>();
-    await journey(async (name, sent = {}) => {
+    const callServer: CallServer = async (name, sent = {}) => {
       calledNames.add(name);
       const answer = await server.send(table[name], sent);
       assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
       checkAnswer(name, answer);
       return answer;
-    });
+    };
+    await journey(callServer);
+    await makeOfficeJourney(server, callServer);
     assert.equal([...calledNames].sort(), Object.keys(calls).sort());
   },
 );

@@ -35,6 +35,21 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   staffWriters: ['owner', 'manager'],
   addWriter: ['owner', 'manager'],
   changeWriter: ['owner', 'manager'],
+  staffFigures: ['owner', 'manager'],
+  staffHealth: ['owner', 'manager'],
+  staffOrders: staffRoles,
+  staffOrder: staffRoles,
+  staffFile: staffRoles,
+  uploadStaffFile: staffRoles,
+  assignWriter: staffRoles,
+  startOrder: staffRoles,
+  deliverOrder: staffRoles,
+  answerCustomer: staffRoles,
+  markPaid: ['owner', 'manager'],
+  extendDeadline: ['owner', 'manager'],
+  cancelUnpaidOrder: ['owner', 'manager'],
+  refundOrder: ['owner', 'manager'],
+  noteOrder: ['owner', 'manager'],
 };
 const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
 const clientCalls = Object.entries(calls).filter(([, { path }]) => !path.startsWith('/v1/staff/'));

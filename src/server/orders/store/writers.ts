@@ -4,6 +4,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { writeForClient } from '../../accounts/store/clients.ts';
 import { countRows } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { countOpenOrders } from './office-orders.ts';
 
 /** Finds an active writer of a site, with the bookmark of the client if there is one. */
 export const findWriter = async (
@@ -40,12 +41,7 @@ const byWriter = <Row extends { writer_code: string | null }>(rows: readonly Row
 /** Lists all writers of a site, each with the number of open orders, and the number and average of ratings. */
 export const listWritersWithLoad = async (db: Db, siteId: number) => {
   const orders = db.selectFrom('orders').where('orders.site_id', '=', siteId).groupBy('writer_code');
-  const open = byWriter(
-    await orders
-      .where('status_id', 'in', [orderStatuses.paid, orderStatuses.inProgress, orderStatuses.revision])
-      .select(({ fn }) => ['writer_code', fn.countAll().as('count')])
-      .execute(),
-  );
+  const openOrdersOf = await countOpenOrders(db, siteId);
   const rated = byWriter(
     await orders
       .innerJoin('ratings', 'ratings.order_id', 'orders.id')
@@ -57,7 +53,7 @@ export const listWritersWithLoad = async (db: Db, siteId: number) => {
     const { count = 0, sum = 0 } = rated.get(writer.code) ?? {};
     return {
       ...writer,
-      openOrders: Number(open.get(writer.code)?.count ?? 0),
+      openOrders: openOrdersOf(writer.code),
       ratings: Number(count),
       averageRating: Number(count) > 0 ? Math.round((10 * Number(sum)) / Number(count)) / 10 : null,
     };

@@ -9,13 +9,13 @@ import { cookieOf } from '../start-with-pages.ts';
 
 export const staffPassword = 'a quiet reading room';
 
-interface Office extends TestServer {
+export interface Office extends TestServer {
   /** Sends a call as a page of the office does. `as` is the cookie of a session. */
   ask: (call: Parameters<Send>[0], sent?: RequestOptions & { as?: string }) => ReturnType<Send>;
   /** Accepts an invitation with the authenticator app; returns the cookie and the secret of the app. */
   enter(token: string, email?: string): Promise<{ cookie: string; secret: string; recoveryCodes: string[] }>;
-  /** Invites a person of a role; returns the cookie of the person. */
-  enterAs(role: StaffRole): Promise<string>;
+  /** Invites a person of a role, a writer with a code; returns the cookie of the person. */
+  enterAs(role: StaffRole, code?: string): Promise<string>;
   /** Returns what an authenticator app shows at the server's time. */
   codeOf(secret: string): Promise<string>;
 }
@@ -27,8 +27,8 @@ export const officeHeaders = (as?: string): Record<string, string> => ({
 });
 
 /** Starts a server with an office. Nobody has entered it. */
-export const startOffice = async (): Promise<Office> => {
-  const server = await startServer();
+export const startOffice = async (changes: Parameters<typeof startServer>[0] = {}): Promise<Office> => {
+  const server = await startServer(changes);
   const { db } = server.deps;
   const { clock } = server;
   const ask: Office['ask'] = (call, { as, ...sent } = {}) =>
@@ -52,16 +52,16 @@ export const startOffice = async (): Promise<Office> => {
     const { recoveryCodes } = accepted.body;
     return { cookie: cookieOf(accepted), secret: invitation.secret, recoveryCodes };
   };
-  const enterAs: Office['enterAs'] = async (role) => {
+  const enterAs: Office['enterAs'] = async (role, code = 'W1001') => {
     const first = await inviteFirstOwner(db, clock.now);
     if (first) {
       const { cookie } = await enter(first, 'owner@example.com');
       if (role === 'owner') return cookie;
     }
     const [site] = await server.deps.sites.all();
-    const writer = role === 'writer' ? { siteId: site?.id ?? 0, code: 'W1001' } : null;
+    const writer = role === 'writer' ? { siteId: site?.id ?? 0, code } : null;
     const actor = { by: null, network: '', now: clock.now };
-    const invited = { email: `${role}@example.com`, name: '', role, writer };
+    const invited = { email: `${role}-${code}@example.com`, name: '', role, writer };
     const { id } = await inviteStaff(db, { invited, siteId: site?.id ?? 0 }, actor);
     return (await enter(await createInvitation(db, id, clock.now))).cookie;
   };

@@ -1,0 +1,148 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { officeOrders } from '../../support/server/staff/office-orders.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+
+// Runs on PostgreSQL too.
+const orders = suite('orders in the office');
+const office = startForTest(orders, startOffice);
+const { place, placePaid, list, page, act, upload } = officeOrders(office);
+const codesOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ code }) => code);
+const later = () => {
+  office.clock.now += 60_000;
+};
+
+const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15557310942' };
+const registerAda = async () =>
+  (
+    await office.send(calls.registration, {
+      payload: { ...contact, email: 'ada@example.com', password: 'a quiet library' },
+    })
+  ).body.token;
+
+orders('OFF-02 a manager reads everything about an order, and the messages are then read', async () => {
+  const as = await office.enterAs('manager');
+  const token = await registerAda();
+  const other = await place(token, { topic: 'Earlier' });
+  later();
+  const code = await placePaid(token, { utm_source: 'newsletter' });
+  const file = new File([pdf], 'notes.pdf');
+  const { id } = (await office.send(calls.uploadFile, { token, payload: { file } })).body;
+  const params = { orderId: code };
+  await office.send(calls.attachFiles, {
+    token,
+    params,
+    payload: { receiverType: 'writer', 'file[id]': [id] },
+  });
+  await office.send(calls.sendMessage, { token, params, payload: { text: 'Wide margins, please' } });
+  const [row] = (await list(as)).rows;
+  assert.equal([row?.code, row?.newMessages, row?.newFiles], [code, 1, 1]);
+  assert.equal(row?.customer, { name: 'Ada Byron', email: 'ada@example.com' });
+  const order = await page(as, code);
+  assert.is(order.customer?.phone, contact.phone);
+  assert.equal(order.otherOrders, [{ code: other, statusId: 1, topic: 'Earlier' }]);
+  assert.equal(
+    order.payments.map(({ isByHand, state }) => [isByHand, state]),
+    [[true, 'paid']],
+  );
+  assert.equal(
+    order.events.map(({ statusId }) => statusId),
+    [2],
+  );
+  assert.equal(order.writers[0], { code: 'W1001', gradeId: 1, openOrders: 0 });
+  assert.equal([order.messages[0]?.text, order.messages[0]?.isNew], ['Wide margins, please', true]);
+  assert.equal([order.files[0]?.name, order.files[0]?.isNew], ['notes.pdf', true]);
+  const download = await office.send(calls.staffFile, { headers: officeHeaders(as), params: { id } });
+  assert.equal(download.bytes, pdf);
+  const [after] = (await list(as)).rows;
+  assert.equal([after?.newMessages, after?.newFiles], [0, 0]);
+  assert.equal((await list(as, { only: 'unread' })).rows, []);
+});
+
+orders('OFF-02 the list has pages, which a new order does not shift', async () => {
+  const as = await office.enterAs('owner');
+  const token = await registerAda();
+  const placed: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    placed.unshift(await place(token));
+    later();
+  }
+  const first = await list(as, { perPage: 2 });
+  assert.equal(codesOf(first), placed.slice(0, 2));
+  await place(token);
+  const second = await list(as, { perPage: 2, after: first.next });
+  assert.equal(codesOf(second), placed.slice(2, 4));
+  const last = await list(as, { perPage: 2, after: second.next });
+  assert.equal([codesOf(last), last.next], [placed.slice(4), null]);
+});
+
+orders('OFF-02 orders are found by code, words, address and phone, and by filters', async () => {
+  let as = await office.enterAs('manager');
+  const ada = await place(await registerAda(), { topic: 'On Über-margins', details: 'Cite Tschichold.' });
+  const due = await placePaid(await office.register('bob@example.com'), { deadlineId: 8 });
+  later();
+  const soon = await placePaid(await office.register(), { deadlineId: 9, topic: `Like ${ada}` });
+  const find = async (search: object) => codesOf(await list(as, { ...search }));
+  for (const text of [ada.toLowerCase(), 'Über', 'tschichold', 'ADA@example', '555 731-09'])
+    assert.equal(await find({ find: text }), [ada], text);
+  assert.equal(await find({ find: 'nowhere%' }), []);
+  assert.equal(await find({ statusId: 1 }), [ada]);
+  assert.is((await find({ host: siteHost })).length, 3);
+  const [one, two] = await find({ sort: 'due' });
+  const deadline = async (code = '') => Date.parse((await page(as, code)).deadlineAt ?? '');
+  assert.equal([one, two].sort(), [due, soon].sort());
+  assert.ok((await deadline(one)) < (await deadline(two)));
+  assert.equal(await find({ only: 'overdue' }), []);
+  office.clock.now = (await deadline(one)) + 1;
+  as = await office.enterAs('manager');
+  assert.equal(await find({ only: 'overdue' }), [one]);
+  for (const [field, value] of Object.entries({ host: 'nowhere', after: 'x', only: 'x', perPage: 501 }))
+    assert.is(await act(as, calls.staffOrders, '', { [field]: value }), field);
+});
+
+orders('OFF-01 a writer sees own and offered orders alone, without customer and amounts', async () => {
+  const writer = await office.enterAs('writer', 'W1001');
+  const other = await office.enterAs('writer', 'W10023');
+  const manager = await office.enterAs('manager');
+  const token = await registerAda();
+  const unpaid = await place(token);
+  const meant = await placePaid(token, { writersPreferredCode: 'W10023' });
+  const offered = await placePaid(token);
+  await office.send(calls.sendMessage, { token, params: { orderId: offered }, payload: { text: 'Hello' } });
+  assert.equal(codesOf(await list(writer)), [offered]);
+  assert.is((await list(other)).rows.length, 2);
+  assert.equal(codesOf(await list(writer, { find: 'ada@example.com' })), []);
+  const text = JSON.stringify([await list(writer), await page(writer, offered)]);
+  assert.not.match(text, /ada@|Byron|731|W10023/);
+  const seen = await page(writer, offered);
+  assert.equal(
+    [seen.customer, seen.chargedCents, seen.totalPriceConverted, seen.payments, seen.origin, seen.writers],
+    [null, 0, 0, [], [], []],
+  );
+  assert.is(
+    (await list(manager, { only: 'unread' })).rows.length,
+    1,
+    'an offer that is looked at stays unread',
+  );
+  for (const code of [unpaid, meant]) assert.is(await act(writer, calls.staffOrder, code), 404);
+  for (const call of [calls.startOrder, calls.answerCustomer])
+    assert.is(await act(writer, call, offered, { text: 'Hello' }), 404, 'before the order is taken');
+  assert.is(await act(writer, calls.assignWriter, offered, { writerCode: 'W10023' }), 'writerCode');
+  assert.is(await act(writer, calls.assignWriter, offered, { writerCode: 'W1001' }), 204);
+  assert.is(await act(other, calls.staffOrder, offered), 404);
+  assert.is(await act(writer, calls.startOrder, offered), 204);
+  assert.is(await act(writer, calls.answerCustomer, offered, { text: 'I have begun' }), 201);
+  assert.is(await act(other, calls.answerCustomer, offered, { text: 'Me too' }), 404);
+  const id = await upload(writer);
+  assert.is(await act(other, calls.deliverOrder, offered, { fileIds: [id] }), 404);
+  assert.is(await act(writer, calls.deliverOrder, offered, { fileIds: [id] }), 204);
+  const file = { headers: officeHeaders(other), params: { id } };
+  assert.is((await office.send(calls.staffFile, file)).status, 404);
+  assert.is(await act(writer, calls.refundOrder, offered, { cents: 1 }), 403);
+});
+
+orders.run();
