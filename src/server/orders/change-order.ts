@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import { officeSentences } from '../http/refusals.ts';
 import { addMessage } from './store/messages.ts';
 import { unfinished } from './store/office-orders.ts';
-import { lockOrder, type OrderRow } from './store/order-rows.ts';
+import { changeOrderRow, lockOrder, type OrderRow } from './store/order-rows.ts';
 import { listWriters } from './store/writers.ts';
 
 const isOneOf = ({ status_id, refunded_cents }: OrderRow, statuses: readonly number[]) =>
@@ -35,7 +35,7 @@ export const assignWriter = (
     if (isOwn && order.writer_code !== null) throw new Refusal('orderTaken');
     if (insteadOf !== undefined && insteadOf !== order.writer_code) throw new Refusal('orderMovedOn');
     if (!isOneOf(order, [...unfinished, orderStatuses.delivered])) throw new Refusal('statusForbidden');
-    await rows.updateTable('orders').set({ writer_code: code }).where('id', '=', id).execute();
+    await changeOrderRow(rows, id, { writer_code: code });
     await alongside(rows);
   });
 
@@ -57,7 +57,7 @@ export const extendDeadline = (
     if (!isOneOf(order, unfinished)) throw new Refusal('statusForbidden');
     if (deadlineAt <= Math.max(now, order.deadline_at))
       throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
-    await rows.updateTable('orders').set({ deadline_at: deadlineAt }).where('id', '=', id).execute();
+    await changeOrderRow(rows, id, { deadline_at: deadlineAt });
     await addMessage(rows, { order, author: 'writer', text, now });
     await alongside(rows);
   });

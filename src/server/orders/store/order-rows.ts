@@ -25,6 +25,15 @@ export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Changes the writer or the deadline of an order, which the caller has locked. */
+export const changeOrderRow = async (
+  rows: Db,
+  orderId: number,
+  change: Partial<Pick<OrderRow, 'writer_code' | 'deadline_at'>>,
+): Promise<void> => {
+  await rows.updateTable('orders').set(change).where('id', '=', orderId).execute();
+};
+
 /** Locks an order that still waits for payment of the same amount, like `lockOrder`. Returns false for other orders. */
 export const lockUnchanged = async (
   rows: Db,

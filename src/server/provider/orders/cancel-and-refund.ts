@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../order/price/money.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { errorMessage, isRefused } from '../../errors.ts';
@@ -29,7 +30,7 @@ const explainRefund =
   async (error: unknown): Promise<never> => {
     if (!isRefused(error, 'refundFailed')) return explainStatus(deps, code)(error);
     const waiting = `${code} waits for its refund and cannot be changed in another way`;
-    const { cause } = Object(error);
+    const { cause }: UnknownFields = Object(error);
     throw new Error(
       `Stripe did not refund ${code}: ${errorMessage(cause)}. ${waiting}. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
     );

@@ -14,7 +14,7 @@ import * as acts from '../../staff/orders/order-acts.ts';
 import { openFile } from '../read-files.ts';
 import { findOrderByCode } from './find-orders.ts';
 
-export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
+const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
   const isEnding = refunded_cents !== null && status_id !== orderStatuses.refunded;
   const reason = isEnding ? 'it waits for its refund' : `its status is ${statusName(status_id)}`;
   return new Error(`${code} cannot be changed in this way, because ${reason}.`);
