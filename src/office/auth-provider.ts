@@ -5,8 +5,8 @@ import { ask } from './ask.ts';
 
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: ['orders', 'people', 'acts'],
-  manager: ['orders', 'acts'],
+  owner: ['orders', 'prices', 'codes', 'writers', 'people', 'acts'],
+  manager: ['orders', 'prices', 'codes', 'writers', 'acts'],
   writer: ['orders'],
 };
 

@@ -3,6 +3,7 @@ import * as calls from '../api/calls.ts';
 import type { StaffOrderList, StaffOrderRow, StaffOrderSearch } from '../api/staff-order-resources.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
+import { catalogueResources } from './catalogue/resources.ts';
 
 /** How the records of a resource are read and changed. What nobody may do in the office is left out. */
 interface Resource {
@@ -21,6 +22,7 @@ const resources: Readonly<Record<string, Resource>> = {
     update: (id, { name, role, isActive }) =>
       ask(calls.changeStaff, { params: { id }, payload: { name, role, isActive: flag(isActive) } as never }),
   },
+  ...catalogueResources,
   acts: { list: ({ about }) => ask(calls.staffActs, { payload: about ? { about } : {} }) },
 };
 

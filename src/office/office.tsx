@@ -1,10 +1,16 @@
+import AttachMoney from '@mui/icons-material/AttachMoney';
+import EditNote from '@mui/icons-material/EditNote';
 import Group from '@mui/icons-material/Group';
 import History from '@mui/icons-material/History';
+import LocalOffer from '@mui/icons-material/LocalOffer';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
 import { StrictMode } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createAuthProvider } from './auth-provider.ts';
+import { CodeCreate, CodeEdit, CodeList } from './catalogue/codes.tsx';
+import { Prices } from './catalogue/prices.tsx';
+import { WriterCreate, WriterEdit, WriterList } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
 import { OrderList } from './orders/order-list.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -32,6 +38,23 @@ const Office = () => (
     requireAuth
   >
     <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
+    <Resource name="prices" icon={AttachMoney} list={Prices} />
+    <Resource
+      name="codes"
+      icon={LocalOffer}
+      recordRepresentation="code"
+      list={CodeList}
+      create={CodeCreate}
+      edit={CodeEdit}
+    />
+    <Resource
+      name="writers"
+      icon={EditNote}
+      recordRepresentation="code"
+      list={WriterList}
+      create={WriterCreate}
+      edit={WriterEdit}
+    />
     <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>

@@ -1,0 +1,104 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useState } from 'react';
+import type { PriceChange, PriceComparison, WantedPrice } from '../../api/staff-catalogue-resources.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { useIsPhone } from '../theme.ts';
+
+const amountOf = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
+
+/** Table of changed prices. Jumps come first. */
+export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        <TableCell>Price</TableCell>
+        <TableCell align="right">Before</TableCell>
+        <TableCell align="right">After</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {changes
+        .toSorted((one, other) => Number(other.isJump) - Number(one.isJump))
+        .map(({ name, beforeCents, afterCents, isJump }) => (
+          <TableRow key={name}>
+            <TableCell>
+              {name} {isJump && <Chip size="small" variant="outlined" color="error" label="over 30 %" />}
+            </TableCell>
+            <TableCell align="right">{amountOf(beforeCents)}</TableCell>
+            <TableCell align="right">{amountOf(afterCents)}</TableCell>
+          </TableRow>
+        ))}
+    </TableBody>
+  </Table>
+);
+
+interface ComparisonProps {
+  comparison: PriceComparison;
+  save: (prices: WantedPrice[], isConfirmed: boolean) => Promise<unknown>;
+  close: () => void;
+}
+
+/** Shows what would change. Jumps have to be confirmed before they are saved. */
+export const ComparisonDialog = ({ comparison: { changes }, save, close }: ComparisonProps) => {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const jumps = changes.filter(({ isJump }) => isJump).length;
+  const submit = async () => {
+    setSaving(true);
+    await save(
+      changes.map(({ name: _, beforeCents: __, isJump: ___, afterCents, ...place }) => ({
+        ...place,
+        cents: afterCents,
+      })),
+      isConfirmed,
+    );
+    setSaving(false);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={isSaving ? undefined : close}>
+      <DialogTitle>
+        {changes.length === 1 ? '1 price changes' : `${changes.length} prices change`}
+      </DialogTitle>
+      <DialogContent>
+        {jumps > 0 && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {jumps === 1
+              ? 'One price changes by more than 30 %, or ends.'
+              : `${jumps} prices change by more than 30 %, or end.`}
+            <br />
+            <FormControlLabel
+              control={
+                <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
+              }
+              label="This is right"
+            />
+          </Alert>
+        )}
+        <ChangeTable changes={changes} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isSaving}>
+          Back
+        </Button>
+        <Button variant="contained" disabled={isSaving || (jumps > 0 && !isConfirmed)} onClick={submit}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

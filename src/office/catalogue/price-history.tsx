@@ -1,0 +1,48 @@
+import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { Confirm } from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import { ask } from '../ask.ts';
+import { momentText, Section } from '../facts.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { ChangeTable } from './price-comparison.tsx';
+
+interface HistoryProps {
+  host: string;
+  undo: (id: number) => Promise<unknown>;
+}
+
+/** Who changed which prices when. Each change can be undone while its prices are still the present ones. */
+export const PriceHistory = ({ host, undo }: HistoryProps) => {
+  const history = useAnswer(
+    useCallback(() => ask(calls.priceHistory, { params: { siteHost: host } }), [host]),
+  );
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <Section title="History">
+      {history?.length === 0 && <Typography>No price has been changed yet.</Typography>}
+      {history?.map(({ id, at, by, isUndo, changes }) => (
+        <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+          <AccordionSummary>
+            {momentText(at)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}{' '}
+            {isUndo ? 'as before' : 'changed'}
+          </AccordionSummary>
+          <AccordionDetails>
+            <ChangeTable changes={changes} />
+            <Button onClick={() => setAsked(id)}>Undo this change</Button>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+      <Confirm
+        isOpen={asked !== null}
+        title="Undo this change?"
+        content="Visitors then pay the prices from before this change. The undo is in the history too."
+        onConfirm={() => {
+          if (asked !== null) undo(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </Section>
+  );
+};

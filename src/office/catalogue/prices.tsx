@@ -1,0 +1,131 @@
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { downloadCSV, Title } from 'react-admin';
+import { useStaff } from '../auth-provider.ts';
+import { Section } from '../facts.tsx';
+import { ComparisonDialog } from './price-comparison.tsx';
+import { PriceGrid, wantedPrices } from './price-grid.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { usePrices } from './use-prices.ts';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    fullWidth={false}
+    size="small"
+    label={label}
+    value={value}
+    sx={{ minWidth: 200, maxWidth: '100%' }}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+interface ToolbarProps {
+  host: string;
+  csv: string;
+  compare: (payload: { csv: string }) => Promise<unknown>;
+}
+
+/** The prices as a file, to download and to upload. */
+const PriceFiles = ({ host, csv, compare }: ToolbarProps) => (
+  <>
+    <Button onClick={() => downloadCSV(`\uFEFF${csv}`, `prices-${host}`)}>Download all</Button>
+    <Button component="label">
+      Upload a file
+      <input
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) await compare({ csv: await file.text() });
+          target.value = '';
+        }}
+      />
+    </Button>
+  </>
+);
+
+/** Prices of a site: a table to type into, files, a comparison before saving, and the history. */
+const SitePrices = ({ host }: { host: string }) => {
+  const { prices, typed, setTyped, comparison, compare, save, undo, close } = usePrices(host);
+  const [shown, setShown] = useState(0);
+  if (!prices) return null;
+  const wanted = wantedPrices(prices.grids, typed);
+  const grid = prices.grids[shown] ?? prices.grids[0];
+  return (
+    <>
+      <Section title="Prices of a page or another unit, in US dollars">
+        <Stack sx={{ gap: 2 }}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Choice
+              label="Table"
+              value={String(shown)}
+              choices={prices.grids.map(({ name }, index) => ({ id: String(index), name }))}
+              onChange={(index) => setShown(Number(index))}
+            />
+            <PriceFiles host={host} csv={prices.csv} compare={compare} />
+          </Stack>
+          <Typography variant="body2" color="text.secondary">
+            Type prices, or paste cells from a spreadsheet. An empty field is not offered. Nothing is saved
+            before you have seen what changes.
+          </Typography>
+          {grid ? (
+            <PriceGrid grid={grid} typed={typed} onType={setTyped} />
+          ) : (
+            <Typography>The site has no prices yet. Upload a file.</Typography>
+          )}
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button
+              variant="contained"
+              disabled={!wanted?.length}
+              onClick={() => wanted && compare({ prices: wanted })}
+            >
+              Compare{wanted?.length ? ` (${wanted.length})` : ''}
+            </Button>
+            <Button disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
+              Discard
+            </Button>
+          </Stack>
+        </Stack>
+      </Section>
+      <PriceHistory key={prices.version} host={host} undo={undo} />
+      {comparison && <ComparisonDialog comparison={comparison} save={save} close={close} />}
+    </>
+  );
+};
+
+/** Page of the prices of a site. */
+export const Prices = () => {
+  const staff = useStaff();
+  const [chosen, setChosen] = useState('');
+  if (!staff) return null;
+  const host = chosen || (staff.sites[0] ?? '');
+  return (
+    <Stack sx={{ gap: 2, p: 2 }}>
+      <Title title="Prices" />
+      {staff.sites.length > 1 && (
+        <Choice
+          label="Site"
+          value={host}
+          choices={staff.sites.map((name) => ({ id: name, name }))}
+          onChange={setChosen}
+        />
+      )}
+      <SitePrices key={host} host={host} />
+    </Stack>
+  );
+};

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { useNotify, useStore } from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/staff-catalogue-resources.ts';
+import { ask, messageOf } from '../ask.ts';
+import { useAnswer } from '../use-answer.ts';
+import type { TypedPrices } from './price-grid.tsx';
+
+/** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */
+export const usePrices = (host: string) => {
+  const notify = useNotify();
+  const params = { siteHost: host };
+  const found = useAnswer(useCallback(() => ask(calls.staffPrices, { params: { siteHost: host } }), [host]));
+  const [renewed, setRenewed] = useState<StaffPrices | null>(null);
+  // The browser keeps what was typed until it is saved, also through a reload and a failure.
+  const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
+  const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
+  const close = () => setComparison(null);
+
+  const attempt = (act: () => Promise<void>) =>
+    act().catch((error: unknown) =>
+      notify(messageOf(error), { type: 'error', autoHideDuration: 20_000, multiLine: true }),
+    );
+  const compare = (payload: { prices?: WantedPrice[]; csv?: string }) =>
+    attempt(async () => {
+      const compared = await ask(calls.comparePrices, { params, payload });
+      if (compared.changes.length === 0) notify('Nothing would change');
+      else setComparison({ ...compared, isOfFile: payload.csv !== undefined });
+    });
+  const save = (prices: WantedPrice[], isConfirmed: boolean) =>
+    attempt(async () => {
+      const payload = { version: comparison?.version ?? '', prices, isConfirmed };
+      try {
+        setRenewed(await ask(calls.savePrices, { params, payload }));
+      } catch (error) {
+        // The typed prices stay, and the table shows what another person has saved.
+        close();
+        setRenewed(await ask(calls.staffPrices, { params }).catch(() => renewed));
+        throw error;
+      }
+      if (!comparison?.isOfFile) setTyped({});
+      close();
+      notify('The prices are saved. Visitors pay them from now on', { type: 'success' });
+    });
+  const undo = (id: number) =>
+    attempt(async () => {
+      setRenewed(await ask(calls.undoPrices, { params: { ...params, id } }));
+      notify('The change is undone', { type: 'success' });
+    });
+  return { prices: renewed ?? found, typed, setTyped, comparison, compare, save, undo, close };
+};

@@ -1,0 +1,97 @@
+import { useCallback } from 'react';
+import {
+  BooleanInput,
+  Create,
+  DataTable,
+  Edit,
+  FormDataConsumer,
+  List,
+  required,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+} from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { StaffWriter } from '../../api/staff-catalogue-resources.ts';
+import { ask } from '../ask.ts';
+import { useIsPhone } from '../theme.ts';
+import { useAnswer } from '../use-answer.ts';
+import { SaveToolbar, SiteInput, useSiteFilter } from './form-parts.tsx';
+
+type Writer = StaffWriter & { id: string; host: string };
+
+const ratingOf = ({ averageRating, ratings }: Writer) =>
+  averageRating === null ? '–' : `${averageRating} (${ratings})`;
+const stateOf = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
+
+const WriterTable = () => (
+  <DataTable<Writer> rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="code" />
+    <DataTable.Col source="host" label="Site" />
+    <DataTable.Col source="grade" />
+    <DataTable.NumberCol source="openOrders" label="Open orders" />
+    <DataTable.Col label="Rating" disableSort render={ratingOf} />
+    <DataTable.Col label="State" disableSort render={stateOf} />
+  </DataTable>
+);
+
+const WriterCards = () => (
+  <SimpleList<Writer>
+    linkType="edit"
+    primaryText={({ code, grade }) => `${code} · ${grade}`}
+    secondaryText={(writer) =>
+      `${writer.host} · open orders: ${writer.openOrders} · rating: ${ratingOf(writer)}`
+    }
+    tertiaryText={stateOf}
+  />
+);
+
+/** The writers of all sites, with their load and ratings. */
+export const WriterList = () => {
+  const isPhone = useIsPhone();
+  return (
+    <List<Writer>
+      filters={useSiteFilter()}
+      perPage={1000}
+      pagination={false}
+      exporter={false}
+      sort={{ field: 'code', order: 'ASC' }}
+    >
+      {isPhone ? <WriterCards /> : <WriterTable />}
+    </List>
+  );
+};
+
+const GradesOf = ({ host }: { host: string }) => {
+  const found = useAnswer(useCallback(() => ask(calls.staffWriters, { params: { siteHost: host } }), [host]));
+  return <SelectInput source="gradeId" label="Grade" choices={found?.grades ?? []} validate={required()} />;
+};
+
+/** Field for the grade, with the grades of the record's site. */
+const GradeInput = () => (
+  <FormDataConsumer>{({ formData }) => formData.host && <GradesOf host={formData.host} />}</FormDataConsumer>
+);
+
+export const WriterCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <SiteInput />
+      <TextInput source="code" validate={required()} helperText="W and one to five digits" />
+      <GradeInput />
+    </SimpleForm>
+  </Create>
+);
+
+export const WriterEdit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <GradeInput />
+      <BooleanInput
+        source="isActive"
+        label="Active"
+        helperText="A writer who is not active is not offered to customers and gets no more orders"
+      />
+    </SimpleForm>
+  </Edit>
+);
