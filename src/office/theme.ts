@@ -6,7 +6,9 @@ const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
 const styles = {
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, fontWeight: 600 } } },
   // A wide table scrolls in its card, so that a phone never scrolls the page sideways.
-  RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0, overflowX: 'clip' } } } },
+  RaLayout: {
+    styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, overflowX: 'clip' } } },
+  },
   RaList: {
     styleOverrides: {
       root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },

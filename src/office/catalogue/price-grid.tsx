@@ -64,8 +64,7 @@ export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
     onType({ ...typed, ...Object.fromEntries(pasted) });
   };
   return (
-    // A width of its own keeps a wide table from widening the page.
-    <TableContainer sx={{ width: 0, minWidth: '100%' }}>
+    <TableContainer>
       <Table size="small" aria-label={grid.name}>
         <TableHead>
           <TableRow>
