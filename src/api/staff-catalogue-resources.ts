@@ -1,5 +1,5 @@
 /** What a price is for. A price names a paper type, a category of types, or neither for all other types. */
-export interface PricePlace {
+interface PricePlace {
   serviceId: number;
   typeId: number | null;
   typeCategoryId: number | null;

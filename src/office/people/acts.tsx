@@ -1,9 +1,13 @@
 import { DataTable, DateField, List } from 'react-admin';
 
-const valuesOf = (values: Record<string, unknown>) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
+/** Maximum number of values that the log shows of an act, because a change of prices may have thousands. */
+const shownValues = 6;
+
+const valuesOf = (values: Record<string, unknown>) => {
+  const texts = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}`);
+  const more = texts.length - shownValues;
+  return texts.slice(0, shownValues).join(', ') + (more > 0 ? `, and ${more} more` : '');
+};
 
 /** What was done in the office, newest first. */
 export const ActList = () => (
