@@ -12,6 +12,7 @@ import { CodeCreate, CodeEdit, CodeList } from './catalogue/codes.tsx';
 import { Prices } from './catalogue/prices.tsx';
 import { WriterCreate, WriterEdit, WriterList } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
+import { OfficeLayout } from './office-layout.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { Dashboard } from './overview/dashboard.tsx';
@@ -31,6 +32,7 @@ const Office = () => (
     authProvider={createAuthProvider()}
     dataProvider={createDataProvider()}
     dashboard={Dashboard}
+    layout={OfficeLayout}
     loginPage={Entrance}
     theme={lightTheme}
     darkTheme={darkTheme}

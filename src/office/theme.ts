@@ -4,6 +4,13 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 const shape = { borderRadius: 10 };
 const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
 const styles = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      '@media (prefers-reduced-motion: reduce)': {
+        '*': { transition: 'none !important', animation: 'none !important' },
+      },
+    },
+  },
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, fontWeight: 600 } } },
   // A wide table scrolls in its card, so that a phone never scrolls the page sideways.
   RaLayout: {

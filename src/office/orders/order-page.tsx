@@ -138,10 +138,13 @@ const Head = ({ order }: OfOrder) => (
   </Stack>
 );
 
+/** Returns whether a record is a whole order. Until the server has answered, react-admin gives the row of the list. */
+const isWhole = (order: Partial<StaffOrder> | undefined): order is StaffOrder => order?.events !== undefined;
+
 const OrderDetails = () => {
-  const order = useRecordContext<StaffOrder & { id: string }>();
+  const order = useRecordContext<Partial<StaffOrder> & { id: string }>();
   const staff = useStaff();
-  if (!order || !staff) return null;
+  if (!isWhole(order) || !staff) return null;
   const isWriter = staff.role === 'writer';
   return (
     <Stack sx={{ gap: 2, p: 2 }}>

@@ -78,7 +78,7 @@ export const openPhone = (browser: Browser, options = {}): Promise<BrowserContex
 export const openDesktop = (browser: Browser, options = {}): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
 
-export interface Octavo extends Pick<ServerProcess, 'port' | 'send' | 'sendRaw'> {
+export interface Octavo extends Pick<ServerProcess, 'port' | 'send' | 'sendRaw' | 'printed'> {
   /** Landing page of the price version 1 site, without a closing slash. */
   origin: string;
   api: string;
@@ -94,11 +94,12 @@ export const startOctavo = async (
 ): Promise<Octavo> => {
   const deployment = await createDeployment();
   const pages = { DIST_DIR: resolve(dirname(main), '..') };
-  const { port, send, sendRaw } = await startProcess(deployment, { ...pages, ...environment }, main);
+  const { port, send, sendRaw, printed } = await startProcess(deployment, { ...pages, ...environment }, main);
   return {
     port,
     send,
     sendRaw,
+    printed,
     origin: `http://localhost:${port}`,
     api: `http://api.localhost:${port}`,
     cabinet: `http://my.localhost:${port}`,

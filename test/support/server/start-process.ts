@@ -58,6 +58,8 @@ export interface ServerProcess {
   addresses: string[];
   /** Returns the log so far. */
   logText: () => string;
+  /** Returns what the server has printed. */
+  printed: () => string;
   /** Resolves with the exit code or signal once the process has ended. */
   ended: Promise<number | string>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
@@ -145,7 +147,7 @@ export const startProcess = async (
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (/http:\/\/my\.v2\.localhost:\d+\n/.test(output)) resolve();
+      if (/http:\/\/office\.v2\.localhost:\d+\n/.test(output)) resolve();
     });
     child.stderr?.on('data', (chunk: Buffer) => {
       logText += chunk.toString();
@@ -165,6 +167,7 @@ export const startProcess = async (
     sendRaw,
     ended,
     addresses: output.trim().split('\n'),
+    printed: () => output,
     logText: () => logText,
     send: (call, sent = {}) => send(call, { site, ...sent }),
     end: (signal) => {

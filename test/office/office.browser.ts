@@ -1,0 +1,97 @@
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { schemeViolations } from '../support/axe/axe.ts';
+import { openDesktop, openPhone } from '../support/browser/browser.ts';
+import { openOwnStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { until } from '../support/server/until.ts';
+
+const office = suite('the office');
+const { browser, octavo, provider } = await openOwnStage();
+const customer = person('office');
+let code = '';
+let page: Page;
+
+/** Returns the link by which the first owner enters, which the start has printed. */
+const invitation = () => /http:\/\/office\.localhost:\d+\/\?token=\S+/.exec(octavo.printed())?.[0] ?? '';
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (label: string, text: string) => page.getByLabel(label).fill(text);
+
+office.before(async () => {
+  await provider.register(customer);
+  code = await provider.order(customer, 'Margins of the office');
+  await until('the link of the first owner is printed', () => invitation() !== '');
+  page = await (await openDesktop(browser)).newPage();
+});
+office.after(() => octavo.stop());
+
+office('OFF-01 the printed link makes the owner, who needs a password and an authenticator app', async () => {
+  await page.goto(invitation());
+  await press('Begin');
+  await fill('Email', 'owner@papers.example');
+  await fill('Name', 'Ada Owner');
+  await fill('Password', 'a quiet reading room');
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await fill('Code that the app shows', await generate({ secret: key }));
+  await press('Enter the office');
+  await page.getByText('Your recovery codes').waitFor();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByText('Not paid, last 7 days').waitFor();
+});
+
+office('OFF-02 an order is found, marked as paid, and refunded in part', async () => {
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await page.getByPlaceholder('Code, words, e-mail, phone').fill('margins of the office');
+  await page.getByRole('cell', { name: code }).click();
+  await page.getByRole('heading', { name: code }).waitFor();
+  await press('Mark as paid');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount that arrived').fill('1');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await dialog.locator('.Mui-error').first().waitFor();
+  const [, cost = ''] = /It costs \$([\d.]+)/.exec((await dialog.textContent()) ?? '') ?? [];
+  await dialog.getByLabel('Amount that arrived').fill(cost);
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount in US dollars').fill('5,50');
+  await dialog.getByLabel('Reason').fill('A page less');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText('$5.50').first().waitFor();
+  await page.getByText('A page less').first().waitFor();
+});
+
+office('OFF-02 a message stays in its field when the connection is lost, and after a reload', async () => {
+  await page.context().setOffline(true);
+  await page.getByLabel('Message to the customer').fill('Your writer asks for the syllabus.');
+  await press('Send');
+  await page.getByText('The server cannot be reached').waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await press('Send');
+  await page.getByRole('listitem').getByText('Your writer asks for the syllabus.').waitFor();
+});
+
+office('UI-08 the pages of the office have no violation that axe finds, in light and dark', async () => {
+  const { origin } = new URL(page.url());
+  for (const path of ['', 'orders', `orders/${code}/show`, 'people', 'acts']) {
+    await page.goto(`${origin}/#/${path}`);
+    await page.locator('main').getByText(/\w/).first().waitFor();
+    assert.equal(await schemeViolations(page, 'html'), [], path);
+  }
+});
+
+office('a phone shows the orders without a sideways scroll', async () => {
+  const phone = await openPhone(browser, { storageState: await page.context().storageState() });
+  const narrow = await phone.newPage();
+  for (const path of ['orders', `orders/${code}/show`, '']) {
+    await narrow.goto(`${new URL(page.url()).origin}/#/${path}`);
+    await narrow.locator('main').getByText(/\w/).first().waitFor();
+    assert.ok(await narrow.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);
+  }
+  await phone.close();
+});
+
+office.run();
