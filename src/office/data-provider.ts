@@ -12,15 +12,13 @@ interface Resource {
   update?: (id: string, data: UnknownFields) => Promise<RaRecord>;
 }
 
-const flag = (value: unknown) => (value === undefined ? undefined : value ? '1' : '0');
-
 /** The resources whose whole list is short, by name. The server checks what a form sends, and answers with errors of fields. */
 const resources: Readonly<Record<string, Resource>> = {
   people: {
     list: () => ask(calls.staffMembers),
     create: (payload) => ask(calls.inviteStaff, { payload: payload as never }),
     update: (id, { name, role, isActive }) =>
-      ask(calls.changeStaff, { params: { id }, payload: { name, role, isActive: flag(isActive) } as never }),
+      ask(calls.changeStaff, { params: { id }, payload: { name, role, isActive } as never }),
   },
   ...catalogueResources,
   acts: { list: ({ about }) => ask(calls.staffActs, { payload: about ? { about } : {} }) },

@@ -4,15 +4,14 @@ import Group from '@mui/icons-material/Group';
 import History from '@mui/icons-material/History';
 import LocalOffer from '@mui/icons-material/LocalOffer';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
-import { StrictMode } from 'react';
-import { Admin, Resource } from 'react-admin';
+import { type ReactNode, StrictMode } from 'react';
+import { Admin, AppBar, Layout, Resource, UserMenu } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { createAuthProvider } from './auth-provider.ts';
+import { createAuthProvider, useStaff } from './auth-provider.ts';
 import { CodeCreate, CodeEdit, CodeList } from './catalogue/codes.tsx';
 import { Prices } from './catalogue/prices.tsx';
 import { WriterCreate, WriterEdit, WriterList } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
-import { OfficeLayout } from './office-layout.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { Dashboard } from './overview/dashboard.tsx';
@@ -25,6 +24,18 @@ import { darkTheme, lightTheme } from './theme.ts';
 /** The link of an invitation opens the office with its code in the query. */
 const token = new URLSearchParams(location.search).get('token');
 const Entrance = () => (token ? <InvitationPage token={token} /> : <LoginPage />);
+
+/** The person's menu. Its name is what it shows, so that speech input can press it. */
+const PersonMenu = () => {
+  const staff = useStaff();
+  return <UserMenu label={staff?.name || staff?.email || 'Profile'} />;
+};
+
+const OfficeBar = () => <AppBar userMenu={<PersonMenu />} />;
+
+const OfficeLayout = ({ children }: { children: ReactNode }) => (
+  <Layout appBar={OfficeBar}>{children}</Layout>
+);
 
 const Office = () => (
   <Admin

@@ -52,7 +52,7 @@ office('OFF-02 an order is found, marked as paid, and refunded in part', async (
   await dialog.getByLabel('Amount that arrived').fill('1');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await dialog.locator('.Mui-error').first().waitFor();
-  const [, cost = ''] = /It costs \$([\d.]+)/.exec((await dialog.textContent()) ?? '') ?? [];
+  const [, cost = ''] = /It costs \$(\d+\.\d\d)/.exec((await dialog.textContent()) ?? '') ?? [];
   await dialog.getByLabel('Amount that arrived').fill(cost);
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByRole('button', { name: 'Refund' }).click();
