@@ -4,6 +4,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 const shape = { borderRadius: 10 };
 const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
 const styles = {
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiCssBaseline: {
     styleOverrides: {
       '@media (prefers-reduced-motion: reduce)': {

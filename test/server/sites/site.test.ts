@@ -83,9 +83,15 @@ for (const [site, seed] of [
 
   sites(`DOM-03 ${site} returns its whole config and its prices`, async () => {
     const { body } = await server.send(calls.siteConfig, { site });
-    const { samplesUrl, notice_email, payment_answer_hours, second_factor, languages, ...config } = {
-      ...seed?.config,
-    };
+    const {
+      samplesUrl,
+      notice_email,
+      payment_answer_hours,
+      second_factor,
+      languages,
+      demo_pages,
+      ...config
+    } = { ...seed?.config };
     assert.equal(body, {
       ...config,
       id: body.id,
