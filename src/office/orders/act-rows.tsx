@@ -47,8 +47,9 @@ export interface Act {
   by?: 'writer' | 'offered';
 }
 
-/** Returns US cents of a typed amount such as `12.50` or `12,50`. */
-const centsOf = (text = '') => toCents(Number(text.trim().replace(',', '.')));
+/** Returns US cents of a typed amount such as `12.50` or `12,50`; 0, which the server refuses, for any other text. */
+const centsOf = (text = '') =>
+  /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? toCents(Number(text.trim().replace(',', '.'))) : 0;
 
 /** Returns the US cents that an order has brought in and that have not gone back. */
 const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;
@@ -110,7 +111,10 @@ export const acts: readonly Act[] = [
       writerCode: writerCode ?? preferredWriterCode ?? '',
     }),
     send: (order, { writerCode = '' }) =>
-      ask(calls.assignWriter, { params: of(order), payload: { writerCode } }),
+      ask(calls.assignWriter, {
+        params: of(order),
+        payload: { writerCode, insteadOf: order.writerCode ?? '' },
+      }),
   },
   {
     label: 'Start',

@@ -32,7 +32,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
     }
   };
   return (
-    <Form key={times} onSubmit={submit} defaultValues={{ text: kept }}>
+    <Form key={times} record={{}} onSubmit={submit} defaultValues={{ text: kept }}>
       <TextInput
         source="text"
         label={label}

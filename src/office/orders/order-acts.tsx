@@ -42,7 +42,7 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
   };
   return (
     <Dialog open onClose={isSending ? undefined : close} fullWidth maxWidth="sm">
-      <Form onSubmit={submit} defaultValues={act.initial?.(order, staff) ?? {}}>
+      <Form record={{}} onSubmit={submit} defaultValues={act.initial?.(order, staff) ?? {}}>
         <DialogTitle>
           {act.label}: {order.code}
         </DialogTitle>

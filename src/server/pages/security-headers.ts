@@ -111,6 +111,8 @@ export const officeHeaders: Record<string, string> = {
     'script-src': "'self'",
     'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     'img-src': "'self' data: blob:",
+    // The preview of a file, whose bytes the page has fetched.
+    'frame-src': 'blob:',
     'connect-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

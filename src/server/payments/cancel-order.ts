@@ -9,6 +9,7 @@ import { changeStatus, type StatusChange } from '../orders/store/change-status.t
 import { addOrderLetters } from '../orders/store/order-letters.ts';
 import { fixRefund, type OrderRow, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
+import { refundAlone } from './refund-alone.ts';
 import type { PaymentService } from './service/payment.ts';
 import {
   findPaid,
@@ -149,12 +150,7 @@ export const cancelUnpaid = async (
   return closePages(deps, order);
 };
 
-/**
- * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page
- * that stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can
- * be repeated with the same amount, and no paper is delivered meanwhile. The provider hears of the failure by a letter.
- */
-export const cancelOrder = async (
+const cancelInTurn = async (
   deps: Deps,
   { site, order, refundCents }: Asked & { refundCents: number },
 ): Promise<string[]> => {
@@ -173,3 +169,13 @@ export const cancelOrder = async (
   await endRefunded(deps.db, { order, now: deps.now(), reason: cancelledByCustomer });
   return [];
 };
+
+/**
+ * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page
+ * that stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can
+ * be repeated with the same amount, and no paper is delivered meanwhile. The provider hears of the failure by a letter.
+ */
+export const cancelOrder = (deps: Deps, asked: Asked & { refundCents: number }): Promise<string[]> =>
+  refundAlone(deps, { order: asked.order, otherwise: 'cancellationChanged' }, () =>
+    cancelInTurn(deps, asked),
+  );

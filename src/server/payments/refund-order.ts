@@ -1,6 +1,5 @@
 import type { Cancellation } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { countUses, resetCount } from '../accounts/store/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import type { Alongside } from '../database/transaction.ts';
 import type { CallDeps } from '../deps.ts';
@@ -15,6 +14,7 @@ import {
   wholePayment,
 } from '../orders/store/order-rows.ts';
 import { endRefunded, returnMoney } from './cancel-order.ts';
+import { refundAlone } from './refund-alone.ts';
 import {
   addHandPayment,
   findPaid,
@@ -104,21 +104,6 @@ const refundPart = async (
   });
 };
 
-/** Milliseconds after which another refund may begin although the one before has not ended, because its server was killed. */
-const longestRefundMs = 60_000;
-
-/** Runs the only refund of an order at a time, because two that run together could return more than was paid. */
-const alone = async ({ db, now }: Deps, { id }: OrderRow, run: () => Promise<void>) => {
-  const turn = { name: `refund ${id}`, maximum: 1, windowMs: longestRefundMs };
-  const [waitMs = 0] = await countUses(db, [turn], now());
-  if (waitMs > 0) throw new Refusal('orderMovedOn');
-  try {
-    await run();
-  } finally {
-    await resetCount(db, turn);
-  }
-};
-
 interface WantedRefund extends Refund {
   cents: number;
   /** US cents that had gone back before, as the page of the order showed. */
@@ -132,7 +117,7 @@ interface WantedRefund extends Refund {
  * status as it is. Refuses more than is left, and any amount if another refund was made since the page was read.
  */
 export const refundOrder = (deps: Deps, read: OrderRow, wanted: WantedRefund): Promise<void> =>
-  alone(deps, read, async () => {
+  refundAlone(deps, { order: read, otherwise: 'orderMovedOn' }, async () => {
     const order = (await findOrderRow(deps.db, read.code)) ?? read;
     refuseUnlessPaid(order);
     const returned = returnedCents(order, await listPayments(deps.db, order.id));

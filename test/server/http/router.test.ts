@@ -43,7 +43,8 @@ const params = {
   name: 'deadline',
   slug: 'terms-of-use',
 };
-const allCalls = Object.entries<AnyCall>(calls);
+// Calls of the office answer on its own host alone, as `staff/roles.test.ts` shows.
+const allCalls = Object.entries<AnyCall>(calls).filter(([, { path }]) => !path.startsWith('/v1/staff/'));
 
 router('API-02 a call about a client’s data without a login is refused before other checks', async () => {
   const otherSiteToken = await server.register('elsewhere@example.com', otherSiteHost);
