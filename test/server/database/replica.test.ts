@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { readFromReplica } from '../../../src/server/database/replica.ts';
 import type { Db } from '../../../src/server/database/schema.ts';
-import { runCommand } from '../../../src/server/provider/commands.ts';
+import { readFigures } from '../../../src/server/statistics/figures.ts';
 import { startPostgres } from '../../support/server/database/postgres.mjs';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // Runs on PostgreSQL too.
-const replicas = suite('a replica for reports');
+const replicas = suite('a replica for figures');
 const neverStarted = async () => {};
 let primary: { url: string; stop(): Promise<void> } = { url: '', stop: neverStarted };
 let replica = primary;
@@ -46,21 +45,22 @@ if (process.env.TEST_DATABASE_URL) {
       update sites set version = version + 1 returning version`.execute(server.deps.db);
     return Math.max(...rows.map(({ version }) => version));
   };
-  const report = (url: string) =>
-    runCommand({ ...server.deps, settings: settingsWith(url) }, 'report', [
-      siteHost,
-      join(folder, 'report.html'),
-    ]);
+  /** Returns what the office says about the figures. */
+  const noticesWith = async (url: string) => {
+    const site = await server.deps.sites.find(siteHost);
+    const reading = { ...server.deps, settings: settingsWith(url) };
+    return (await readFigures(reading, { siteId: site?.id ?? 0, days: 1 })).notices;
+  };
 
-  replicas('a report from the replica contains all changes that were committed before', async () => {
+  replicas('figures from the replica contain all changes that were committed before', async () => {
     for (let time = 0; time < 5; time++) {
       const version = await change();
       assert.equal(await read(replica.url), { result: { is_standby: true, version }, notice: null });
     }
-    assert.is((await report(replica.url)).length, 1);
+    assert.equal(await noticesWith(replica.url), []);
   });
 
-  replicas('a report is not read from a replica that is behind, and `report` says so', async () => {
+  replicas('figures are not read from a replica that is behind, and the office says so', async () => {
     const { db } = openDatabase(folder, replica.url);
     await sql`select pg_wal_replay_pause()`.execute(db);
     const version = await change();
@@ -75,19 +75,19 @@ if (process.env.TEST_DATABASE_URL) {
     assert.is((await read(replica.url)).notice, null);
   });
 
-  replicas('a report is not read from a database that is unreachable or no replica', async () => {
-    const [unreachable] = await report('postgres://octavo@127.0.0.1:1/octavo');
+  replicas('figures are not read from a database that is unreachable or no replica', async () => {
+    const [unreachable] = await noticesWith('postgres://octavo@127.0.0.1:1/octavo');
     assert.match(
       unreachable ?? '',
       /DATABASE_REPLICA_URL cannot be read \(ECONNREFUSED\), so DATABASE_URL was/,
     );
-    const [none] = await report(primary.url);
+    const [none] = await noticesWith(primary.url);
     assert.match(none ?? '', /DATABASE_REPLICA_URL is no replica, because it accepts changes/);
   });
 }
 
 if (!process.env.TEST_DATABASE_URL)
-  replicas('without a replica a report is read from the database itself', async () => {
+  replicas('without a replica figures are read from the database itself', async () => {
     server = await startServer();
     const reading = await readFromReplica(server.deps, async () => 'read');
     assert.equal(reading, { result: 'read', notice: null });
