@@ -1,37 +1,13 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { downloadCSV, Title } from 'react-admin';
 import { useStaff } from '../auth-provider.ts';
+import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { usePrices } from './use-prices.ts';
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: readonly { id: string; name: string }[];
-  onChange: (value: string) => void;
-}
-
-const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    fullWidth={false}
-    size="small"
-    label={label}
-    value={value}
-    sx={{ minWidth: 200, maxWidth: '100%' }}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {choices.map(({ id, name }) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 interface ToolbarProps {
   host: string;
@@ -79,7 +55,7 @@ const SitePrices = ({ host }: { host: string }) => {
             />
             <PriceFiles host={host} csv={prices.csv} compare={compare} />
           </Stack>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Type prices, or paste cells from a spreadsheet. An empty field is not offered. Nothing is saved
             before you have seen what changes.
           </Typography>

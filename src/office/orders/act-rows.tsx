@@ -13,9 +13,8 @@ import type { StaffOrder } from '../../api/staff-order-resources.ts';
 import type { StaffIdentity } from '../../api/staff-resources.ts';
 import { acceptedFiles } from '../../order/file-limits.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { unfinished } from './statuses.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
 
@@ -91,7 +90,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Assign a writer',
-    statuses: unfinished,
+    statuses: unfinishedStatuses,
     explain: ({ preferredWriterCode }) =>
       preferredWriterCode
         ? `The customer has asked for ${preferredWriterCode}.`
@@ -151,7 +150,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Extend the deadline',
-    statuses: unfinished,
+    statuses: unfinishedStatuses,
     explain: () => 'The deadline moves to a later time, and the customer gets your message by letter.',
     fields: () => (
       <>

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Form, required, TextInput, useNotify, useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffOrder } from '../../api/staff-order-resources.ts';
 import type { StaffAct } from '../../api/staff-resources.ts';
 import { ask, messageOf } from '../ask.ts';
 import { Entries, Entry, momentText, Section, Typed } from '../facts.tsx';
+import { useAnswer } from '../use-answer.ts';
 
 interface WritingProps {
   label: string;
@@ -98,14 +99,10 @@ const changeText = ({ before, after }: StaffAct): string =>
 
 /** Notes and acts about an order, newest first. No customer sees them. */
 export const OrderLog = ({ order }: { order: StaffOrder }) => {
-  const [acts, setActs] = useState<readonly StaffAct[] | null>(null);
-  const notify = useNotify();
-  // The list is read anew with the order, because an act has changed it.
-  useEffect(() => {
-    ask(calls.staffActs, { payload: { about: `order ${order.code}` } })
-      .then(setActs)
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
-  }, [order, notify]);
+  // Another order object comes after each act, which has changed the list.
+  const acts = useAnswer(
+    useCallback(() => ask(calls.staffActs, { payload: { about: `order ${order.code}` } }), [order]),
+  );
   return (
     <Section title="Notes and log">
       <Writing

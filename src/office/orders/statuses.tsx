@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
@@ -21,9 +21,6 @@ export const statusChoices = statuses.map(({ id, name }) => ({ id, name }));
 export const statusName = (id: number): string =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-/** Statuses in which somebody still has to write. */
-export const unfinished: readonly number[] = [paid, inProgress, revision];
-
 export const StatusChip = ({ id }: { id: number }) => (
   <Chip
     size="small"
@@ -40,4 +37,4 @@ interface Due {
 
 /** Returns whether an order is past its deadline and not delivered. */
 export const isOverdue = ({ statusId, deadlineAt }: Due): boolean =>
-  deadlineAt !== null && unfinished.includes(statusId) && Date.parse(deadlineAt) < Date.now();
+  deadlineAt !== null && unfinishedStatuses.includes(statusId) && Date.parse(deadlineAt) < Date.now();

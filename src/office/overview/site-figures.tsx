@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
 import { useCallback, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';
+import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Chart } from './chart.tsx';
@@ -112,34 +113,18 @@ export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <TextField
-          select
-          fullWidth={false}
-          size="small"
+        <Choice
           label="Site"
           value={host}
-          onChange={({ target }) => setHost(target.value)}
-        >
-          {hosts.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          fullWidth={false}
-          size="small"
+          choices={hosts.map((name) => ({ id: name, name }))}
+          onChange={setHost}
+        />
+        <Choice
           label="Period"
           value={String(days)}
-          onChange={({ target }) => setDays(Number(target.value))}
-        >
-          {periods.map((count) => (
-            <MenuItem key={count} value={String(count)}>
-              Last {count} days
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={periods.map((count) => ({ id: String(count), name: `Last ${count} days` }))}
+          onChange={(count) => setDays(Number(count))}
+        />
       </Stack>
       {found && total && (
         <>

@@ -20,5 +20,12 @@ export const closedStatuses: readonly number[] = [
   orderStatuses.refunded,
 ];
 
+/** Statuses of paid orders that wait for a delivery. */
+export const unfinishedStatuses: readonly number[] = [
+  orderStatuses.paid,
+  orderStatuses.inProgress,
+  orderStatuses.revision,
+];
+
 /** Returns whether the status is final. */
 export const isClosed = (statusId: number): boolean => closedStatuses.includes(statusId);

@@ -1,10 +1,9 @@
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import type { Alongside } from '../database/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { officeSentences } from '../http/refusals.ts';
 import { addMessage } from './store/messages.ts';
-import { unfinished } from './store/office-orders.ts';
 import { changeOrderRow, lockOrder, type OrderRow } from './store/order-rows.ts';
 import { listWriters } from './store/writers.ts';
 
@@ -34,7 +33,8 @@ export const assignWriter = (
     if (order.writer_code === code) return;
     if (isOwn && order.writer_code !== null) throw new Refusal('orderTaken');
     if (insteadOf !== undefined && insteadOf !== order.writer_code) throw new Refusal('orderMovedOn');
-    if (!isOneOf(order, [...unfinished, orderStatuses.delivered])) throw new Refusal('statusForbidden');
+    if (!isOneOf(order, [...unfinishedStatuses, orderStatuses.delivered]))
+      throw new Refusal('statusForbidden');
     await changeOrderRow(rows, id, { writer_code: code });
     await alongside(rows);
   });
@@ -54,7 +54,7 @@ export const extendDeadline = (
 ): Promise<void> =>
   db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, id);
-    if (!isOneOf(order, unfinished)) throw new Refusal('statusForbidden');
+    if (!isOneOf(order, unfinishedStatuses)) throw new Refusal('statusForbidden');
     if (deadlineAt <= Math.max(now, order.deadline_at))
       throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
     await changeOrderRow(rows, id, { deadline_at: deadlineAt });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffHealth } from '../../../api/staff-figure-resources.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 
@@ -64,8 +64,6 @@ const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
   };
 };
 
-const { created, paid, inProgress, revision } = orderStatuses;
-
 /** Counts what the provider should look at: orders, and letters that wait. Unpaid orders are those of the last week. */
 export const readAttention = async (db: Db, now: number): Promise<Omit<StaffHealth, 'limits'>> => {
   const letters = await readLetters(db);
@@ -81,11 +79,11 @@ export const readAttention = async (db: Db, now: number): Promise<Omit<StaffHeal
     oldestLetterMinutes:
       letters.oldest === null ? 0 : Math.max(0, Math.round((now - letters.oldest) / 60_000)),
     overdue: await countRows(
-      orders.where('deadline_at', '<', now).where('status_id', 'in', [paid, inProgress, revision]),
+      orders.where('deadline_at', '<', now).where('status_id', 'in', unfinishedStatuses),
     ),
     unread: await countRows(db.selectFrom(unread.as('unread'))),
     unpaid: await countRows(
-      orders.where('status_id', '=', created).where('created_at', '>=', now - 7 * 24 * hourMs),
+      orders.where('status_id', '=', orderStatuses.created).where('created_at', '>=', now - 7 * 24 * hourMs),
     ),
   };
 };

@@ -1,15 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { matches, type OrderRow } from './order-rows.ts';
 
-const { paid, inProgress, revision } = orderStatuses;
-
-/** Statuses of paid orders that wait for a delivery. */
-export const unfinished: readonly number[] = [paid, inProgress, revision];
-
 /** Finds unfinished orders. The statuses are literals, because only then the databases use the index of unfinished orders. */
-const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinished.map((id) => sql.lit(id)))})`;
+const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStatuses.map((id) => sql.lit(id)))})`;
 
 /** Finds orders with messages of the customer that nobody has read, by their partial index. */
 const hasUnread = sql<SqlBool>`orders.id in
@@ -30,7 +25,7 @@ const isVisibleTo = (writer: OfficeWriter | null): RawBuilder<SqlBool> => {
   const { siteId, code } = writer;
   return sql<SqlBool>`orders.id in (
     select id from orders where writer_code = ${code} and +site_id = ${siteId} union all
-    select id from orders where status_id = ${paid} and +site_id = ${siteId} and writer_code is null
+    select id from orders where status_id = ${orderStatuses.paid} and +site_id = ${siteId} and writer_code is null
     and (preferred_writer is null or preferred_writer = ${code}))`;
 };
 

@@ -11,6 +11,7 @@ import { allowedFrom, statusName } from '../../orders/store/change-status.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import * as acts from '../../staff/orders/order-acts.ts';
+import { commandActor } from '../../staff/store/acts.ts';
 import { openFile } from '../read-files.ts';
 import { findOrderByCode } from './find-orders.ts';
 
@@ -31,7 +32,7 @@ export const explainStatus =
 /** Returns an order with the command line as who acts on it. */
 export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
   order,
-  actor: { by: null, network: '', now: deps.now() },
+  actor: commandActor(deps.now()),
 });
 
 /** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Discount, discountCodePattern } from '../../sites/site-schema.ts';
 import { discountRow } from '../../sites/store/write-site.ts';
 import { saveDiscount } from '../../staff/catalogue/save-discount.ts';
+import { commandActor } from '../../staff/store/acts.ts';
 import { checkValue } from '../check-value.ts';
 import { findSite } from './sites.ts';
 
@@ -63,7 +64,7 @@ export const discount = async (
 ): Promise<string[]> => {
   const site = await findSite({ db, ...deps }, host);
   const given = readDiscount(words);
-  const actor = { by: null, network: '', now: deps.now() };
+  const actor = commandActor(deps.now());
   const row = discountRow(site.id, given);
   await saveDiscount(db, site, { code: given.code, decide: () => row }, actor);
   const { code, type, value, activeFrom, activeTo } = given;

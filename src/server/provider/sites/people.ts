@@ -3,6 +3,7 @@ import { endSessions } from '../../accounts/store/end-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import { gradesOf, saveWriter } from '../../staff/catalogue/save-writer.ts';
+import { commandActor } from '../../staff/store/acts.ts';
 import { findSite, findSiteContent } from './sites.ts';
 
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
@@ -23,7 +24,7 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
       `"${grade}" is not a grade. The grades are: ${grades.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
     );
   const row = { site_id: site.id, code: name, grade_id: found.id, is_active: 1 };
-  const actor = { by: null, network: '', now: deps.now() };
+  const actor = commandActor(deps.now());
   await saveWriter(deps.db, site, { code: name, decide: () => row }, actor);
   return [`${name} is a writer of ${host} now, graded ${found.name}.`];
 };

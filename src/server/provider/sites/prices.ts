@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { priceColumns, priceRowText, readPriceRows } from '../../sites/price-text.ts';
 import { listPrices, type UnplacedPrice } from '../../sites/store/prices.ts';
 import { importPrices } from '../../staff/catalogue/save-prices.ts';
+import { commandActor } from '../../staff/store/acts.ts';
 import type { Options } from '../read-arguments.ts';
 import { readTextFile } from '../read-files.ts';
 import { findSiteContent } from './sites.ts';
@@ -46,7 +47,7 @@ export const prices = async (
   if (parsed.prices.length === 0)
     throw new Error('The file holds no prices, so nothing was imported. Add rows below the first one.');
   const isReplaced = replace !== undefined;
-  const actor = { by: null, network: '', now: deps.now() };
+  const actor = commandActor(deps.now());
   const missing = await importPrices(deps.db, site, { prices: parsed.prices, isReplaced }, actor);
   return [
     `${parsed.prices.length} prices are imported on ${host}.`,

@@ -20,6 +20,9 @@ export interface Actor {
   now: number;
 }
 
+/** Returns who acts by a command. */
+export const commandActor = (now: number): Actor => ({ by: null, network: '', now });
+
 /** Records an act in the transaction of its change. */
 export const addAct = async (
   rows: Db,
