@@ -4,7 +4,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
 import { openBrowser } from '../support/browser/browser.ts';
-import { until } from '../support/server/until.ts';
 import { json, type Responder, startProvider } from '../support/state/provider/provider.ts';
 
 declare const octavoApi: {
@@ -124,48 +123,6 @@ upload('API-03 a file is downloaded as a blob, with progress', async () => {
   assert.is(text, '0123456789');
   assert.is(shares.at(-1), 1);
   assert.is(provider.lastRequest().url, '/v1/client/file/7');
-});
-
-upload('ERR-02 a slow download continues as long as bytes arrive', async () => {
-  const slow = await browser.newPage();
-  await slow.clock.install();
-  provider.answer(html);
-  await slow.goto(provider.address);
-  await slow.evaluate(await script());
-  await slow.clock.pauseAt(Date.now() + 60_000);
-  const part = 65_536;
-  let write = (_text: string) => {};
-  provider.answer((response) => {
-    response.writeHead(200, {
-      'content-length': String(3 * part),
-      'content-type': 'application/octet-stream',
-    });
-    write = (letter) => response.write(letter.repeat(part));
-    write('a');
-  });
-  await slow.evaluate((apiBase) => {
-    const state: { share: number; text: string } = { share: 0, text: '' };
-    Object.assign(window, { state });
-    const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => 'T' });
-    const onProgress = (share: number) => {
-      state.share = share;
-    };
-    const download = client.send(octavoApi.calls.downloadFile, { params: { id: 7 }, onProgress });
-    void download.then(async (answer) => {
-      state.text = answer.failed ? JSON.stringify(answer.reason) : await answer.payload.text();
-    });
-  }, provider.address);
-  const state = () => slow.evaluate((): { share: number; text: string } => Reflect.get(window, 'state'));
-  const arrived = (parts: number) =>
-    until(`${parts} parts have come`, async () => (await state()).share >= parts / 3);
-  await arrived(1);
-  await slow.clock.runFor(40_000);
-  write('b');
-  await arrived(2);
-  await slow.clock.runFor(40_000);
-  write('c');
-  await until('the transfer ends', async () => (await state()).text !== '');
-  assert.is((await state()).text.length, 3 * part);
 });
 
 upload.run();

@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
@@ -73,32 +72,6 @@ provider('a command works on the database of a running server', async () => {
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
 });
 
-provider('a command waits for a writer of another process, says so once and then runs', async () => {
-  const other = new Libsql(join(deployment.dataFolder, 'octavo.db'));
-  // The server may be writing just now.
-  other.pragma('busy_timeout = 60000');
-  other.exec('begin immediate');
-  const env = { ...process.env, DATA_DIR: deployment.dataFolder };
-  const child = spawn(
-    process.execPath,
-    ['dist/server/provider.js', 'discount', 'localhost', 'LATE', 'percent', '5'],
-    { env },
-  );
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  let said = '';
-  const sentence = /The command waits, because the server or another command is writing to the database\./g;
-  await new Promise<void>((resolve) =>
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (sentence.test(said)) resolve();
-    }),
-  );
-  other.exec('rollback');
-  other.close();
-  assert.is(await ended, 0, said);
-  assert.is(said.match(sentence)?.length, 1);
-});
-
 provider('CAB-03 a reply of several lines is read from the standard input', async () => {
   const payload = { email: 'eve@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
@@ -150,19 +123,6 @@ provider('a command with a data folder without a database fails and creates no d
   assert.is(code, 1);
   assert.match(error, `DATA_DIR is ${folder}, which contains no database.`);
   assert.not.ok(existsSync(folder));
-});
-
-provider('a command with a database that its user cannot open names the user as the cause', async () => {
-  const folder = join(deployment.dataFolder, 'closed');
-  await mkdir(folder);
-  // A link to itself cannot be opened by any user, not even by root.
-  await symlink('octavo.db', join(folder, 'octavo.db'));
-  const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
-  assert.is(code, 1);
-  assert.is(
-    error,
-    `DATA_DIR is ${folder}, but this user cannot write the database there (ELOOP), so the command was not run. Run it as the server's user.\n`,
-  );
 });
 
 provider('SHW-01 texts of customers are printed without their control characters', async () => {

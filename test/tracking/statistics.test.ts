@@ -165,17 +165,4 @@ statistics('ANA-01 the owner’s postbacks are called for the actions listed for
   assert.equal(calls, [`${url}&${expected}&visitorId=v-1&affiliateId=7`]);
 });
 
-statistics('ERR-02 failing beacons, calls and postbacks cause no error', async () => {
-  const { record, destroy } = create([{ url: 'http://[', actions: ['Show'] }]);
-  Object.assign(navigator, {
-    sendBeacon: () => {
-      throw new Error('blocked');
-    },
-  });
-  record({ label: 'Calculator', action: 'Show' });
-  destroy();
-  await Promise.resolve();
-  assert.is(calls.length, 1);
-});
-
 statistics.run();

@@ -85,11 +85,4 @@ session('SES-01 a call that needs a recent login is repeated after the customer 
   assert.is((await waiting).status, 200);
 });
 
-session('CAB-01 a visitor without a session is not asked to log in again', async () => {
-  const { store, withRelogin } = await openTabSession(() => ended);
-  const { client } = serverFor(store, () => false);
-  assert.is((await withRelogin(client).send(calls.identity)).status, 401);
-  assert.is(store.isExpired, false);
-});
-
 session.run();

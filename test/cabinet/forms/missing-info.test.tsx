@@ -5,7 +5,6 @@ import { type Answers, order, success } from '../../support/cabinet/fake-cabinet
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
-import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const missing = suite('question for missing names and phone');
 
@@ -80,21 +79,6 @@ missing('only missing fields are asked for, and the others are sent as they are'
     lastName: 'Reader',
     phone: '+15551234567',
   });
-});
-
-missing('a phone number without a country is one of the country in which the customer is', async () => {
-  const view = await openAsked(
-    '7',
-    { ...short, firstName: 'Ada', lastName: 'Reader' },
-    {
-      changePrimaryInfo: () => success(ada),
-      bootstrap: () => success({ ...fixtureSite(1), dialCode: '49' }),
-    },
-  );
-  type(view.input('phone'), '030 1234567');
-  submit(view, 'primary');
-  await until(() => view.text().includes('Saved.'));
-  assert.is(view.sent.at(-1)?.options.payload?.phone, '+490301234567');
 });
 
 missing('a customer with name and phone, or without orders, is asked nothing', async () => {

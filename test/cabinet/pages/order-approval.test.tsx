@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Attachment } from '../../../src/api/resources.ts';
-import { failure, httpFailure } from '../../../src/api/result.ts';
+import { failure } from '../../../src/api/result.ts';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -98,15 +98,6 @@ approval('API-04 an approval asks for a confirmation before it closes the order'
   await waitForResponses();
   assert.not.match(text(), 'Your files stay here.');
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
-});
-
-approval('API-04 a refused approval is explained', async () => {
-  const { button, text } = await openOrderPage({
-    order: () => success(order({ statusId: 12 })),
-    approveOrder: () => httpFailure(409, [{ property: '', message: 'This order is not delivered.' }]),
-  });
-  await approve(button);
-  assert.match(text(), 'This order is not delivered.');
 });
 
 approval('API-04 a rating is sent as stars and comment and then shown', async () => {

@@ -130,13 +130,4 @@ page('UI-07 a paid order shows its card, which is not requested before payment',
   }
 });
 
-page('UI-07 an order is shown without its card if the card cannot be loaded', async () => {
-  const { text } = await openOrderPage({
-    order: () => success(order({ statusId: 2 })),
-    payment: () => httpFailure(503, []),
-  });
-  assert.match(text(), 'What you ordered');
-  assert.not.match(text(), /Paid with|could not be loaded/);
-});
-
 page.run();

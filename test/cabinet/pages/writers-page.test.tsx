@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpFailure } from '../../../src/api/result.ts';
 import { WritersPage } from '../../../src/cabinet/pages/writers-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -52,16 +51,6 @@ page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () =
   click(button('Remove from preferred W7'));
   await waitForResponses();
   assert.not.match(text(), 'W7Preferred');
-});
-
-page('CAB-02 a refused bookmark is explained', async () => {
-  const { button, get } = await open({
-    completedOrders: () => success([writer('O-1', 'W7')]),
-    bookmarkWriter: () => httpFailure(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
-  });
-  click(button('Add to preferred W7'));
-  await waitForResponses();
-  assert.is(get('.refusal').textContent, 'There is no writer with this code. Please check it.');
 });
 
 page('CAB-02 a list without writers explains how writers get into it', async () => {

@@ -45,13 +45,6 @@ payment('MON-01 a free order shows no instructions for a manual payment', async 
   assert.not.match(text(), 'how to pay');
 });
 
-payment('MON-01 an amount in another currency is shown only once its sign is loaded', async () => {
-  const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text } = await openPayment({ order: () => success(order(foreign)) });
-  assert.match(text(), '$80.33');
-  assert.not.match(text(), /85\.05|72\.30/);
-});
-
 payment('CAB-01 a payment service that does not open is explained, and the customer can retry', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];

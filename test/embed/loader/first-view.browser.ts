@@ -125,23 +125,4 @@ for (const [widget, amount] of [
     },
   );
 
-views('IME-01 the code waits until an input method has composed a word, and comes then', async () => {
-  const { page, release } = await open();
-  const number = page.locator('octavo-calculator [name=numberElements]');
-  await number.focus();
-  await number.evaluate((input) => {
-    for (const type of ['compositionstart', 'input'])
-      input.dispatchEvent(new InputEvent(type, { bubbles: true, composed: true, isComposing: true }));
-  });
-  const code = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/chunks/calculator-'),
-  );
-  release();
-  await code;
-  await page.waitForLoadState('networkidle');
-  assert.is(await page.locator(ready()).count(), 0);
-  await number.dispatchEvent('compositionend');
-  await page.locator(ready()).waitFor();
-});
-
 views.run();

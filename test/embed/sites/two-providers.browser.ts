@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { loadOfSite } from '../../../src/embed/loader/load-of-site.ts';
 import {
   elementOf,
   openOwnersPage,
@@ -84,30 +83,6 @@ providers('a widget of another release is mounted, shown and removed by its own 
     ['show'],
     ['destroy'],
   ]);
-});
-
-providers('a script of another release loads, mounts and removes a widget of this one', async () => {
-  const page = await openOwnersPage(stage, '<octavo-calculator></octavo-calculator>');
-  const states = await page.evaluate(
-    async ([src, host]) => {
-      const module: { loadOfSite: typeof loadOfSite } = await import(src);
-      const element = document.querySelector<HTMLElement>('octavo-calculator');
-      if (!element) throw new Error('The page has no element.');
-      const states: string[] = [];
-      const root = element.attachShadow({ mode: 'open' });
-      const [site, mount] = await module.loadOfSite(element, { host, octavo: '', consent: 'required' }, 0);
-      const hosts = { site: '', api: '', cabinet: '' };
-      const widget = mount(element, root, { site, hosts, setState: (state) => states.push(state) });
-      widget.prepare();
-      await widget.show();
-      states.push(`${root.querySelector('[data-price=total]')?.textContent?.slice(0, 1)}`);
-      widget.destroy();
-      states.push(`${root.querySelector('[data-price=total]')}`);
-      return states;
-    },
-    [`http://${second.host}/embed/sites.js`, second.host] as const,
-  );
-  assert.equal(states, ['ready', '$', 'null']);
 });
 
 const open = (widget: string, settings = '') =>

@@ -163,14 +163,4 @@ sites(
   },
 );
 
-sites('a widget of a server that is down fails with Retry, and that of the other site is whole', async () => {
-  await second.server.stop();
-  for (const scripts of [scriptOf(first) + scriptOf(second), scriptOf(second) + scriptOf(first)]) {
-    const page = await openOwnersPage(stage, scripts + calculators);
-    assert.equal(await shownBy(page, first), alone[0]);
-    const failed = page.locator(`[data-host="${second.host}"][data-state=failed]`);
-    await failed.getByRole('button', { name: 'Retry' }).waitFor();
-  }
-});
-
 sites.run();

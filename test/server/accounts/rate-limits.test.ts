@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import {
   all,
   minute,
@@ -11,7 +10,7 @@ import {
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { otherSiteHost, type RequestOptions } from '../../support/server/send.ts';
+import type { RequestOptions } from '../../support/server/send.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 
 const limits = suite('rate limits');
@@ -122,25 +121,6 @@ limits('wrong discount codes of an account are limited, and valid codes are neve
   assert.equal(await repeatCall(most, (index) => priceWith(`GUESS${index}`, { token })), all(most, 422));
   assert.is((await priceWith('WELCOME15', { token })).status, 429);
   assert.is((await priceWith('WELCOME15')).status, 200);
-});
-
-limits('stored counts of uses contain no address, belong to a site and are deleted later', async () => {
-  const { server, from, logIn } = limited;
-  await repeatCall(perAccount, () => logIn('ada@example.com'));
-  const other = await from(calls.login, {
-    payload: { email: 'ada@example.com', password },
-    site: otherSiteHost,
-  });
-  assert.is(other.status, 422);
-  const rows = () => server.deps.db.selectFrom('attempts').selectAll().execute();
-  const before = await rows();
-  assert.ok(before.length > perAccount);
-  assert.not.match(JSON.stringify(before), /example|198\.51/);
-  server.clock.now += 60 * minute;
-  await logIn('grace@example.com');
-  deleteExpired(server.deps);
-  await server.deps.background.finished();
-  assert.is((await rows()).length, 2);
 });
 
 limits.run();

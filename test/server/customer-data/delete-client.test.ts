@@ -18,7 +18,6 @@ import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startForTest, startServer } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
 
 // Runs on PostgreSQL too.
 const deletion = suite('deletion of an account');
@@ -152,19 +151,6 @@ deletion('SES-05 a deletion that is interrupted in its texts is completed within
   const addressedTo = /"address":"ada\.byron[^"]*"/gi;
   for (const trace of traces) assert.not.match(after.replace(addressedTo, ''), trace);
   assert.is(letters.length + (after.match(addressedTo)?.length ?? 0), 1, 'one letter confirms the deletion');
-});
-
-deletion('SES-05 a deletion closes the payment page of an order whose texts cannot be cleaned', async () => {
-  const stripe = await startFakeStripe();
-  const server = await startServer({ settings: { stripe: stripe.settings } });
-  const { deps, send } = server;
-  const token = await server.register();
-  const params = { id: await placedOrder(server, token) };
-  await send(calls.beginPayment, { token, params });
-  await deps.db.schema.alterTable('ratings').renameTo('unreadable').execute();
-  assert.is((await send(calls.deleteAccount, { token, payload: { password } })).status, 204);
-  await deps.background.finished();
-  assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
 });
 
 deletion.run();

@@ -115,20 +115,4 @@ attachments('API-03 an invalid attachment is refused with an error of its field'
   );
 });
 
-attachments('LET-01 files are not attached if the letter about them cannot be stored', async () => {
-  const token = await server.register();
-  const order = await newOrder(token);
-  const id = await newFile(token);
-  const { db, background } = server.deps;
-  await background.finished();
-  await db.schema.alterTable('letters').renameTo('letters_away').execute();
-  const failed = await attach(token, order, [id]);
-  await db.schema.alterTable('letters_away').renameTo('letters').execute();
-  assert.is(failed.status, 500);
-  assert.equal((await listed(token, order)).body, []);
-  assert.is((await attach(token, order, [id])).status, 204);
-  const letters = await db.selectFrom('letters').select('kind').where('about', '=', order).execute();
-  assert.is(letters.length, 1);
-});
-
 attachments.run();

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +7,6 @@ import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { refusals } from '../../../src/server/http/refusals.ts';
 import { docx, pdf, png, program, text } from '../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 
 const files = suite('files');
 const server = startForSuite(files, startServer);
@@ -109,62 +107,11 @@ files('API-03 a download that broke off resumes where it stopped', async () => {
   assert.equal([conditional.status, conditional.bytes], [200, pdf]);
 });
 
-files('API-03 two files in one form are refused', async () => {
-  const form = new FormData();
-  for (const name of ['one.pdf', 'two.pdf']) form.append('file', new File([new Uint8Array(pdf)], name));
-  const response = new Response(form);
-  const both = await server.sendRaw({
-    method: 'POST',
-    url: '/v1/client/file',
-    headers: {
-      host: 'api.localhost:8080',
-      'x-authorization': `Bearer ${token}`,
-      'content-type': response.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await response.arrayBuffer()),
-  });
-  assert.is(both.status, 413);
-  assert.equal(await namesIn('arriving'), []);
-});
-
 files('API-03 a file can be downloaded only by the client who uploaded it', async () => {
   const { body } = await upload('mine.pdf', pdf);
   assert.is((await download(body.id, await server.register())).status, 404);
   for (const id of ['0', '-1', 'x', '1e3', '9'.repeat(40), '..%2f..%2foctavo.db'])
     assert.is((await server.send(calls.downloadFile, { token, params: { id } })).status, 404, id);
-});
-
-files('API-03 a client who disconnects during a download leaves no open file or connection', async () => {
-  const token = await server.register();
-  const large = Buffer.concat([pdf, Buffer.alloc(8_000_000, 'a page of text\n')]);
-  const { body } = await server.send(calls.uploadFile, {
-    token,
-    payload: { file: new File([new Uint8Array(large)], 'large.pdf') },
-  });
-  const port = await server.listen();
-  let open = 0;
-  server.app.server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-    });
-  });
-  for (let readerIndex = 0; readerIndex < 5; readerIndex++) {
-    const socket = connect(port, '127.0.0.1');
-    const head = [
-      `GET /v1/client/file/${body.id} HTTP/1.1`,
-      'host: api.localhost:8080',
-      `x-authorization: Bearer ${token}`,
-      '\r\n',
-    ];
-    socket.write(head.join('\r\n'));
-    const first = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
-    assert.match(first.toString('latin1'), 'HTTP/1.1 200');
-    socket.destroy();
-  }
-  await until('every connection is closed', () => open === 0);
-  const repeated = await server.send(calls.downloadFile, { token, params: { id: body.id } });
-  assert.equal(repeated.bytes, large);
 });
 
 files.run();

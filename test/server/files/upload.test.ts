@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { addFile } from '../../../src/server/files/store/files.ts';
 import { addUploadingFile } from '../../../src/server/files/store/uploads.ts';
 import { sweepFiles } from '../../../src/server/files/upload.ts';
 import { pdf } from '../../support/server/samples.ts';
@@ -62,26 +61,6 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
       assert.not(remaining.includes(orphan));
       assert.ok(remaining.includes(recentOrphan) && remaining.includes(undeclaredFile.place));
       assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
-    },
-  );
-
-  const refusalOfRow = ({ deps }: TestServer, place: string) => {
-    const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
-    return deps.db
-      .transaction()
-      .execute((rows) => addFile(rows, row))
-      .catch((error) => error.reason);
-  };
-
-  sweeping(
-    'SRV-02 a file that a sweep has deleted gets no row, even if its request continues later',
-    async ({ server }) => {
-      const { deps, clock } = server;
-      const place = await storeWithoutRow(server);
-      clock.now += 61 * minute;
-      await sweepFiles(deps);
-      assert.is(await refusalOfRow(server, place), 'filesUnavailable');
-      assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
     },
   );
 

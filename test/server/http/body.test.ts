@@ -126,17 +126,6 @@ bodies('API-02 a body that is larger than every form is refused before it fills 
   assert.is((await post(deep, 'application/json', '/v1/client/registration')).status, 422);
 });
 
-bodies('API-02 a file in a text field is refused; an empty file input is not', async () => {
-  const file = (name: string) =>
-    `--b\r\ncontent-disposition: form-data; name="materials"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n\r\n--b--\r\n`;
-  const type = 'multipart/form-data; boundary=b';
-  const { status, body } = await post(file('essay.pdf'), type);
-  assert.equal([status, body[0].property], [415, 'materials']);
-  const withoutFile = await post(file(''), type);
-  assert.is(withoutFile.status, 422);
-  assert.ok(withoutFile.body.every(({ property }: { property: string }) => property !== 'materials'));
-});
-
 bodies('API-02 an infinite number is refused in a status filter, a bonus and a file id', async () => {
   const order = await placedOrder(server, token);
   const params = { id: order, orderId: order };

@@ -89,15 +89,4 @@ slow(
   },
 );
 
-slow('LIM-02 a client is not refused as too slow while the server itself does not read', async () => {
-  const { socket, server, wait } = await startPlayed((request) => request.pause());
-  let isDrained = false;
-  socket.write(Buffer.alloc(1_000_000), () => {
-    isDrained = true;
-  });
-  await until('the bytes are on their way', () => isDrained || socket.bytesWritten > 100_000);
-  wait(600);
-  assert.is(server.error, '');
-});
-
 slow.run();

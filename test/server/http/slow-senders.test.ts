@@ -69,22 +69,6 @@ slow(
   },
 );
 
-slow(
-  'LIM-02 the connection of a slow body is closed even if its route is unknown or was answered before',
-  async () => {
-    const { port } = await startWithLimits({});
-    const starts = ['POST /nowhere', `POST ${calls.uploadFile.path}`, 'GET /healthz'];
-    const connections = starts.map((line) => {
-      const connection = openTo(port);
-      connection.socket.write(headOf(line, json));
-      return connection;
-    });
-    await until('every connection is closed', () => connections.every(({ state }) => state.isClosed));
-    const statuses = connections.map(({ state }) => state.answer.slice(9, 12));
-    assert.equal(statuses, ['408', '401', '200']);
-  },
-);
-
 slow('LIM-02 headers that arrive slowly, or never, are refused with a sentence', async () => {
   const { port, app } = await startWithLimits({});
   app.server.headersTimeout = 100;

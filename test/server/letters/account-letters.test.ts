@@ -37,37 +37,6 @@ letters('LET-01 both ratings of an order reach the provider in one letter', asyn
   assert.equal(await mailsTo(customer, 'rating'), []);
 });
 
-letters('LET-01 customer and provider get a letter about a refund and a cancellation', async () => {
-  const { run } = providerCommands(() => server);
-  const token = await server.register(customer);
-  const code = await placedOrder(server, token);
-  await run('paid', code);
-  await run('refund', code, 'The writer is ill');
-  const params = { id: await placedOrder(server, token) };
-  await server.send(calls.cancelOrder, { token, params, payload: { refundCents: 0 } });
-  await advance(server, minute);
-  const [letter] = await mailsTo(office, `order ${code} is refunded`);
-  assert.match(
-    letter?.text ?? '',
-    `Order ${code} of ${customer} is refunded and closed; $11.96 of $11.96 goes back.`,
-  );
-  assert.match(letter?.text ?? '', 'Reason: The writer is ill');
-  assert.is((await mailsTo(customer, `order ${code} is refunded`)).length, 1);
-  for (const address of [customer, office])
-    assert.is((await mailsTo(address, `order ${params.id} is cancelled`)).length, 1, address);
-});
-
-letters('LET-01 the provider gets a letter about a deleted account, without the person', async () => {
-  const token = await server.register(customer);
-  const code = await placedOrder(server, token);
-  await advance(server, minute);
-  await server.send(calls.deleteAccount, { token, payload: { password } });
-  await advance(server, minute);
-  const [letter] = await mailsTo(office, 'a customer has deleted the account');
-  assert.match(letter?.text ?? '', `These orders were not paid and are cancelled: ${code}`);
-  assert.not.match(letter?.text ?? '', customer);
-});
-
 letters('LET-01 a customer gets a letter about a changed password', async () => {
   const token = await server.register(customer);
   const payload = { current: password, new: 'a loud library', repeat: 'a loud library' };

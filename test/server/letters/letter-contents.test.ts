@@ -19,27 +19,6 @@ import { readMails } from '../../support/services/read-mail.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const contents = suite('contents of letters');
-contents(
-  'LET-01 letters about a revision name its deadline as a date, or in the customer’s own words',
-  async () => {
-    const server = await startWithOffice();
-    const token = await server.register(customer);
-    for (const [timeRevision, text] of [
-      ['2030-05-06T12:30:00.000+02:00', '6 May 2030 at 10:30 UTC'],
-      ['by May 5', 'by May 5'],
-    ] as const) {
-      const id = await deliveredOrder(server, token);
-      const payload = { timeRevision, textRevision: 'Wider' };
-      await server.send(calls.reviseOrder, { token, params: { id }, payload });
-      await advance(server, minute);
-      const mails = (await readMails(server)).filter(({ subject }) => subject.includes('revision'));
-      const about = mails.filter(({ subject }) => subject.includes(id)).map((mail) => mail.text);
-      assert.is(about.length, 2);
-      for (const letter of about)
-        assert.match(letter, new RegExp(`(You asked for it by|Wanted by): ${text}\\r?\\n`));
-    }
-  },
-);
 
 contents('LET-01 text typed by a customer can add neither a mail header nor HTML to a letter', async () => {
   const server = await startWithOffice();

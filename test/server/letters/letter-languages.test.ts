@@ -146,20 +146,4 @@ letters('LNG-03 a customer chooses the language of the letters in the profile', 
   assert.match(farewell.subject, 'تم حذف حسابك');
 });
 
-letters('LNG-03 the answer to a changed bonus has the order’s names in the customer’s language', async () => {
-  const token = await registered('bonus@example.com', { locale: 'es' });
-  const params = { id: await placedOrder(server, token) };
-  const changed = await server.send(calls.changeBonus, { token, params, payload: { useBonus: 0 } });
-  assert.equal([changed.status, changed.body.typeName], [200, 'Ensayo']);
-});
-
-letters('LNG-03 letters are in English if the site no longer has the customer’s language', async () => {
-  const email = 'last@example.com';
-  const token = await registered(email, { locale: 'de' });
-  await providerCommands(() => server).run('set', 'localhost', 'languages', '["es"]');
-  await server.deps.sites.refresh();
-  await placedOrder(server, token);
-  assert.match((await lastTo(email)).subject, 'we have your order');
-});
-
 letters.run();

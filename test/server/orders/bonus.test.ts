@@ -21,17 +21,6 @@ const endOrder = async (code: string) => {
 };
 const balanceOf = async (token: string) => (await storageOf(server, token)).balance;
 
-stores('BON-01 a cancelled order returns its used bonus to the Bonus Storage once', async () => {
-  const token = await server.register();
-  await earnBonus(server, token, 500);
-  const code = await place(token, 300);
-  assert.is(await balanceOf(token), 200);
-  await endOrder(code);
-  assert.is(await balanceOf(token), 500);
-  await endOrder(await place(token, 0));
-  assert.is(await balanceOf(token), 500);
-});
-
 stores('BON-01 a refund withdraws the order’s earned bonus, but no more than the balance', async () => {
   const token = await server.register();
   const unspentOrder = await earnBonus(server, token, 500);

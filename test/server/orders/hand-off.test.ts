@@ -5,7 +5,7 @@ import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { writeSite } from '../../../src/server/sites/store/write-site.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { password, startForSuite } from '../../support/server/start-server.ts';
-import { cookieOf, landing, minute, own, startWithPages } from '../../support/server/start-with-pages.ts';
+import { cookieOf, landing, own, startWithPages } from '../../support/server/start-with-pages.ts';
 
 const handOff = suite('hand-off to the payment page');
 const server = startForSuite(handOff, startWithPages);
@@ -70,14 +70,6 @@ handOff('SES-02 the token of a payment opens no account, whatever is sent with i
   }
   const chosen = await server.openSession({ cookie: cookieOf(opened), isChosen: '1' });
   assert.is.not(chosen.body.continueAs, null, 'the other choice');
-});
-
-handOff('SES-02 half an hour after the login, the press no longer opens the account', async () => {
-  const { cookie } = await openPayment('slow@example.com');
-  server.clock.now += 31 * minute;
-  const pressed = await server.openSession({ cookie, goesOn: '1' });
-  assert.is(pressed.body.continueAs, null);
-  assert.is(await server.isAllowed(calls.orders, pressed.body.token), false);
 });
 
 handOff('SES-02 a visitor who refuses to continue keeps no session in the browser', async () => {

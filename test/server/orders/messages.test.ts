@@ -2,8 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Message } from '../../../src/api/resources.ts';
-import { listMessages, markMessagesRead } from '../../../src/server/orders/store/messages.ts';
-import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
@@ -59,18 +57,6 @@ conversation('CAB-03 a reply is new until its customer has read it', async () =>
     [false],
   );
   assert.is(await newMessagesOf(token, code), 0);
-});
-
-conversation('CAB-03 a reply that arrives while the conversation is being read stays new', async () => {
-  const { token, code } = await start();
-  const { db, now } = server.deps;
-  const { id: orderId } = await findOrderByCode(server.deps, code);
-  await run('reply', code, 'Shall I begin with chapter two?');
-  const shown = await listMessages(db, orderId);
-  server.clock.now += 1;
-  await run('reply', code, 'Or with chapter three?');
-  await markMessagesRead(db, { orderId, author: 'writer', until: shown[0]?.created_at ?? 0, now: now() });
-  assert.is(await newMessagesOf(token, code), 1);
 });
 
 conversation('CAB-03 a message that is sent again after a lost response is stored once', async () => {

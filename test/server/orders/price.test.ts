@@ -82,23 +82,6 @@ prices('VAL-03 an invalid discount code is refused with an error of its field', 
   assert.equal(await refusal(small), [422, 'discountCode: discountExceedsTotal']);
 });
 
-prices('VAL-03 a discount that requires another type is refused', async () => {
-  await server.deps.db
-    .insertInto('discounts')
-    .values({
-      site_id: 1,
-      code: 'ODD',
-      type: 'barter',
-      amount: 1,
-      active_from: null,
-      active_to: null,
-      first_order_only: 0,
-      is_paused: 0,
-    })
-    .execute();
-  assert.equal(await refusal({ discountCode: 'ODD' }), [422, 'discountCode: discountTypeInvalid']);
-});
-
 prices('TYP-05 a combination that is not offered is refused with an error of its field', async () => {
   assert.equal(await refusal({ deadlineId: 11 }), [422, 'deadlineId: choiceUnavailable']);
   assert.equal(await refusal({ academicLevelId: 7 }), [422, 'academicLevelId: choiceUnavailable']);
@@ -133,19 +116,6 @@ prices('MON-05 an order is placed at the total on the screen, and at no other to
   const payload = { ...essay, expectedTotalConverted: '11.96' };
   assert.is((await server.send(calls.validateOrder, { payload, token })).status, 204);
   assert.is((await server.send(calls.createOrder, { payload, token })).status, 201);
-});
-
-prices('a discount that changes from half to a twentieth does not double an order’s price', async () => {
-  const token = await server.register();
-  await setDiscount('HALF', '50');
-  const payload = { ...essay, discountCode: 'HALF', expectedTotalConverted: '5.98' };
-  assert.is((await server.send(calls.validateOrder, { payload, token })).status, 204);
-  await setDiscount('HALF', '5');
-  const sent = { payload, token, headers: { 'idempotency-key': 'half' } };
-  assert.equal((await server.send(calls.createOrder, sent)).body, priceChanged);
-  assert.is(await countOf(token), 0);
-  const next = { ...sent, payload: { ...payload, expectedTotalConverted: '11.36' } };
-  assert.is((await server.send(calls.createOrder, next)).status, 201, 'the key is still free');
 });
 
 prices('the total is compared in the currency of the order', async () => {

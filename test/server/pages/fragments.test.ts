@@ -67,25 +67,6 @@ fragment('PRL-01 a parameter of the fragment sets the value of its own attribute
     }
 });
 
-fragment('PRL-01 the fragment names an existing style sheet by its content hash', async () => {
-  const { body } = await get();
-  const [, link = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
-  const { origin, pathname, search } = new URL(link);
-  assert.is(origin, 'http://localhost:8080');
-  const sheet = await server.get(pathname + search, site);
-  assert.match(String(sheet.headers['content-type']), 'text/css');
-  assert.match(String(sheet.headers.etag), search.slice(1));
-});
-
-fragment('PRL-03 links of the fragment lead to `redirect`, in the cabinet without a promo id', async () => {
-  const [first = ''] = hrefs((await get('?redirect=/order/%3Fx=1')).body);
-  assert.match(first, 'http://localhost:8080/order/?x=1&serviceId=1');
-  assert.match(first, 'promoId=16');
-  const [firstLink = ''] = hrefs((await get('', 'my.localhost:8080')).body);
-  assert.match(firstLink, 'deadlineId=');
-  assert.not.match(firstLink, 'promoId');
-});
-
 fragment('EMB-07 the fragment contains no link to an invalid address, and runs no script', async () => {
   for (const redirect of ['javascript:alert(1)', 'data:text/html,x', 'http://[', '%00', 'x'.repeat(5000)]) {
     const { status, body } = await get(`?redirect=${encodeURIComponent(redirect)}`);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
@@ -10,20 +9,6 @@ const server = startForSuite(pages, startWithBuiltFolder);
 
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
-
-pages('SRV-01 a request through a proxy that names the whole address gets the same page', async () => {
-  const port = await server.listen();
-  // The client of Node sends this path as it is.
-  const statusOf = (path: string, host: string) =>
-    new Promise<number | undefined>((done, fail) =>
-      request({ port, path, headers: { host } }, (answer) => done(answer.resume().statusCode))
-        .on('error', fail)
-        .end(),
-    );
-  for (const host of [site, 'my.localhost:8080'])
-    for (const path of ['/', `http://${host}/`, `http://${host}/order/?typeId=2`])
-      assert.is(await statusOf(path, host), 200, path);
-});
 
 pages('SRV-01 one port serves landing page, API and cabinet according to the requested host', async () => {
   assert.match((await get('/')).body, 'Octavo Writing');

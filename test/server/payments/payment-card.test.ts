@@ -25,12 +25,6 @@ cards('UI-07 a paid order shows its customer the card, and the server requests i
   assert.is((await readPayment(await server.register())).card, undefined);
 });
 
-cards('UI-07 an order that was paid without a card shows no card', async () => {
-  assert.is(await deliver(), 204);
-  const { state, card } = await readPayment();
-  assert.equal([state, card], ['paid', null]);
-});
-
 cards('UI-07 a card of an unknown scheme is shown as “Card” with its last digits', async () => {
   stripe.cards.set(session, { brand: 'unheard_of', last4: '0005' });
   await deliver();

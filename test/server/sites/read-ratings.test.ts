@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { areOutdated } from '../../../src/server/sites/store/read-site.ts';
 import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
@@ -31,15 +30,6 @@ ratings('API-04 a site shows its ratings once ten orders are rated, and none bef
   assert.equal(await shown(), { average: 4.5, count: 10 });
   await rate(2);
   assert.equal(await shown(), { average: 4.3, count: 11 });
-});
-
-ratings('servers read a site’s ratings again only after a noticeable change of average or number', () => {
-  const many = { average: 4.8, count: 1000 };
-  assert.not(areOutdated(many, { average: 4.8, count: 1049 }));
-  assert.ok(areOutdated(many, { average: 4.8, count: 1050 }));
-  assert.ok(areOutdated(many, { average: 4.7, count: 1001 }));
-  assert.ok(areOutdated(undefined, { average: 4.8, count: 10 }));
-  assert.not(areOutdated(undefined, undefined));
 });
 
 ratings.run();

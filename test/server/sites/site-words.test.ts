@@ -43,17 +43,6 @@ words('LNG-02 payment methods, support hours and discount are translated too', a
   assert.match(JSON.stringify(body), 'Tarjeta de crédito');
 });
 
-words('LNG-02 a request for English gets the same bytes as a request without a language', async () => {
-  const { bytes, headers } = await bootstrap();
-  assert.not.match(bytes.toString(), '"locale"');
-  for (const locale of ['en', 'en-GB', 'fr', '', 'constructor', 'x'.repeat(5000), '%00', 'de&locale=es']) {
-    const named = await bootstrap(`?locale=${locale}`);
-    if (locale === '%00') assert.is(named.status, 422, 'no text with a NUL is stored anywhere');
-    else assert.ok(named.bytes.equals(bytes), locale);
-    if (locale !== '%00') assert.is(named.headers.etag, headers.etag);
-  }
-});
-
 words('LNG-02 de-AT gets German, and each language has another entity tag', async () => {
   const german = await bootstrap('?locale=de');
   for (const locale of ['de-AT', 'de_CH', 'DE', 'de-Latn-DE'])

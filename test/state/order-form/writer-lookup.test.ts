@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { brokenConnection } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { json } from '../../support/state/provider/provider.ts';
 import { until } from '../../support/state/until.ts';
@@ -10,7 +10,6 @@ const stage = openProviderForms(lookup);
 
 const path = '/preferred-writers/W12345';
 const type = (code: string) => stage.page.form.edit('writersPreferredCode', code);
-const lookupSent = () => until(() => stage.provider.requestsTo(path).length === 1);
 
 lookup('WRT-03 the form looks up only complete writer codes', async () => {
   stage.provider.answers[path] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
@@ -32,19 +31,6 @@ lookup('WRT-03 ERR-02 a writer code that could not be checked is reported and ke
   await stage.page.form.checkout();
   assert.is(stage.page.store.activeStep, 2);
   assert.is(stage.provider.requestsTo('/order/validation')[0]?.form.get('writersPreferredCode'), 'W12345');
-});
-
-lookup('WRT-03 if the server refuses the grade to a visitor, the form shows no error', async () => {
-  stage.provider.answers[path] = refusal('', 'Log in', 401);
-  stage.open();
-  type('W12345');
-  await lookupSent();
-  // The refusal of another code shows that the first lookup has finished.
-  stage.provider.answers['/preferred-writers/W54321'] = refusal('', 'unknown', 404);
-  await until(() => stage.page.form.price.isUnconfirmed.peek() === false);
-  assert.is(stage.page.store.errors.writersPreferredCode, undefined);
-  type('W54321');
-  await until(() => stage.page.store.errors.writersPreferredCode === 'writerUnknown');
 });
 
 lookup.run();

@@ -104,17 +104,4 @@ discount('ERR-02 a code that could not be checked is reported, and sent with the
   assert.is(stage.provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
 });
 
-discount(
-  'PRC-02 a code that could not be checked is checked again when the visitor applies it again',
-  async () => {
-    stage.provider.answerNext(path, brokenConnection);
-    stage.open({ query: 'inputDiscountCode=WELCOME15' });
-    await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');
-    stage.provider.answers[path] = granted;
-    stage.page.form.applyDiscount();
-    await hasTotal(1017);
-    assert.is(stage.provider.requestsTo(path).length, 2);
-  },
-);
-
 discount.run();

@@ -8,7 +8,6 @@ import { fixturePage } from '../../support/state/fixture-page.ts';
 import { until } from '../../support/state/until.ts';
 
 const facebook = suite('facebook login');
-const policyKey = Symbol.for('octavo.policy');
 let page: ReturnType<typeof fixturePage>;
 facebook.after.each(() => page.restore());
 
@@ -45,23 +44,6 @@ facebook('AUT-02 Facebook’s SDK v3.3 is loaded on use and asks for profile and
   ]);
   assert.is(await requestFacebookToken('1234567890'), 'from facebook');
   assert.is(page.scripts.length, 1, 'loaded once');
-});
-
-facebook('the address of Facebook’s SDK passes the policy of a page with trusted types', async () => {
-  const names: string[] = [];
-  const trustedTypes = {
-    createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => {
-      names.push(name);
-      return { ...rules, createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
-    },
-  };
-  page = fixturePage({ trustedTypes });
-  const accessToken = requestFacebookToken('1');
-  await loadSdk(createSdk(null).sdk);
-  await accessToken;
-  assert.is(page.scripts[0]?.src, 'trusted https://connect.facebook.net/en_US/sdk.js');
-  assert.equal(names, ['octavo']);
-  assert.ok(Reflect.get(page.page, policyKey), 'kept for the rest of the page');
 });
 
 facebook('AUT-02 LNG-03 Facebook’s token is sent with the language, and the identity is loaded', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { ada, loggedInStorage, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
+import { ada, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { openSession, password } from '../../support/state/open-session.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -72,16 +72,6 @@ login('a switch from registration to login copies the e-mail address, but not ov
   assert.is(store.registration.email, 'ada@example.com');
 });
 
-login('after a lost answer, a changed password is not tried as a login', async () => {
-  const { session, server, fill } = openSession({ answers: { registration: () => offline } });
-  fill('registration');
-  await session.register();
-  server.answers.registration = () => refused('email', 'emailTaken');
-  fill('registration', { email: 'other@example.com' });
-  assert.is(await session.register(), false);
-  assert.is(server.requestsOf('login').length, 0);
-});
-
 login('UI-06 a double click sends one login', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, store, server, fill } = openSession({
@@ -110,28 +100,6 @@ login('UI-06 if the owner has disabled logins, the tab stays and no request is s
   fill('login');
   assert.is(await session.login(), false);
   assert.is(server.sent.length, 0);
-});
-
-login('UI-06 logins are disabled while an identity is shown whose token has expired', async () => {
-  let now = Date.now();
-  const { session, store, server, fill } = openSession({
-    storage: loggedInStorage(token),
-    answers: identityAnswer,
-    now: () => now,
-  });
-  await session.restore();
-  assert.is(store.isAuthDisabled, false);
-  now = 4_100_000_000_000;
-  fill('login');
-  assert.is(await session.login(), false);
-  session.showTab('login');
-  assert.is(store.activeTab, 'registration');
-  assert.ok(store.identity, 'the identity stands');
-  assert.is(store.isAuthDisabled, true);
-  assert.is(server.requestsOf('login').length, 0);
-  session.expire();
-  assert.is(store.isAuthDisabled, false);
-  assert.is(store.activeTab, 'login');
 });
 
 login.run();

@@ -82,17 +82,6 @@ registration('an e-mail address that is taken is reported at its field and logs 
   assert.is(stage.provider.requestsTo('/login').length, 0);
 });
 
-registration('VAL-05 a failure of the server is not shown at the e-mail field', async () => {
-  stage.open();
-  stage.page.fill('registration', person);
-  const sentence = 'Something went wrong on our side. Please try again';
-  stage.provider.answerNext('/registration', refusal('', sentence, 500));
-  assert.is(await stage.page.session.register(), false);
-  const { errors, problem } = stage.page.session.store;
-  assert.equal(errors.registration, {});
-  assert.is(shownText(problem), `${sentence}. Nothing you typed is lost.`);
-});
-
 registration('ORD-18 sending an order repeatedly creates one account', async () => {
   stage.open();
   stage.page.fill('registration', person);

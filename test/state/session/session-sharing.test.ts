@@ -53,22 +53,6 @@ sharing('SES-01 a logout in one widget logs out the page’s others and ends the
   );
 });
 
-sharing('an event about another site is ignored, one without a site is not', async () => {
-  const form = openForm({ storage: loggedInStorage() });
-  await form.identityLoaded();
-  const requests = () => form.server.requestsOf('identity').length;
-  const tell = (detail: unknown) => page.page.dispatchEvent(new CustomEvent('octavo:session', { detail }));
-  tell({ site: 'essays.example', customerId: 7 });
-  tell({ site: 'example.com', customerId: ada.id });
-  assert.is(requests(), 1);
-  // Releases before several sites told the id of the customer alone, and the cabinet tells nothing.
-  for (const detail of [7, null]) {
-    const before = requests();
-    tell(detail);
-    await until(() => requests() === before + 1);
-  }
-});
-
 sharing('SES-01 a logout in the cabinet ends the draft, and an expired session does not', async () => {
   const forms = await openTypedForms();
   const { storage } = forms[0].context;
@@ -90,20 +74,6 @@ sharing('SES-01 a logout in the cabinet ends the draft, and an expired session d
     ],
   );
 });
-
-sharing(
-  'SES-01 a logout elsewhere ends the draft, and the customer who has logged in since stays',
-  async () => {
-    const forms = await openTypedForms();
-    const { storage } = forms[0].context;
-    storeLogout(storage, Date.now());
-    storage.set('token', token);
-    page.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'octavo:logoutAt' }));
-    assert.is(topicsOf(forms)[0], '');
-    await Promise.all(forms.map(({ identityLoaded }) => identityLoaded()));
-    assert.is(storage.get('token'), token);
-  },
-);
 
 sharing('AUT-03 a login in another tab also logs in this tab', async () => {
   const storage = createStorage('test:');

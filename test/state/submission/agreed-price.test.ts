@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { currencies } from '../../../src/order/vocabulary/ids.ts';
 import { loggedInStorage } from '../../support/state/fixture-context.ts';
 import { refusal } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
@@ -93,23 +92,6 @@ agreed('a discount code that has ended is refused with old and new total, on eac
   await stage.page.form.proceed();
   assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 1]);
   assert.is(stage.page.store.order, null);
-});
-
-agreed('the old and the new total have the currency that was chosen for each', async () => {
-  stage.open();
-  stage.page.fillPaper();
-  stage.page.form.edit('currencyId', currencies.eur);
-  await confirmed();
-  stage.provider.answers[path] = json({
-    basePriceConverted: 11.36,
-    totalPriceConverted: 11.36,
-    bonusPriceConverted: 0.5,
-    currencyId: 2,
-    discount: null,
-  });
-  const before = stage.page.form.price.total.peek();
-  await stage.page.form.checkout();
-  assert.equal(notice(), { key: 'priceChanged', values: [`€${(before / 100).toFixed(2)}`, '€11.36'] });
 });
 
 agreed.run();

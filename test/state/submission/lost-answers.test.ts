@@ -130,13 +130,4 @@ answers('AUT-03 a login is valid although the identity could not be loaded', asy
   assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
-answers('AUT-03 the next step loads an identity that could not be loaded before', async () => {
-  stage.open({ storage: loggedInStorage() });
-  stage.provider.answerNext('/identity', brokenConnection);
-  await stage.page.session.restore();
-  assert.is(stage.page.session.store.identity, null);
-  await stage.page.goToStepTwo();
-  assert.is(Object(stage.page.session.store.identity).firstName, 'Ada');
-});
-
 answers.run();

@@ -1,11 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Result } from '../../../src/api/result.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { openForm, openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
+import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
-import { until } from '../../support/state/until.ts';
 
 const files = suite('files of an order');
 
@@ -79,25 +76,6 @@ files('API-03 payment opens without the file if the visitor continues', async ()
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('ORD-18 the failure of another order’s files offers no Retry', async () => {
-  const answer = controlledPromise<Result<unknown>>();
-  const page = await openStepTwo({
-    files: [pdf()],
-    answers: { createOrder: () => answer.promise, uploadFile: () => offline },
-  });
-  const placing = page.form.proceed();
-  await until(() => page.server.requestsOf('createOrder').length > 0);
-  page.form.edit('details', 'Six pages on gutters.');
-  answer.resolvePromise(ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201));
-  await placing;
-  await page.form.continueToPayment();
-  assert.match(shownText(page.store.notice?.message), 'could not be sent: notes.pdf');
-  assert.is(page.store.notice?.retry, null);
-  await page.form.continueToPayment();
-  assert.is(page.server.requestsOf('createOrder').length, 1);
-  assert.is(page.observed.openedUrls.length, 1);
-});
-
 files('API-03 after a lost connection no further file is sent, and all missing are named', async () => {
   const page = await openStepTwo({
     files: [pdf(), pdf('figures.pdf'), pdf('tables.pdf')],
@@ -120,28 +98,6 @@ files('API-03 a file that the placed order has is not sent again if it is chosen
     page.store.draft.materials.map(({ name }) => name),
     ['notes.pdf', 'figures.pdf'],
   );
-});
-
-files('API-03 a file that was attached before a reload is not sent again if it is chosen again', async () => {
-  const before = await openStepTwo({ files: [pdf()], answers: { handOff: () => new Promise(() => {}) } });
-  void before.form.proceed();
-  await until(() => before.server.requestsOf('handOff').length > 0);
-  before.form.destroy();
-  let code = 'O-7K3M9Q';
-  const createOrder = () => ok({ code, paymentSystemId: 1 }, 201);
-  const page = openForm({ storage: before.context.storage, answers: { createOrder } });
-  await page.identityLoaded();
-  await until(() => page.store.lostKeys.length > 0);
-  page.form.addFiles([pdf()]);
-  await page.goToStepTwo();
-  await page.form.proceed();
-  assert.is(page.server.requestsOf('uploadFile').length, 0);
-  assert.is(page.store.draft.materials.length, 1);
-  assert.is(page.observed.openedUrls.length, 1);
-  code = 'O-8NEXT01';
-  page.form.edit('topic', 'Gutters');
-  await page.form.proceed();
-  assert.is(page.server.requestsOf('uploadFile').length, 1, 'another order needs it, too');
 });
 
 files.run();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortFailure } from '../../../src/api/result.ts';
-import { offline, ok, refused } from '../../support/state/fixture-context.ts';
+import { ok, refused } from '../../support/state/fixture-context.ts';
 import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -49,19 +49,6 @@ removed('API-03 a file that the visitor removes during its upload is not attache
     'file[id]': [41],
   });
   assert.is(page.store.notice, null);
-  assert.is(page.observed.openedUrls.length, 1);
-});
-
-removed('API-03 a file that the visitor removes after a failed upload is not attached', async () => {
-  const page = await openStepTwo({
-    files: [pdf(), pdf('figures.pdf')],
-    firstUploads: { 'figures.pdf': offline },
-  });
-  await page.form.proceed();
-  for (const { key } of page.store.draft.materials) page.form.removeFile(key);
-  await page.form.proceed();
-  assert.is(page.server.requestsOf('createOrder').length, 1);
-  assert.is(page.server.requestsOf('attachFiles').length, 0);
   assert.is(page.observed.openedUrls.length, 1);
 });
 

@@ -1,7 +1,7 @@
 import type { TestServer } from './start-server.ts';
 
 /** Parses a text for Prometheus; returns values by the name with its labels. */
-export const readSamples = (text: string): ReadonlyMap<string, number> =>
+const readSamples = (text: string): ReadonlyMap<string, number> =>
   new Map(
     text
       .split('\n')

@@ -121,15 +121,4 @@ rules('RUL-02 an anchor in the text scrolls to its passage at every click', asyn
   assert.is(document.activeElement?.id, 'full');
 });
 
-rules('RUL-02 an anchor with invalid escapes is used as written', async () => {
-  location.hash = '#part%20%E0%A4%A';
-  const { answer } = open();
-  await answer(guarantee);
-  assert.equal(scrolled, []);
-  click(page.get('a[href="#50%"]'));
-  location.hash = '#50%';
-  await act(async () => void dispatchEvent(new Event('hashchange')));
-  assert.equal(scrolled, ['50%', '50%']);
-});
-
 rules.run();

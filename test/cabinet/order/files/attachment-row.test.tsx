@@ -51,13 +51,4 @@ row('API-03 a download shows its progress, and a repeated download shows it from
   assert.is(get<HTMLProgressElement>('progress').value, 0);
 });
 
-row('API-03 a download is aborted when the customer leaves the page', async () => {
-  const { button, downloads, unmount } = await openRow();
-  click(button('Download paper.docx'));
-  await waitForResponses();
-  unmount();
-  await waitForResponses();
-  assert.ok(downloads[0]?.signal.aborted);
-});
-
 row.run();

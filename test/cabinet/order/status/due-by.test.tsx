@@ -1,12 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../../src/api/resources.ts';
-import { CabinetContext } from '../../../../src/cabinet/context/cabinet-context.ts';
 import { OrdersPage } from '../../../../src/cabinet/pages/orders-page.tsx';
 import { formatDate } from '../../../../src/order/dates.ts';
-import { fakeCabinet, order, success } from '../../../support/cabinet/fake-cabinet.ts';
-import { openPage, waitForResponses } from '../../../support/cabinet/open-page.tsx';
-import { render } from '../../../support/components/render.tsx';
+import { order, success } from '../../../support/cabinet/fake-cabinet.ts';
+import { openPage } from '../../../support/cabinet/open-page.tsx';
 
 const due = suite('when an order is due');
 
@@ -46,20 +44,6 @@ due('CAB-04 before the payment, an order says how long after it the paper is due
   const unpaid = { statusId: 1, deadlineAt: null };
   assert.is((await listed({ ...unpaid, deadlineSeconds: 3 * 3600 })).text, 'Due 3 hours after payment');
   assert.is((await listed({ ...unpaid, deadlineSeconds: 14 * 86_400 })).text, 'Due 14 days after payment');
-});
-
-due('CAB-04 a deadline passes by the server’s time where the clock of the device is slow', async () => {
-  const { cabinet } = fakeCabinet({
-    orders: () => success([order({ statusId: 2, deadlineAt: hoursFromNow(24) })]),
-  });
-  const now = () => Date.now() + 72 * hour;
-  const view = render(
-    <CabinetContext value={{ ...cabinet, now }}>
-      <OrdersPage params={{}} query={new URLSearchParams()} />
-    </CabinetContext>,
-  );
-  await waitForResponses();
-  assert.match(view.get('.due-by').textContent ?? '', /^Due 2 days ago. We are sorry/);
 });
 
 due('CAB-04 a revision is due at the time that the customer has set, if it is a valid time', async () => {

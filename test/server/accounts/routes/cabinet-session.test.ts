@@ -124,19 +124,6 @@ cabinet('SES-02 the order form in the cabinet opens the account again until its 
   assert.is((await server.openSession({ token: opened.body.orderToken ?? '' })).status, 401);
 });
 
-cabinet(
-  'SES-02 a second link of the same customer opens at once, and a link to a payment keeps the account open',
-  async () => {
-    const token = await server.registerOnPage('same@example.com', own);
-    const opened = await server.openSession({ token });
-    const code = await placedOrder(server, token);
-    server.clock.now += 31 * minute;
-    const paid = await server.openSession({ token: await server.handOff(token), cookie: cookieOf(opened) });
-    assert.is(await server.isAllowed(calls.orders, paid.body.token), true);
-    assert.is(await server.isAllowed(calls.order, paid.body.token, { id: code }), true);
-  },
-);
-
 cabinet('a page other than the cabinet cannot open the cabinet’s session', async () => {
   const cookie = cookieOf(
     await server.openSession({ token: await server.registerOnPage('origin@example.com', own) }),

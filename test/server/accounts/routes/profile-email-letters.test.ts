@@ -44,25 +44,6 @@ change(
 );
 
 change(
-  'LIM-01 a change sends letters about the latest five unpaid orders, however many there are',
-  async () => {
-    const [former, email] = ['collector@example.com', 'flooded@example.com'];
-    const { form, payment } = await server.openPayment(former);
-    const codes: string[] = [];
-    for (let count = 0; count < 12; count++) {
-      server.clock.now += 1;
-      codes.push(await placedOrder(server, form));
-    }
-    await server.mailsTo(former);
-    await server.changeEmail(payment, email);
-    const ordered = (await server.mailsTo(email)).filter(({ subject }) => /we have your order/.test(subject));
-    assert.equal(ordered.map(({ subject }) => subject.split(' ').at(-1)).sort(), codes.slice(-5).sort());
-    const told = (await server.mailsTo('office@example.com')).filter(({ text }) => text.includes(email));
-    assert.is(told.length, 5);
-  },
-);
-
-change(
   'LIM-01 changes of the address count as registrations, so that they reveal no more addresses',
   async () => {
     const { deps, clock } = server;

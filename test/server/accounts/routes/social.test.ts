@@ -40,17 +40,6 @@ social('AUT-02 a person who logs in several times with the social network has on
   assert.is((await server.send(calls.login, { payload: login })).status, 422);
 });
 
-social('AUT-02 simultaneous first social logins of a person create one account', async () => {
-  facebook.tokens.set('twin', { app: '4711', person: { id: '200', email: 'twin@example.com' } });
-  const answers = await Promise.all([1, 2, 3, 4].map(() => logIn('twin')));
-  assert.equal(
-    answers.map(({ status }) => status),
-    [200, 200, 200, 200],
-  );
-  const ids = await Promise.all(answers.map(async ({ body }) => (await identityOf(body.token)).id));
-  assert.is(new Set(ids).size, 1);
-});
-
 social('AUT-02 a token is accepted only if the social network issued it for the site’s own app', async () => {
   facebook.tokens.set('elsewhere', { app: '9999', person: { ...ada, id: '300' } });
   facebook.tokens.set('shy', { app: '4711', person: { id: '400' } });

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createS3Store } from '../../../../src/server/files/keep/s3-store.ts';
@@ -36,18 +35,6 @@ store('LIM-02 a download is aborted when the store stops in the middle of a file
   );
   assert.is(problem, 'The S3 store has stopped sending');
   await until('the connection to the store is closed', () => open.connections === 0);
-});
-
-store('LIM-02 a customer who reads slowly gets the whole file', async () => {
-  const file = Buffer.alloc(2_000_000, 'a page of text');
-  const pieceTimeoutMs = 500;
-  const { files } = await startStore((response) => response.writeHead(200).end(file), pieceTimeoutMs);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.read('a-file')) {
-    if (chunks.length === 0) await pause(3 * pieceTimeoutMs);
-    chunks.push(chunk);
-  }
-  assert.equal(Buffer.concat(chunks), file);
 });
 
 store('API-03 a file store’s redirect to another host is refused, and no request goes there', async () => {

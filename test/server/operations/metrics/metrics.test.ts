@@ -2,8 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { createMetrics } from '../../../../src/server/operations/metrics/create-metrics.ts';
-import { readSamples, samplesOf } from '../../../support/server/metric-samples.ts';
+import { samplesOf } from '../../../support/server/metric-samples.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { siteHost } from '../../../support/server/send.ts';
 import { createDeployment, startProcess } from '../../../support/server/start-process.ts';
@@ -14,16 +13,6 @@ const metrics = suite('metrics');
 const server = startForTest(metrics, () =>
   startServer({ settings: { metrics: { port: 0, host: '127.0.0.1' } } }),
 );
-
-/** Creates metrics with the given sources, without a server. */
-const withSources = (sources: Partial<Parameters<typeof createMetrics>[0]> = {}) =>
-  createMetrics({
-    readStored: async () => null,
-    readPool: null,
-    readFreeBytes: async () => 1_000_000,
-    draining: new AbortController().signal,
-    ...sources,
-  });
 
 metrics('OPS-03 the metrics count and time all answers, cached ones too, by class and status', async () => {
   const bootstrap = () => server.send(calls.bootstrap, { params: { siteHost } });
@@ -111,21 +100,6 @@ metrics('OPS-03 visitors cannot add time series by unknown addresses, methods or
   const first = await visit(1);
   assert.equal(await visit(2), first);
 });
-
-metrics(
-  'OPS-03 counters that alerts use begin at 0, because Prometheus sees no increase in a new series',
-  async () => {
-    const samples = readSamples(await withSources().registry.metrics());
-    for (const name of [
-      'octavo_call_answers_total{call="createOrder",outcome="failed"}',
-      'octavo_call_answers_total{call="paymentEvents",outcome="refused"}',
-      'octavo_security_events_total{event="login-failed"}',
-      'octavo_security_events_total{event="file-infected"}',
-      'octavo_shed_total{line="customers"}',
-    ])
-      assert.is(samples.get(name), 0, name);
-  },
-);
 
 metrics(
   'OPS-01 METRICS_PORT serves the metrics on the loopback address alone, and visitors never see them',

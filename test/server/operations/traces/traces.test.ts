@@ -88,23 +88,6 @@ traces(
   },
 );
 
-traces('OPS-04 a trace of a trusted proxy is continued; a share of 0 traces no other request', async () => {
-  const { url, spans } = await startCollector();
-  const server = await startProcess(deployment, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: url,
-    OTEL_TRACES_SAMPLER_ARG: '0',
-    TRUST_PROXY: '1',
-  });
-  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-  const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
-  await server.send(calls.preferredWriter, { params: { code: 'W1' }, headers: { traceparent } });
-  await server.send(calls.preferredWriter, { params: { code: 'W1' } });
-  await server.end('SIGTERM');
-  const requests = spans.filter(({ name }) => name === `GET ${calls.preferredWriter.path}`);
-  assert.is(requests.length, 1);
-  assert.equal([requests[0]?.traceId, requests[0]?.parentSpanId], [traceId, '00f067aa0ba902b7']);
-});
-
 traces('OPS-04 a collector that does not answer delays neither requests nor a stop', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });

@@ -107,41 +107,6 @@ cancellation(
   },
 );
 
-cancellation(
-  'STS-01 a refund that Stripe refuses can be tried again, and nothing else can happen meanwhile',
-  async () => {
-    await payAtStripe();
-    stripe.nextFailures.push(500, 500);
-    assert.is(
-      await failure('refund', code),
-      `Stripe did not refund ${code}: Stripe is down. ${code} waits for its refund and cannot be changed in another way. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
-    );
-    assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
-    assert.match(await failure('start', code), 'because it waits for its refund');
-    // The provider has already refunded the payment on Stripe's website.
-    stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
-    await run('refund', code);
-    assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
-  },
-);
-
-cancellation('STS-01 a refund without Stripe’s key fails with a message and changes nothing', async () => {
-  await payAtStripe();
-  const keyless = { ...server, deps: { ...server.deps, payment: null } };
-  assert.match(await providerCommands(() => keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
-  assert.is(await statusId(), 2);
-});
-
-cancellation('STS-01 a refund of an order paid by hand asks the provider to return the money', async () => {
-  assert.match(await failure('refund', code), 'its status is created');
-  await run('paid', code);
-  await run('start', code);
-  assert.equal(await run('refund', code), [
-    `${code} is refunded. It was paid by hand: give $11.96 back yourself.`,
-  ]);
-  assert.equal([await statusId(), stripe.refunds.size], [refunded, 0]);
-});
-
 cancellation('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
   const delivered = await deliveredOrder(server, token);
   await run('refund', delivered);

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { maximumFileBytes } from '../../../../src/order/file-limits.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { docx, pdf, png, program } from '../../../support/server/samples.ts';
+import { docx } from '../../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
@@ -79,31 +78,6 @@ provider('a command that an order’s status forbids changes nothing and leaves 
   assert.equal(attached.body, []);
   const rows = await server.deps.db.selectFrom('files').select('place').execute();
   assert.is((await readdir(join(server.dataFolder, 'files'))).length, rows.length);
-});
-
-provider('VAL-04 a paper whose content does not match its file name is not delivered', async () => {
-  const token = await server.register();
-  const code = await placedOrder(server, token);
-  await run('paid', code);
-  const deliver = async (name: string, content: Uint8Array) => {
-    const path = join(server.dataFolder, name);
-    await writeFile(path, content);
-    return failure('deliver', code, path, 'W1001');
-  };
-  for (const [name, content, reason] of [
-    ['virus.docx', program, 'not what its name says'],
-    ['picture.pdf', png, 'not what its name says'],
-    ['setup.exe', docx, 'none of doc, docx'],
-    ['nothing.docx', Buffer.alloc(0), 'empty'],
-    ['thesis.csv', Buffer.alloc(maximumFileBytes + 1, 'a page of text\n'), '20 MB'],
-  ] as const) {
-    const refusalText = await deliver(name, content);
-    assert.match(refusalText, `"${name}" cannot be delivered`);
-    assert.match(refusalText, reason);
-  }
-  assert.is(await statusOf(token, code), 2);
-  assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
-  assert.is(await deliver('paper.pdf', pdf), 'nothing was refused');
 });
 
 provider('a refused command prints the reason', async () => {

@@ -147,10 +147,4 @@ provider('SHW-01 `show` prints all fields of an order, its customer and its orig
   assert.match(text, `${code}  revision  localhost:8080`);
 });
 
-provider('SHW-01 `show` prints no exchange rate for an order in US dollars', async () => {
-  const token = await server.register();
-  const text = (await run('show', await place(token))).join('\n');
-  assert.match(text, /^ {2}Total +\$\d+\.\d\d \(USD\)$/m);
-});
-
 provider.run();

@@ -52,18 +52,6 @@ provider(
   },
 );
 
-provider('a discount code is valid from its first day to its last', async () => {
-  const day = (offset: number) => new Date(server.clock.now + offset * 86_400_000).toISOString();
-  await run('discount', 'localhost', 'SOON', 'percent', '10', day(1), day(3));
-  assert.is(await totalWith('SOON'), 'discountUnknown');
-  server.clock.now += 2 * 86_400_000;
-  assert.is(await totalWith('SOON'), 15.3);
-  server.clock.now += 2 * 86_400_000;
-  assert.is(await totalWith('SOON'), 'discountExpired');
-  await run('discount', 'localhost', 'SOON', 'percent', '10', '-', '-');
-  assert.is(await totalWith('SOON'), 15.3);
-});
-
 provider('an invalid discount code is not created, and the reason is printed', async () => {
   for (const [args, reason] of [
     [['X', 'percent', '101'], 'cannot exceed 100 percent'],

@@ -4,8 +4,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import type { PriceListEntry } from '../../../../src/order/vocabulary/site.ts';
-import { listPrices } from '../../../../src/server/sites/store/prices.ts';
-import { importPrices } from '../../../../src/server/staff/catalogue/save-prices.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
@@ -77,29 +75,6 @@ provider('an import keeps the other prices, and prints those that --replace woul
   const [, removedMessage = ''] = await importRows(['1,3,,1,9,2.5'], '--replace');
   assert.match(removedMessage, `${size - 1} prices of the same grids that the file does not have are gone:`);
   assert.is((await ofType3()).length, 1);
-});
-
-provider('a price import that cannot be completed leaves the old prices and their version', async () => {
-  const { db } = server.deps;
-  const before = await listPrices(db, 1);
-  const version = () =>
-    db.selectFrom('sites').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
-  const versionBefore = await version();
-  const [first] = before;
-  if (!first) throw new Error('the demo has prices');
-  // NaN cannot be stored as cents, so the insert fails after the transaction has deleted the old prices.
-  const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
-  const actor = { by: null, network: '', now: 0 };
-  const written = importPrices(db, { id: 1, host: 'localhost' }, { prices, isReplaced: true }, actor);
-  assert.is(
-    await written.then(
-      () => 'written',
-      () => 'refused',
-    ),
-    'refused',
-  );
-  assert.equal(await listPrices(db, 1), before);
-  assert.equal(await version(), versionBefore);
 });
 
 provider('a price file with invalid rows is not imported, and all their problems are listed', async () => {

@@ -124,29 +124,6 @@ provider('the command `set` refuses an invalid value and prints the reason', asy
   assert.is((await rowsOf('localhost')).config, before);
 });
 
-provider('a changed config value takes effect in every running server', async () => {
-  await run('set', 'localhost', 'title', '"Margins & Co"');
-  await server.deps.sites.refresh();
-  assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
-  assert.match(
-    await failure('set', 'localhost', 'titel', '"x"'),
-    'The config has no such field. Its fields are: title',
-  );
-  assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
-});
-
-provider('two values of a config that are set at the same moment are both kept', async () => {
-  await Promise.all([
-    run('set', 'localhost', 'contact_phone', '"+15550100"'),
-    run('set', 'localhost', 'contact_skype', '"margins"'),
-    run('set', 'localhost', 'payment_answer_hours', '7'),
-  ]);
-  const { contact_phone, contact_skype, payment_answer_hours } = JSON.parse(
-    (await rowsOf('localhost')).config,
-  );
-  assert.equal([contact_phone, contact_skype, payment_answer_hours], ['+15550100', 'margins', 7]);
-});
-
 provider('the usage text names every command', () => {
   for (const name of Object.keys(commands)) assert.match(usage, `npm run provider -- ${name}`);
 });

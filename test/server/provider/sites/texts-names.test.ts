@@ -71,16 +71,4 @@ provider('LNG-02 a file with mistakes is not imported, and the message names eac
     assert.match(await failure('names', 'localhost', language), 'The languages are: de, es, ar');
 });
 
-provider('LNG-02 an import prints a notice if the site does not offer the language yet', async () => {
-  await run('site', 'new.example', '1');
-  await server.deps.sites.refresh();
-  const lines = await run(
-    'names',
-    'new.example',
-    'de',
-    await write(header, 'deadline,1,name,3 hours,Drei Stunden'),
-  );
-  assert.match(lines[1] ?? '', 'set new.example languages');
-});
-
 provider.run();

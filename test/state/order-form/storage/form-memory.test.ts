@@ -132,19 +132,6 @@ memory('a customer who logs in is not offered the order of the previous customer
   assert.is(stage.provider.orders.size, 2);
 });
 
-memory('if the login expires on the page, the form asks for it again and keeps all values', async () => {
-  let now = Date.now();
-  page = stage.open({ storage: loggedInStorage(), now: () => now });
-  await until(() => page.session.store.identity);
-  await page.goToStepTwo();
-  now = 4_100_000_000_000;
-  await page.form.proceed();
-  assert.match(shownText(page.store.notice?.message), 'log in again');
-  assert.is(stage.provider.requestsTo('/order').length, 0);
-  assert.equal([page.session.store.activeTab, page.session.store.login.email], ['login', 'ada@example.com']);
-  assert.is(page.store.draft.topic, 'Margins');
-});
-
 memory('UI-06 if the site has disabled logins, the visitor reads whom to write to', async () => {
   page = stage.open({
     site: ({ config }) => {
