@@ -20,7 +20,6 @@ const watchedOf = {
 /** Peers of the calculator, by the name of their source file in bench/peers. */
 export const peers = {
   vanilla: 'vanilla JavaScript',
-  'preact-signals': 'Preact and signals',
   'react-hook-form': 'React, react-hook-form, zod',
   surveyjs: 'SurveyJS',
 } as const;

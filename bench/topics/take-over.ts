@@ -6,7 +6,7 @@ import { octavoName, peers } from '../stage/subjects.ts';
 import { overTls } from './real-line.ts';
 import type { Topic } from './topic.ts';
 
-const compared: readonly string[] = [octavoName, peers.vanilla, peers['preact-signals']];
+const compared: readonly string[] = [octavoName, peers.vanilla];
 const conditions = { cpu: slowPhone.cpu };
 
 /** Measures what a visitor waits for who chooses a deadline in the frame after the first price. */

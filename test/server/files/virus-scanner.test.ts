@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const scanner = suite('the virus scanner');
 
-const timeouts = { scanMs: 2_000, pingMs: 300 };
+const timeouts = { scanMs: 300, pingMs: 300 };
 
 /** Writes a file that can be scanned; returns its path. */
 const makeFile = async (content: string | Buffer) => {
@@ -27,9 +27,13 @@ const makeFile = async (content: string | Buffer) => {
 };
 
 /** Scans a file; returns the result or the reason of the refusal. */
-const scanWith = async (answer: typeof answerLikeClamd, content: string | Buffer = 'a quiet essay') => {
+const scanWith = async (
+  answer: typeof answerLikeClamd,
+  content: string | Buffer = 'a quiet essay',
+  scanMs = timeouts.scanMs,
+) => {
   const clamd = await startLocalClamd(answer);
-  const { scan } = createClamd(clamd.address, timeouts);
+  const { scan } = createClamd(clamd.address, { ...timeouts, scanMs });
   const result = await scan(await makeFile(content)).catch(({ reason }) => reason);
   await until('the connection is closed', () => clamd.openConnections() === 0);
   return result;
@@ -73,13 +77,16 @@ for (const [title, answer] of Object.entries(brokenAnswers))
 
 scanner('VAL-04 a reply of the scanner before the end of the file does not make the file clean', async () => {
   const large = Buffer.alloc(3_000_000, 'ten letters ');
-  assert.is(await scanWith(answerEarly('stream: OK\0'), large), 'scannerUnavailable');
-  assert.is(await scanWith(answerEarly('stream: Test.Virus FOUND\0'), large), 'infected');
+  assert.is(await scanWith(answerEarly('stream: OK\0'), large, 60_000), 'scannerUnavailable');
+  assert.is(await scanWith(answerEarly('stream: Test.Virus FOUND\0'), large, 60_000), 'infected');
 });
 
 scanner('VAL-04 the result for a file that is too large for the scanner is `tooLarge`', async () => {
   const sizeLimit = 'INSTREAM size limit exceeded. ERROR\0';
-  assert.is(await scanWith(answerEarly(sizeLimit), Buffer.alloc(3_000_000, 'ten letters ')), 'tooLarge');
+  assert.is(
+    await scanWith(answerEarly(sizeLimit), Buffer.alloc(3_000_000, 'ten letters '), 60_000),
+    'tooLarge',
+  );
 });
 
 scanner('VAL-04 a scanner that cannot be reached or does not answer is not ready', async () => {

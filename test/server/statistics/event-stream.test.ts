@@ -71,7 +71,7 @@ streams('lines arrive together, in sequence and with the password of the address
 
 streams('lines are sent again after failures and silence, and the log tells it once', async () => {
   statuses = [503, null, 429, 500];
-  const stream = open({ answerMs: 1000 });
+  const stream = open({ answerMs: 300 });
   stream.add('one\n');
   await untilSent(1);
   assert.equal(bodies, Array(5).fill('one\n'));
@@ -101,7 +101,7 @@ streams(
   async () => {
     statuses = [null];
     const visitorEvents = createStreamedEvents({
-      stream: open({ maximumRequest: 10_000, answerMs: 1000 }),
+      stream: open({ maximumRequest: 10_000, answerMs: 300 }),
       eventsPerMinute: 10,
       count,
     });
