@@ -29,7 +29,7 @@ export interface SiteData {
 }
 
 /** A visitor's choice: dictionary ids, and the number of pages, slides or tasks. */
-export interface Choice {
+interface Choice {
   typeId: number;
   academicLevelId: number;
   deadlineId: number;
