@@ -19,7 +19,7 @@ export const staffOrder = /* @__PURE__ */ call<None, StaffOrder>()(
 );
 /** Downloads a file of an order. */
 export const staffFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/staff/files/:id', 'none');
-/** Stores a file, which `deliverOrder` then attaches to an order. */
+/** Stores a file, which `deliverOrder` has to attach to an order within an hour. */
 export const uploadStaffFile = /* @__PURE__ */ call<{ file: File }, StoredFile>()(
   'POST',
   '/v1/staff/files',

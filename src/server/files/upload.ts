@@ -15,6 +15,7 @@ import {
   keepUpload,
   reserveUpload,
   sweepUploadQuota,
+  type UploadAllowance,
 } from './store/uploads.ts';
 
 /** Receives a client's file. One transaction writes its row and its part of the quota. */
@@ -40,9 +41,14 @@ const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
 
+/** Returns what one client or person of the office may upload in a day. */
+export const dailyAllowance = ({ uploadsPerDay }: CallDeps['settings']): UploadAllowance => ({
+  bytes: uploadsPerDay * maximumFileBytes,
+  files: uploadsPerDay * filesPerLargest,
+});
+
 const reserveQuota = ({ db, settings, now }: CallDeps, { client }: Session, request: FastifyRequest) => {
-  const { uploadsPerDay } = settings;
-  const allowance = { bytes: uploadsPerDay * maximumFileBytes, files: uploadsPerDay * filesPerLargest };
+  const allowance = dailyAllowance(settings);
   const uploader = { clientId: client.id, network: networkOf(request.ip) };
   return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
 };
@@ -70,7 +76,8 @@ export const registerUpload = (deps: CallDeps): void => {
 const abandonedAfterMs = 3_600_000;
 
 /**
- * Removes files that killed servers have left: incomplete uploads, and stored files without a row. Only places in the table of
+ * Removes files that killed servers have left: incomplete uploads, and stored files without a row. Removes files of the office
+ * that were not attached in time. Only places in the table of
  * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once. A sweep
  * ends early if its server stops or is killed; the next sweep continues it.
  */

@@ -58,6 +58,6 @@ export const extendDeadline = (
     if (deadlineAt <= Math.max(now, order.deadline_at))
       throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
     await changeOrderRow(rows, id, { deadline_at: deadlineAt });
-    await addMessage(rows, { order, author: 'writer', text, now });
+    await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
     await alongside(rows);
   });

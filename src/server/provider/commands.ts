@@ -12,7 +12,7 @@ import { saveFiles } from './orders/save-files.ts';
 import { show } from './orders/show-order.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
-import { logout, writer } from './sites/people.ts';
+import { logout, owner, writer } from './sites/people.ts';
 import { prices } from './sites/prices.ts';
 import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
@@ -45,6 +45,7 @@ export const commands: Commands<Deps> = {
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },
   logout: { usage: 'logout HOST EMAIL', run: logout },
+  owner: { usage: 'owner HOST EMAIL', run: owner },
   set: { usage: 'set HOST NAME JSON', run: set },
   scripts: { usage: 'scripts HOST FOLDER', run: scripts },
 };

@@ -222,7 +222,7 @@ export const settingRows = {
     key: 'uploadsPerDay',
     kind: wholeNumber(50),
     meaning:
-      'files of 20 MB, or as many bytes in up to ten times as many files, of one client in a day; of one network ten times as many',
+      'files of 20 MB, or as many bytes in up to ten times as many files, of one client or person of the office in a day; of one network ten times as many from clients',
     example: '50',
   },
   STATISTICS_PER_MINUTE: {

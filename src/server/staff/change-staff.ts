@@ -10,7 +10,8 @@ interface Change {
   isActive?: boolean | undefined;
 }
 
-const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, isActive: is_active === 1 });
+/** Returns the values of a person for the record of an act. */
+export const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, isActive: is_active === 1 });
 
 /**
  * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave

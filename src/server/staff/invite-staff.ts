@@ -1,23 +1,56 @@
 import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
 import { addLetters } from '../letters/store/outbox.ts';
+import { valuesOf } from './change-staff.ts';
 import { type Actor, addAct } from './store/acts.ts';
-import { hasEntered, type InvitedStaff, putStaff, type StaffRow } from './store/staff.ts';
+import {
+  findStaffByEmail,
+  hasEntered,
+  type InvitedStaff,
+  lockOtherOwners,
+  putStaff,
+  type StaffRow,
+} from './store/staff.ts';
 import { createInvitation } from './store/staff-codes.ts';
 
-/** Invites a person by a letter of a site. The letter's link is created when the letter is sent. */
+const owner = { name: '', role: 'owner', writer: null } as const;
+
+/** Adds or replaces an invited person and records the act. `before` is the row of a person who has the address already. */
+const invite = async (
+  rows: Db,
+  { invited, before }: { invited: InvitedStaff; before: StaffRow | undefined },
+  actor: Actor,
+): Promise<StaffRow> => {
+  const row = await putStaff(rows, invited, actor.now);
+  const values = { ...(before && { before: valuesOf(before) }), after: valuesOf(row) };
+  await addAct(rows, { act: 'inviteStaff', about: `person ${row.email}`, ...values }, actor);
+  return row;
+};
+
+/**
+ * Invites a person by a letter of a site. The letter's link is created when the letter is sent. Refuses an invitation that would
+ * leave the office without an owner, because two owners invite each other.
+ */
 export const inviteStaff = (
   db: Db,
   { invited, siteId }: { invited: InvitedStaff; siteId: number },
   actor: Actor,
 ): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {
-    const row = await putStaff(rows, invited, actor.now);
-    const { name, email, role } = row;
-    await addAct(rows, { act: 'inviteStaff', about: `person ${email}`, after: { name, role } }, actor);
-    await addLetters(rows, [
-      { siteId, kind: 'staff-invitation', address: email, about: String(row.id), now: actor.now },
-    ]);
+    const before = await findStaffByEmail(rows, invited.email);
+    if ((await lockOtherOwners(rows, before?.id ?? 0)) === 0) throw new Refusal('lastOwner');
+    const row = await invite(rows, { invited, before }, actor);
+    const letter = { siteId, kind: 'staff-invitation', address: row.email, about: String(row.id) } as const;
+    await addLetters(rows, [{ ...letter, now: actor.now }]);
     return row;
+  });
+
+/** Invites an owner by a command, also one who cannot log in any more; returns the code of the invitation. */
+export const inviteOwner = (db: Db, email: string, actor: Actor): Promise<string> =>
+  db.transaction().execute(async (rows) => {
+    const before = await findStaffByEmail(rows, email);
+    const { id } = await invite(rows, { invited: { ...owner, email }, before }, actor);
+    return createInvitation(rows, id, actor.now);
   });
 
 /**
@@ -27,7 +60,6 @@ export const inviteStaff = (
 export const inviteFirstOwner = (db: Db, now: number): Promise<string | null> =>
   db.transaction().execute(async (rows) => {
     if (await hasEntered(rows)) return null;
-    const first = { email: '', name: '', role: 'owner', writer: null } as const;
-    const { id } = await putStaff(rows, first, now);
+    const { id } = await putStaff(rows, { ...owner, email: '' }, now);
     return createInvitation(rows, id, now);
   });

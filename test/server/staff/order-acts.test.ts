@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { Refusal } from '../../../src/server/errors.ts';
+import { findOrderRow } from '../../../src/server/orders/store/order-rows.ts';
+import { deliverStored } from '../../../src/server/staff/orders/order-acts.ts';
+import { commandActor } from '../../../src/server/staff/store/acts.ts';
 import { pdf, program } from '../../support/server/samples.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
@@ -100,6 +104,20 @@ acting(
   },
 );
 
+acting('OFF-02 a delivery that is under way does not undo a reassignment', async () => {
+  const code = await placePaid(token);
+  await act(as, calls.assignWriter, code, { writerCode: 'W1001' });
+  const read = await findOrderRow(office.deps.db, code);
+  if (!read) throw new Error('The order is missing.');
+  const fileIds = [await upload(as)];
+  await act(as, calls.assignWriter, code, { writerCode: 'W10023' });
+  const actor = commandActor(office.clock.now);
+  const late = await deliverStored(office.deps.db, { order: read, actor }, { fileIds, message: '' }).catch(
+    (error: unknown) => error instanceof Refusal,
+  );
+  assert.equal([late, (await page(as, code)).writerCode], [true, 'W10023']);
+});
+
 acting('OFF-02 a deadline is only moved to a later time, and the customer is told', async () => {
   const code = await placePaid(token);
   const extend = (deadlineAt: string, message = 'The source is lent out.') =>
@@ -113,8 +131,10 @@ acting('OFF-02 a deadline is only moved to a later time, and the customer is tol
   assert.is(Date.parse(order.deadlineAt ?? ''), Date.parse(later));
   assert.is(order.messages[0]?.text, 'The source is lent out.');
   assert.is(await extend(later), 'deadlineAt');
-  const log = (await acts(as, code)).find((one) => one.act === 'extendDeadline');
-  assert.is(Date.parse(String(log?.after.deadlineAt)), Date.parse(later));
+  assert.is(await extend(isoIn(61 * 24 * hour)), 204);
+  assert.is((await page(as, code)).messages.length, 2, 'the same text is told again');
+  const log = (await acts(as, code)).filter((one) => one.act === 'extendDeadline');
+  assert.ok(log.some(({ after }) => Date.parse(String(after.deadlineAt)) === Date.parse(later)));
   assert.ok((await subjects(code)).some((subject) => subject.includes('your writer has written')));
   assert.is(
     await act(as, calls.extendDeadline, await place(token), { deadlineAt: later, message: 'x' }),

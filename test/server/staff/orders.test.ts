@@ -119,6 +119,7 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   const text = JSON.stringify([await list(writer), await page(writer, offered)]);
   assert.not.match(text, /ada@|Byron|5557310942|W10023/);
   const seen = await page(writer, offered);
+  assert.equal(seen.messages, [], 'the conversation of an order that is not the own one');
   assert.equal(
     [seen.customer, seen.chargedCents, seen.totalPriceConverted, seen.payments, seen.origin, seen.writers],
     [null, 0, 0, [], [], []],
@@ -143,6 +144,28 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   const file = { headers: officeHeaders(other), params: { id } };
   assert.is((await office.send(calls.staffFile, file)).status, 404);
   assert.is(await act(writer, calls.refundOrder, offered, { cents: 1 }), 403);
+  const refund = { returnedCents: 0, cents: 300, reason: 'Two pages less.' };
+  assert.is(await act(manager, calls.refundOrder, offered, refund), 204);
+  const texts = async (as: string) => (await page(as, offered)).messages.map(({ text }) => text);
+  assert.equal(await texts(writer), ['Hello', 'I have begun']);
+  assert.is((await texts(manager)).length, 3);
+  const rest = { returnedCents: 300, cents: 896, reason: '$8.96 go back' };
+  assert.is(await act(manager, calls.refundOrder, offered, rest), 204);
+  assert.not.match(JSON.stringify(await page(writer, offered)), /8\.96|3\.00/);
+});
+
+orders('OFF-01 a writer who is not active is offered nothing, and keeps own orders', async () => {
+  const as = await office.enterAs('writer', 'W1001');
+  const manager = await office.enterAs('manager');
+  const token = await registerAda();
+  const own = await placePaid(token);
+  assert.is(await act(as, calls.assignWriter, own, { writerCode: 'W1001' }), 204);
+  const offered = await placePaid(token);
+  const params = { siteHost, code: 'w1001' };
+  const change = { as: manager, params, payload: { isActive: false }, encoding: 'json' as const };
+  assert.is((await office.ask(calls.changeWriter, change)).status, 200);
+  assert.equal(codesOf(await list(as)), [own]);
+  assert.is(await act(as, calls.staffOrder, offered), 404);
 });
 
 orders.run();

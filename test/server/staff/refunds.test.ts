@@ -55,6 +55,13 @@ refunds('OFF-02 a part goes back at Stripe once, and the order goes on', async (
   assert.equal((await acts(as, code)).map(({ after }) => after.returnedCents).sort(), [charged, 300, 500]);
 });
 
+refunds('OFF-02 the same refund once more is told to the customer once more', async () => {
+  await payAtStripe();
+  for (const returned of [0, 300]) assert.is(await refund(300, returned), 204);
+  const texts = (await page(as, code)).messages.map(({ text }) => text);
+  assert.equal([texts.length, new Set(texts).size], [2, 1]);
+});
+
 refunds('OFF-02 a part that Stripe refuses leaves nothing recorded', async () => {
   await payAtStripe();
   stripe.nextFailures.push(500, 500);

@@ -100,18 +100,40 @@ roles('OFF-01 a person is invited by a letter, and each change of persons is in 
   const change = { as, params: { id: manager?.id ?? 0 }, payload: { isActive: false } };
   assert.is((await office.ask(calls.changeStaff, change)).status, 200);
   assert.is((await office.ask(calls.staffIdentity, { as: cookie })).status, 401, 'the session has ended');
+  office.clock.now += 1000;
+  await office.ask(calls.inviteStaff, { as, payload });
   const { body: acts } = await office.send(calls.staffActs, {
     headers: officeHeaders(as),
     payload: { about: 'person manager@example.com' },
   });
   assert.equal(acts.map(({ act, by }) => [act, by]).reverse(), [
     ['inviteStaff', 'Ada Reader'],
-    ['acceptInvitation', 'Ada Reader'],
+    ['acceptInvitation', 'Max'],
     ['changeStaff', 'Ada Reader'],
+    ['inviteStaff', 'Ada Reader'],
   ]);
+  const again = acts.shift();
+  assert.is(again?.before.isActive, false, 'the record of a second invitation names the values before');
   assert.is(acts[0].before.isActive, true);
   assert.is(acts[0].after.isActive, false);
 });
+
+roles(
+  'two owners who invite each other anew at the same time do not leave the office without one',
+  async () => {
+    const one = await office.enterAs('owner');
+    const other = await office.enterAs('owner', 'W2');
+    const people = (await office.send(calls.staffMembers, { headers: officeHeaders(one) })).body;
+    const invite = async (as: string) => {
+      const { email: own } = (await office.send(calls.staffIdentity, { headers: officeHeaders(as) })).body;
+      const { email = '' } = people.find(({ email }) => email !== own) ?? {};
+      const payload = { email, name: 'Ada', role: 'owner' };
+      return (await office.ask(calls.inviteStaff, { as, payload })).status;
+    };
+    const statuses = await Promise.all([invite(one), invite(other)]);
+    assert.is(statuses.filter((status) => status === 200).length, 1, statuses.join());
+  },
+);
 
 roles('the only owner cannot give up the role, nor be turned off', async () => {
   const as = await office.enterAs('owner');

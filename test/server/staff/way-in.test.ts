@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { inviteFirstOwner } from '../../../src/server/staff/invite-staff.ts';
+import { inviteFirstOwner, inviteStaff } from '../../../src/server/staff/invite-staff.ts';
+import { commandActor } from '../../../src/server/staff/store/acts.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, staffPassword, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
@@ -9,7 +11,8 @@ import { cookieOf } from '../../support/server/start-with-pages.ts';
 
 // Runs on PostgreSQL too.
 const wayIn = suite('way into the office');
-const office = startForTest(wayIn, startOffice);
+const settings = { attemptsPerAccount: 5, trustedProxies: 1 };
+const office = startForTest(wayIn, () => startOffice({ settings }));
 const email = 'owner@example.com';
 
 const enterFirst = async () => {
@@ -45,6 +48,53 @@ wayIn(
     assert.is((await logIn(code)).status, 422);
   },
 );
+
+wayIn("a stranger's guesses lock nobody out, and wrong codes after the right password are few", async () => {
+  const { secret } = await enterFirst();
+  office.clock.now += 60_000;
+  const stranger = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  const { attemptsPerAccount } = settings;
+  const guess = (payload: Fields, more = {}) =>
+    office.ask(calls.staffLogin, { payload: { email, code: '000000', ...payload }, ...more });
+  for (let time = 0; time < attemptsPerAccount; time++) await guess({ password: 'wrong' }, stranger);
+  assert.is((await guess({ password: 'wrong' }, stranger)).status, 429);
+  assert.is((await logIn(await office.codeOf(secret))).status, 200);
+  for (let time = 0; time < attemptsPerAccount; time++) await guess({ password: staffPassword });
+  office.clock.now += 20 * 60_000;
+  assert.is((await guess({ password: staffPassword }, stranger)).status, 429);
+});
+
+wayIn('a login that is under way when its person is invited anew opens no session', async () => {
+  const { secret, cookie } = await enterFirst();
+  await office.enterAs('owner', 'W2');
+  office.clock.now += 60_000;
+  const { passwords, db } = office.deps;
+  const { matches } = passwords;
+  passwords.matches = async (...given) => {
+    const isRight = await matches(...given);
+    const invited = { email, name: '', role: 'owner', writer: null } as const;
+    await inviteStaff(db, { invited, siteId: 1 }, commandActor(office.clock.now));
+    return isRight;
+  };
+  assert.is((await logIn(await office.codeOf(secret))).body[0].property, 'email');
+  assert.is((await office.ask(calls.staffIdentity, { as: cookie })).status, 401);
+});
+
+wayIn('each reading of an invitation shows another secret, and the confirmed one stays', async () => {
+  const payload = { token: (await inviteFirstOwner(office.deps.db, office.clock.now)) ?? '' };
+  const read = async () =>
+    (await office.send(calls.readInvitation, { payload, headers: officeHeaders() })).body.secret;
+  const first = await read();
+  const second = await read();
+  const accept = async (secret: string) =>
+    office.ask(calls.acceptInvitation, {
+      payload: { ...payload, email, name: 'Ada', password: staffPassword, code: await office.codeOf(secret) },
+    });
+  assert.is(Object((await accept(first)).body)[0].property, 'code');
+  assert.is((await accept(second)).status, 200);
+  office.clock.now += 60_000;
+  assert.is((await logIn(await office.codeOf(second))).status, 200);
+});
 
 wayIn('a recovery code replaces the authenticator app once', async () => {
   const { recoveryCodes } = await enterFirst();

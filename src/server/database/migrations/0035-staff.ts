@@ -61,6 +61,8 @@ export const changesForOffice: readonly string[] = [
   "create index messages_unread on messages (order_id) where author = 'customer' and read_at is null",
   'alter table payments add column reference text',
   'alter table payments add column returned_cents bigint not null default 0',
+  'alter table messages add column names_amount bigint not null default 0',
+  'alter table begun_files add column file_id bigint',
   // Before the office, nothing recorded which files of customers were opened.
   "update attachments set seen_at = created_at where receiver_type = 'writer'",
 ];

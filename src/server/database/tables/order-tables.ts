@@ -76,6 +76,8 @@ export interface OrderTables {
     order_id: number;
     author: 'customer' | 'writer';
     text: string;
+    /** 1 if the text tells the customer an amount, so that writers do not see it. */
+    names_amount: number;
     /** Epoch milliseconds. Unique within the order, so that the sequence of messages is certain. */
     created_at: number;
     /** Time at which the customer first read a writer's message, or the writer a customer's; null before. */
@@ -111,7 +113,7 @@ export interface OrderTables {
   };
 
   /**
-   * Places of files that are being stored and have no row in `files` yet. The table keeps an old name, because older servers
+   * Places of files that are being stored and have no row in `files` yet, and of files of the office without an order. The table keeps an old name, because older servers
    * run beside this one during an upgrade.
    */
   begun_files: {
@@ -119,6 +121,8 @@ export interface OrderTables {
     began_at: number;
     /** 1 if the file is being removed, so that no row of `files` may refer to its place any more. */
     given_up: number;
+    /** Row of a file of the office; null for a file without a row. */
+    file_id: number | null;
   };
 
   /** An upload with the bytes that count towards the daily quota of its client and network. */

@@ -3,22 +3,36 @@ import { countRows, type Paging } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
-import { removeUploadingFile } from './uploads.ts';
+import { nameUploadingFile, removeUploadingFile } from './uploads.ts';
 
 export type FileRow = Database['files'];
 
 /** Receiver of a file: `writer` for a customer's file, `client` for a delivered file. */
 type Receiver = 'writer' | 'client';
 
-/** Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. */
-export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
-  await removeUploadingFile(rows, file.place);
+const addRow = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
   const id = newId();
   await rows
     .insertInto('files')
     .values({ id, ...file })
     .execute();
   return { id, name: file.name, size: file.size };
+};
+
+/** Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. */
+export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+  await removeUploadingFile(rows, file.place);
+  return addRow(rows, file);
+};
+
+/** Adds the row of a file of the office. The record of its place stays until the file is attached to an order. */
+export const addOfficeFile = async (
+  rows: Db,
+  file: Omit<FileRow, 'id' | 'client_id'>,
+): Promise<StoredFile> => {
+  const stored = await addRow(rows, { ...file, client_id: null });
+  await nameUploadingFile(rows, file.place, stored.id);
+  return stored;
 };
 
 /** Attaches files to an order; returns whether at least one of them was not attached before. */
@@ -107,7 +121,7 @@ export const listOfficeFiles = (db: Db, fileIds: readonly number[]) =>
   db
     .selectFrom('files')
     .leftJoin('attachments', 'attachments.file_id', 'files.id')
-    .select('attachments.order_id')
+    .select(['attachments.order_id', 'files.place'])
     .where('files.client_id', 'is', null)
     .where('files.id', 'in', fileIds)
     .execute();

@@ -10,8 +10,8 @@ interface Uploader {
   network: string;
 }
 
-/** Amounts that one client may upload in a day. The day begins with the first upload. */
-interface UploadAllowance {
+/** Amounts that one client or person of the office may upload in a day. The day begins with the first upload. */
+export interface UploadAllowance {
   bytes: number;
   files: number;
 }
@@ -35,15 +35,41 @@ const networksOf = (network: string) => {
 
 type Upload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
 
+/** Returns the names under which an upload counts: its client, network and wider network. */
+const ownersOf = ({ client_id, network, wider_network }: Upload) => [
+  `client ${client_id}`,
+  ...[network, wider_network].flatMap((hash) => (hash ? `network ${hash}` : [])),
+];
+
 /** Returns the counters of an upload, with their shares of the allowance. Every upload locks them in this sequence. */
-const countersOf = ({ client_id, network, wider_network }: Upload, unit: keyof UploadAllowance) => {
-  const networks = [network, wider_network].flatMap((hash) => (hash ? `network ${hash}` : []));
-  return [`client ${client_id}`, ...networks].map((owner, index) => ({
+const countersOf = (owners: readonly string[], unit: keyof UploadAllowance) =>
+  owners.map((owner, index) => ({
     name: `upload ${unit} ${owner}`,
     windowMs: dayMs,
     share: usersTogether ** index,
   }));
+
+interface CountedFile {
+  bytes: number;
+  allowance: UploadAllowance;
+  now: number;
+}
+
+/** Counts a file in a transaction; refuses with `tooManyFiles` if an owner would exceed the quota, and then counts nothing. */
+const countFile = async (
+  rows: Db,
+  owners: readonly string[],
+  { bytes, allowance, now }: CountedFile,
+): Promise<void> => {
+  const counted = (unit: keyof UploadAllowance, amount: number) =>
+    countersOf(owners, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
+  const waits = await countUses(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
+  if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
 };
+
+/** Counts a stored file in the daily quota of a person of the office, in the transaction that adds its row. */
+export const countOfficeFile = (rows: Db, staffId: number, file: CountedFile): Promise<void> =>
+  countFile(rows, [`staff ${staffId}`], file);
 
 /**
  * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is
@@ -52,7 +78,7 @@ const countersOf = ({ client_id, network, wider_network }: Upload, unit: keyof U
 export const reserveUpload = (
   db: Db,
   { clientId, network }: Uploader,
-  { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
+  { bytes, allowance, now }: CountedFile,
 ): Promise<number> =>
   // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.
   db.transaction().execute(async (rows) => {
@@ -61,10 +87,7 @@ export const reserveUpload = (
       .insertInto('upload_quota')
       .values({ ...upload, is_stored: 0 })
       .execute();
-    const counted = (unit: keyof UploadAllowance, amount: number) =>
-      countersOf(upload, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
-    const waits = await countUses(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
-    if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
+    await countFile(rows, ownersOf(upload), { bytes, allowance, now });
     return upload.id;
   });
 
@@ -79,7 +102,9 @@ const giveBack = (
 ): Promise<void> =>
   uncount(
     rows,
-    amounts.flatMap(([unit, amount]) => countersOf(upload, unit).map(({ name }) => ({ name, amount }))),
+    amounts.flatMap(([unit, amount]) =>
+      countersOf(ownersOf(upload), unit).map(({ name }) => ({ name, amount })),
+    ),
     { windowMs: dayMs, countedAt: upload.began_at },
   );
 
@@ -117,20 +142,37 @@ export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: nu
 
 /** Records the place of a file before the file is stored, so that a sweep can delete a file that never gets a row. */
 export const addUploadingFile = async (db: Db, place: string, now: number): Promise<void> => {
-  await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0 }).execute();
+  await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0, file_id: null }).execute();
+};
+
+const refuseSwept = (place: string, numRows: bigint) => {
+  if (numRows === 0n)
+    throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row or an order`);
 };
 
 /**
- * Removes the record of a place, in the transaction that adds the file's row. Refuses with `filesUnavailable` if a sweep is
- * deleting the file.
+ * Adds the id of the row of a file of the office to the record of its place, so that a sweep deletes both if the file is not
+ * attached in time. Refuses with `filesUnavailable` if a sweep is deleting the file.
+ */
+export const nameUploadingFile = async (rows: Db, place: string, fileId: number): Promise<void> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('begun_files')
+    .set({ file_id: fileId })
+    .where((eb) => eb.and({ place, given_up: 0 }))
+    .executeTakeFirst();
+  refuseSwept(place, numUpdatedRows);
+};
+
+/**
+ * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Refuses
+ * with `filesUnavailable` if a sweep is deleting the file.
  */
 export const removeUploadingFile = async (rows: Db, place: string): Promise<void> => {
   const { numDeletedRows } = await rows
     .deleteFrom('begun_files')
     .where((eb) => eb.and({ place, given_up: 0 }))
     .executeTakeFirst();
-  if (numDeletedRows === 0n)
-    throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row`);
+  refuseSwept(place, numDeletedRows);
 };
 
 /**
@@ -147,7 +189,9 @@ export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number)
   return rows.map(({ place }) => place);
 };
 
-/** Removes the record of a place whose file has been deleted. */
+/** Removes the record of a place whose file has been deleted, and the file's row if there is one. */
 export const deleteUploadingFile = async (db: Db, place: string): Promise<void> => {
+  const record = db.selectFrom('begun_files').select('file_id').where('place', '=', place);
+  await db.deleteFrom('files').where('id', '=', record).execute();
   await db.deleteFrom('begun_files').where('place', '=', place).execute();
 };

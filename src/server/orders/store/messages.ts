@@ -123,6 +123,10 @@ interface NewMessage {
   author: Author;
   text: string;
   now: number;
+  /** True for the notice of a change that happens once, which is no retry although its text may be the same again. */
+  isNotice?: boolean;
+  /** True if writers may not see the text. */
+  namesAmount?: boolean;
   /** Called for a message that is not a retry. */
   alongside?: Alongside | undefined;
 }
@@ -134,7 +138,7 @@ interface NewMessage {
  */
 export const addMessage = (
   db: Db,
-  { order, author, text, now, alongside }: NewMessage,
+  { order, author, text, now, isNotice = false, namesAmount = false, alongside }: NewMessage,
 ): Promise<MessageRow> =>
   inTransaction(db, async (rows) => {
     // The lock makes transactions write an order's messages one after another.
@@ -142,10 +146,12 @@ export const addMessage = (
     if (author === 'customer' && isClosed(status_id)) throw new Refusal('orderClosed');
     await lockClient(rows, order.client_id);
     const [last] = await listMessages(rows, order.id, 1);
-    if (last?.author === author && last.text === text && now - last.created_at < retryMs) return last;
+    const isSame = last?.author === author && last.text === text && now - last.created_at < retryMs;
+    if (isSame && !isNotice) return last;
     // The time is later than that of the last message even if the clock was set back, so that the sequence is kept.
     const created_at = Math.max(now, (last?.created_at ?? 0) + 1);
-    const message = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
+    const written = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
+    const message = { ...written, names_amount: Number(namesAmount) };
     await rows.insertInto('messages').values(message).execute();
     const other = author === 'customer' ? 'writer' : 'customer';
     await markMessagesRead(rows, { orderId: order.id, author: other, until: created_at, now });

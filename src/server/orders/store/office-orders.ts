@@ -10,7 +10,7 @@ const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStat
 const hasUnread = sql<SqlBool>`orders.id in
   (select order_id from messages where author = 'customer' and read_at is null)`;
 
-/** A writer, who sees own orders, and those that are offered: paid, of nobody, and not meant for another writer. */
+/** A writer, who sees own orders and, while active, those that are offered: paid, of nobody, and not meant for another writer. */
 export interface OfficeWriter {
   siteId: number;
   code: string;
@@ -26,7 +26,8 @@ const isVisibleTo = (writer: OfficeWriter | null): RawBuilder<SqlBool> => {
   return sql<SqlBool>`orders.id in (
     select id from orders where writer_code = ${code} and +site_id = ${siteId} union all
     select id from orders where status_id = ${orderStatuses.paid} and +site_id = ${siteId} and writer_code is null
-    and (preferred_writer is null or preferred_writer = ${code}))`;
+    and (preferred_writer is null or preferred_writer = ${code})
+    and exists (select 1 from writers where site_id = ${siteId} and code = ${code} and is_active = 1))`;
 };
 
 export const findOfficeOrder = (

@@ -5,6 +5,7 @@ import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
 import { listOfficeFiles } from '../../files/store/files.ts';
+import { removeUploadingFile } from '../../files/store/uploads.ts';
 import * as change from '../../orders/change-order.ts';
 import * as delivery from '../../orders/deliver-order.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
@@ -87,7 +88,11 @@ export const deliverStored = async (
   if (stored.every(({ order_id }) => order_id === id)) return;
   const writerCode = writer_code ?? preferred_writer;
   if (!writerCode) throw new Refusal('writerMissing');
-  await deliverOrder(db, on, { writerCode, message, readFiles: async () => ids });
+  const readFiles = async (rows: Db) => {
+    for (const { order_id, place } of stored) if (order_id === null) await removeUploadingFile(rows, place);
+    return ids;
+  };
+  await deliverOrder(db, on, { writerCode, message, readFiles });
 };
 
 /** Replaces the refusal of a message to a deleted account, which would tell the person of the office to log in. */

@@ -13,7 +13,7 @@ import { assembleOrder } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { listPayments, type PaymentRow, returnedCents } from '../../payments/store/payments.ts';
 
-/** Amounts as a writer gets them, who sees none. */
+/** Amounts, and the text about a refund, as a writer gets them, who sees none. */
 const noAmounts = {
   chargedCents: 0,
   basePriceConverted: 0,
@@ -23,6 +23,7 @@ const noAmounts = {
   discountCode: null,
   bonusUsedCents: 0,
   refundedCents: null,
+  refundReason: '',
 };
 
 const customerOf = (client: Client): StaffOrder['customer'] => ({
@@ -70,16 +71,22 @@ const noBusiness = {
   writers: [],
 };
 
-/** Reads the conversation, and marks the customer's messages as read, except for a writer who has not taken the order yet. */
-const readConversation = async (db: Db, orderId: number, { marks, now }: { marks: boolean; now: number }) => {
+/** Reads the conversation, and marks the customer's messages as read. */
+const readConversation = async (
+  db: Db,
+  orderId: number,
+  { withAmounts, now }: { withAmounts: boolean; now: number },
+) => {
   const rows = await listMessages(db, orderId);
   const isUnread = rows.some(({ author, read_at }) => author === 'customer' && read_at === null);
-  if (marks && isUnread)
+  if (isUnread)
     await markMessagesRead(db, { orderId, author: 'customer', until: rows.at(-1)?.created_at ?? 0, now });
-  return rows.map((row) => ({ ...messageOf(row), isNew: row.read_at === null }));
+  return rows
+    .filter(({ names_amount }) => withAmounts || !names_amount)
+    .map((row) => ({ ...messageOf(row), isNew: row.read_at === null }));
 };
 
-/** Returns everything about an order, for a writer without customer and amounts. */
+/** Returns everything about an order, for a writer without customer and amounts, and without the conversation of another's order. */
 export const readStaffOrder = async (
   { db, sites, now }: Pick<CallDeps, 'db' | 'sites' | 'now'>,
   row: OrderRow,
@@ -92,7 +99,7 @@ export const readStaffOrder = async (
   const currency = site.bootstrap.dictionaries.currency.find(({ id }) => id === row.currency_id);
   const events = await listEvents(db, row.id);
   const files = await listOrderFiles(db, row.id);
-  const marks = !writer || writer.code === row.writer_code;
+  const isOffered = writer !== null && writer.code !== row.writer_code;
   return {
     ...order,
     ...(writer && {
@@ -105,7 +112,7 @@ export const readStaffOrder = async (
     events: events.map(({ status_id, created_at, text_revision }) => ({
       statusId: status_id,
       at: isoTime(created_at),
-      text: text_revision,
+      text: writer && status_id === orderStatuses.refunded ? '' : text_revision,
     })),
     files: files.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
       id,
@@ -115,6 +122,6 @@ export const readStaffOrder = async (
       receiverType: receiver_type,
       isNew: seen_at === null,
     })),
-    messages: await readConversation(db, row.id, { marks, now: now() }),
+    messages: isOffered ? [] : await readConversation(db, row.id, { withAmounts: !writer, now: now() }),
   };
 };

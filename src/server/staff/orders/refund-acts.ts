@@ -33,7 +33,8 @@ const tellCustomer = async (
     refund: wording.money(cents),
   });
   return async (rows) => {
-    const message = { order, author: 'writer', text: `${refund}\n\n${reason}`, now: now() } as const;
+    const text = `${refund}\n\n${reason}`;
+    const message = { order, author: 'writer', text, now: now(), isNotice: true, namesAmount: true } as const;
     await addMessage(rows, message).catch((error: unknown) => {
       if (!isRefused(error, 'loginRequired')) throw error;
     });

@@ -117,7 +117,7 @@ export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void =>
   });
   router.staff(roles, calls.changeDiscount, Changed, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
-    const { code } = params;
+    const code = params.code.toUpperCase();
     const decide = (before: DiscountRow | undefined) => {
       if (!before) throw new Refusal('notFound');
       const row = changed(before, body, now());

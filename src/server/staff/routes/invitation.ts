@@ -8,7 +8,7 @@ import { Refusal, refuseInvalid } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
 import { officeSentences } from '../../http/refusals.ts';
 import { addAct } from '../store/acts.ts';
-import { changeStaffRow, findStaff, type StaffRow, spendTotpStep } from '../store/staff.ts';
+import { changeStaffRow, findStaff, renewSecret, type StaffRow, spendTotpStep } from '../store/staff.ts';
 import { createRecoveryCodes, findInvitation, spendCode } from '../store/staff-codes.ts';
 import { addStaffSession } from '../store/staff-sessions.ts';
 import { stepOfCode, totpAddress } from '../totp.ts';
@@ -61,7 +61,10 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
     calls.readInvitation,
     Type.Object({ token: text }),
     async ({ body: { token }, site }) => {
-      const { email, name, role, totp_secret: secret } = await readInvited(token);
+      const { id, email, name, role } = await readInvited(token);
+      // Who has read the link before the person, such as a scanner of mails, does not learn the secret that will be used.
+      const secret = await renewSecret(db, id);
+      if (secret === null) throw spentLinkRefusal();
       return {
         email,
         name,
@@ -77,13 +80,13 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
     Acceptance,
     async ({ body, site, request, reply }) => {
       const invited = await readInvited(body.token);
-      const { id } = invited;
+      const { id, totp_secret } = invited;
       const { email, step } = await checkAcceptance(body, invited, now());
       const password_hash = await passwords.hash(body.password);
       const { recoveryCodes, secret } = await db.transaction().execute(async (rows) => {
         if (!(await spendCode(rows, { purpose: 'invitation', code: body.token, staffId: id })))
           throw spentLinkRefusal();
-        await changeStaffRow(rows, id, { email, name: body.name.trim(), password_hash });
+        await changeStaffRow(rows, id, { email, name: body.name.trim(), password_hash, totp_secret });
         await spendTotpStep(rows, id, step);
         const act = { act: 'acceptInvitation', about: `person ${email}` };
         await addAct(rows, act, { by: id, network: networkOf(request.ip), now: now() });

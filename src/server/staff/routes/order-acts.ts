@@ -7,7 +7,9 @@ import { readIsoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { receiveFile } from '../../files/receive-file.ts';
-import { addFile } from '../../files/store/files.ts';
+import { addOfficeFile } from '../../files/store/files.ts';
+import { countOfficeFile } from '../../files/store/uploads.ts';
+import { dailyAllowance } from '../../files/upload.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
 import * as acts from '../orders/order-acts.ts';
@@ -64,6 +66,25 @@ const createReader =
     return { order, actor: actorOf(context, deps.now()) };
   };
 
+/** Registers the upload of a file, which waits for its delivery. */
+const registerStaffUpload = (deps: CallDeps) => {
+  const { router, db, settings, now } = deps;
+  router.staff(
+    staffRoles,
+    calls.uploadStaffFile,
+    null,
+    ({ request, site, staff }) =>
+      receiveFile(deps, request, (file) =>
+        db.transaction().execute(async (rows) => {
+          const counted = { bytes: file.size, allowance: dailyAllowance(settings), now: now() };
+          await countOfficeFile(rows, staff.id, counted);
+          return addOfficeFile(rows, { ...file, site_id: site.id });
+        }),
+      ),
+    { status: 201, isUpload: true, storing: 'files' },
+  );
+};
+
 const registerWork = (deps: CallDeps) => {
   const { router, db, letterSender } = deps;
   const read = createReader(deps);
@@ -86,16 +107,6 @@ const registerWork = (deps: CallDeps) => {
     letterSender.sendSoon();
     return null;
   });
-  router.staff(
-    staffRoles,
-    calls.uploadStaffFile,
-    null,
-    ({ request, site }) =>
-      receiveFile(deps, request, (file) =>
-        db.transaction().execute((rows) => addFile(rows, { ...file, site_id: site.id, client_id: null })),
-      ),
-    { status: 201, isUpload: true, storing: 'files' },
-  );
   router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
@@ -161,6 +172,7 @@ const registerBusiness = (deps: CallDeps) => {
 
 /** Registers what the office does with orders. */
 export const registerOrderActs = (deps: CallDeps): void => {
+  registerStaffUpload(deps);
   registerWork(deps);
   registerBusiness(deps);
 };

@@ -3,13 +3,14 @@ import * as calls from '../../../api/calls.ts';
 import { type StaffIdentity, staffRoles } from '../../../api/staff-resources.ts';
 import { sendCookie } from '../../accounts/cabinet-cookie.ts';
 import { deviceText } from '../../accounts/devices.ts';
+import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { createDeviceReader } from '../../http/headers/caller.ts';
+import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
 import { officeSentences } from '../../http/refusals.ts';
 import { writerOf } from '../staff-member.ts';
-import { findStaffByEmail, type StaffRow, spendTotpStep } from '../store/staff.ts';
+import { findStaffByEmail, lockAccess, type StaffRow, spendTotpStep } from '../store/staff.ts';
 import { spendCode } from '../store/staff-codes.ts';
 import { addStaffSession, endStaffSession, listStaffSessions } from '../store/staff-sessions.ts';
 import { stepOfCode } from '../totp.ts';
@@ -25,14 +26,14 @@ const identityOf = async ({ sites }: CallDeps, row: StaffRow): Promise<StaffIden
 
 /** Uses up a code of the authenticator app, or a recovery code; returns whether it was right. */
 const spendSecondFactor = async (
-  { db, now }: CallDeps,
+  rows: Db,
   { id, totp_secret, totp_step }: StaffRow,
-  code: string,
+  { code, now }: { code: string; now: number },
 ): Promise<boolean> => {
   const plain = code.replace(/[\s-]/g, '').toLowerCase();
-  const step = await stepOfCode(totp_secret, plain, { now: now(), lastStep: totp_step });
-  if (step !== null) return spendTotpStep(db, id, step);
-  return spendCode(db, { purpose: 'recovery', code: plain, staffId: id });
+  const step = await stepOfCode(totp_secret, plain, { now, lastStep: totp_step });
+  if (step !== null) return spendTotpStep(rows, id, step);
+  return spendCode(rows, { purpose: 'recovery', code: plain, staffId: id });
 };
 
 const registerLogin = (deps: CallDeps) => {
@@ -42,7 +43,8 @@ const registerLogin = (deps: CallDeps) => {
     calls.staffLogin,
     Login,
     async ({ body: { email, password, code }, site, request, reply }) => {
-      const account = `office ${email.trim().toLowerCase()}`;
+      // A stranger's wrong passwords count for the stranger's network alone, so that they lock nobody out.
+      const account = `office ${email.trim().toLowerCase()} from ${networkOf(request.ip)}`;
       await rateLimits.countUse('login', { account });
       const staff = await findStaffByEmail(db, email);
       const isRight = await passwords.matches(password, staff?.is_active ? staff.password_hash : null);
@@ -50,12 +52,18 @@ const registerLogin = (deps: CallDeps) => {
         securityEvents.record('login-failed', request);
         throw new Refusal('invalid', { email: 'credentialsInvalid' });
       }
-      if (!(await spendSecondFactor(deps, staff, code))) {
-        securityEvents.record('code-wrong', request);
-        throw new Refusal('invalid', { code: officeSentences.codeWrong });
-      }
+      const person = { account: `office ${staff.id}` };
+      await rateLimits.countUse('code', person);
+      const secret = await db.transaction().execute(async (rows) => {
+        if (!(await lockAccess(rows, staff))) throw new Refusal('invalid', { email: 'credentialsInvalid' });
+        if (!(await spendSecondFactor(rows, staff, { code, now: now() }))) {
+          securityEvents.record('code-wrong', request);
+          throw new Refusal('invalid', { code: officeSentences.codeWrong });
+        }
+        return addStaffSession(rows, staff.id, { device: readDevice(request), now: now() });
+      });
       await rateLimits.resetCounts('login', { account });
-      const secret = await addStaffSession(db, staff.id, { device: readDevice(request), now: now() });
+      await rateLimits.resetCounts('code', person);
       securityEvents.record('office-entered', request);
       sendCookie(reply, site, secret);
       return identityOf(deps, staff);

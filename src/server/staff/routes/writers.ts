@@ -75,7 +75,8 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
         is_active: Number(isActive ?? before.is_active === 1),
       };
     };
-    await saveWriter(db, site, { code: params.code, decide }, actorOf(context, now()));
-    return findCode(site, params.code);
+    const code = params.code.toUpperCase();
+    await saveWriter(db, site, { code, decide }, actorOf(context, now()));
+    return findCode(site, code);
   });
 };

@@ -74,9 +74,37 @@ export const endStaffAccess = async (rows: Db, staffId: number): Promise<void> =
 export const changeStaffRow = async (
   rows: Db,
   id: number,
-  change: Partial<Pick<StaffRow, 'email' | 'name' | 'role' | 'is_active' | 'password_hash'>>,
+  change: Partial<Pick<StaffRow, 'email' | 'name' | 'role' | 'is_active' | 'password_hash' | 'totp_secret'>>,
 ): Promise<StaffRow> =>
   rows.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Gives an invited person a new secret for the authenticator app; returns null if the invitation has been accepted. */
+export const renewSecret = async (db: Db, id: number): Promise<string | null> => {
+  const row = await db
+    .updateTable('staff')
+    .set({ totp_secret: generateSecret() })
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .returning('totp_secret')
+    .executeTakeFirst();
+  return row?.totp_secret ?? null;
+};
+
+/**
+ * Locks a person until the end of the transaction. Returns false if the person has been invited anew or turned off since the
+ * row was read.
+ */
+export const lockAccess = async (
+  rows: Db,
+  { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('staff')
+    .set({ is_active: 1 })
+    .where((eb) => eb.and({ id, password_hash, is_active: 1 }))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
 
 /** Stores the step of an accepted code. Returns false if a simultaneous login has used this step. */
 export const spendTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {

@@ -4,9 +4,10 @@ import * as calls from '../../../../src/api/calls.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { refusalOf, siteHost } from '../../../support/server/send.ts';
+import { officeHeaders } from '../../../support/server/staff/office.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
-const logout = suite('a logout by the provider');
+const logout = suite('logouts and owners by the provider');
 const server = startForSuite(logout, startServer);
 
 const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
@@ -26,6 +27,19 @@ logout('SES-01 the provider ends all sessions and links of one customer, and of 
   assert.is(refusalOf(await server.send(calls.resetPassword, { params: { token: link } })), 'linkSpent');
   assert.is(await statusOf(other), 200);
   assert.match(await failure('logout', siteHost, 'nobody@example.com'), 'no customer with the address');
+});
+
+logout('OFF-01 a command invites an owner anew, whom nobody else could invite', async () => {
+  const { run, failure } = providerCommands(() => server);
+  const { db } = server.deps;
+  const email = 'owner@example.com';
+  const invite = async () => String((await run('owner', siteHost, 'Owner@example.com'))[1]);
+  assert.match(await invite(), `http://office.${siteHost}/?token=`);
+  await db.updateTable('staff').set({ password_hash: 'lost', is_active: 0 }).execute();
+  const token = new URL(await invite()).searchParams.get('token') ?? '';
+  const answer = await server.send(calls.readInvitation, { payload: { token }, headers: officeHeaders() });
+  assert.equal([answer.body.email, answer.body.role], [email, 'owner']);
+  assert.match(await failure('owner', siteHost, 'nobody'), 'is not an e-mail address');
 });
 
 logout.run();
