@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
+import { element, openHostStage } from '../support/embed/host-pages.ts';
 
 const languages = suite('widgets in the language of their page');
-const { octavo, openWith, openWidgets } = await openHostStage();
+const { octavo, openWidgets } = await openHostStage();
 const calculator = (attributes = '') => element('calculator', attributes);
 
 /** Opens a page with widgets. `requested` lists the queries of requests for the site's data. */
@@ -53,21 +53,6 @@ languages('LNG-01 the attribute locale overrides the page’s language, so widge
 languages('LNG-01 a page in English requests no translations', async () => {
   const { requested } = await open(`<main lang="en-GB">${calculator()}</main>`);
   assert.equal(requested, []);
-});
-
-languages('LNG-01 a widget that cannot be loaded says so in its language, and Retry loads it', async () => {
-  let isBroken = true;
-  const page = await openWith(`<main lang="de">${calculator()}</main>${script}`, {
-    faults: /./,
-    prepare: (page) =>
-      page.route(/unks\/calculator-/, (route) => (isBroken ? route.abort() : route.continue())),
-  });
-  const widget = page.locator('octavo-calculator');
-  await widget.getByText('Der Inhalt konnte nicht geladen werden.').waitFor();
-  isBroken = false;
-  await widget.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await waitForWidgets(page, 1);
-  assert.equal(await describe(page), ['de|ltr|Preis berechnen|10,17 $']);
 });
 
 languages('LNG-01 a prerendered widget speaks the language that its query names', async () => {

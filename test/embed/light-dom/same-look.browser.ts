@@ -2,8 +2,6 @@ import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
-import { field } from '../../support/browser/order-journey.ts';
-import { press } from '../../support/browser/order-visit.ts';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 import { differencesFromRemembered, rememberStyles } from '../../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
@@ -82,21 +80,5 @@ look(
     await compare(both, openRule, '[part=dialog]');
   },
 );
-
-look('UI-08 of a list and of an error is that in a shadow root', async () => {
-  const both = await openBoth('order-form', 'template="m1_d1"', hostileStyles, 1280);
-  const openList = async (form: Locator) => {
-    await both.page.keyboard.press('Escape');
-    await field(form, 'typeId').getByRole('combobox').first().click();
-    await form.locator('[part=option]').nth(5).waitFor();
-  };
-  await compare(both, openList, '.popup .list');
-  await both.page.keyboard.press('Escape');
-  const showErrors = async (form: Locator) => {
-    await press(form, 'Checkout');
-    await form.locator('[data-error-for=details]').waitFor();
-  };
-  await compare(both, showErrors, '[data-field=details]');
-});
 
 look.run();

@@ -70,17 +70,6 @@ views('CAL-02 who comes by the keyboard finds every type of paper before the cod
   });
 });
 
-views('EMB-02 the page stays where the visitor has scrolled it when the code arrives', async () => {
-  const { page, release } = await open();
-  await page.evaluate(() => document.body.append(document.createElement('div')));
-  await page.addStyleTag({ content: 'body > div:last-child { height: 3000px }' });
-  await page.locator('octavo-calculator [name=numberElements]').focus();
-  await page.evaluate(() => scrollTo(0, 1500));
-  release();
-  await page.locator(ready()).waitFor();
-  assert.is(await page.evaluate(() => scrollY), 1500);
-});
-
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();
   await page.getByRole('button', { name: 'More' }).click();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { element, openHostStage, script, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const loader = suite('the script on a page');
-const { octavo, openWith, openWidgets } = await openHostStage();
+const { octavo, openWith } = await openHostStage();
 const calculator = element('calculator');
 
 const scriptAt = (file: string) => script.replace('octavo.js', file);
@@ -19,13 +19,6 @@ for (const [title, scripts] of Object.entries({
     const page = await openWith(scripts + calculator + element('price-list') + element('order-form'));
     await waitForWidgets(page, 3);
   });
-
-loader('EMB-01 the API answers for the site’s data if they are not beside the script', async () => {
-  await openWidgets(calculator, {
-    faults: /./,
-    prepare: (page) => page.route('**/embed/site.js*', (route) => route.abort()),
-  });
-});
 
 loader('EMB-02 the script adds only its own name to the page’s global names', async () => {
   const page = await openWith(`<script>names = Object.keys(window)</script>${script}${calculator}`);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { element, openHostStage, script } from '../../support/embed/host-pages.ts';
+import { element, openHostStage } from '../../support/embed/host-pages.ts';
 
 const widgets = suite('widgets on a page');
 const { openWidgets } = await openHostStage();
@@ -42,35 +42,6 @@ widgets('EMB-03 a changed attribute takes effect, and the visitor’s choices ar
   await page.locator('octavo-calculator').evaluate((host) => host.setAttribute('theme', 'minimal'));
   await page.locator('.octavo[data-theme=minimal]').waitFor();
   assert.is(await page.locator('[name=deadlineId]').inputValue(), '1');
-});
-
-const { openWith } = await openHostStage();
-
-/** Opens a page with a calculator. `before` runs in the page before any script. */
-const open = async (before: () => void) => {
-  const content = `${script}<octavo-calculator></octavo-calculator>`;
-  return openWith(content, { faults: /./, prepare: (page) => page.addInitScript(before) });
-};
-
-widgets('EMB-07 Retry mounts a widget again after an error in its rendering', async () => {
-  const page = await open(() => {
-    const { replaceChildren } = ShadowRoot.prototype;
-    const ready: string[] = [];
-    Object.assign(window, { ready });
-    addEventListener('octavo:ready', ({ type }) => ready.push(type));
-    ShadowRoot.prototype.replaceChildren = function (...nodes) {
-      const isDrawn = nodes.some(
-        (node) => node instanceof Element && node.localName === 'div' && node.querySelector('form'),
-      );
-      if (!isDrawn) return Reflect.apply(replaceChildren, this, nodes);
-      ShadowRoot.prototype.replaceChildren = replaceChildren;
-      throw new Error('The page has broken this.');
-    };
-  });
-  await page.locator('octavo-calculator[data-state=failed]').waitFor();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
-  assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
 widgets.run();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { openPrerendered } from '../../support/embed/prerendered-page.ts';
@@ -69,19 +69,6 @@ for (const [widget, query, price] of widgets)
     // The price of m3_d1 is the last part of its HTML, and a browser may draw a page before it has read that far.
     if (!query.includes('m3_d1')) assert.is(firstPaint, true);
   });
-
-paint('EMB-07 a strict policy can allow the inline styles by the hash in the response’s header', async () => {
-  const response = await fetch(`${octavo.origin}/embed/calculator.html?styles=inline`);
-  const [hash] = /'sha256-[^']+'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self' ${hash}; connect-src 'self' ${octavo.api}`;
-  const page = await (await openDesktop(browser)).newPage();
-  await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
-  await page.route('**/embed/calculator.js', () => {});
-  const shown = { widget: 'calculator', script: 'calculator', query: '?styles=inline', policy };
-  await openPrerendered(octavo, page, shown);
-  const total = page.locator('octavo-calculator [data-price=total]');
-  assert.is(await total.evaluate((price) => getComputedStyle(price).fontSize), '28px');
-});
 
 paint('EMB-07 the prerendered price list works under a policy that forbids inline code', async () => {
   const policy = [

@@ -144,12 +144,4 @@ prerender('PRL-01 PRL-03 filter and focus are kept, and the links get the visito
   assert.is(await control(page, 'filter').inputValue(), 'service-2', 'also after the list is drawn again');
 });
 
-prerender('EMB-07 the calculator appears if the code that keeps the choices cannot be loaded', async () => {
-  const { page, release, isReady } = await openHeld(browser, octavo, calculator);
-  await page.route('**/take-over-*', (route) => route.abort());
-  release();
-  await isReady();
-  await page.locator('form:has(a.order) [data-price=total]', { hasText: '$10.17' }).waitFor();
-});
-
 prerender.run();

@@ -62,18 +62,6 @@ plain('PRL-02 the price list shows prices and links that open the order page in 
   );
 });
 
-plain('ORD-02 the order form of m2_d1 is empty on price version 2', async () => {
-  for (const [template, isEmpty] of [
-    ['m2_d1', true],
-    ['m1_d1', false],
-  ] as const) {
-    const page = await browser.newPage();
-    await page.goto(`http://v2.localhost:${octavo.port}/embed/order-form.html?template=${template}`);
-    assert.is(await page.locator('octavo-order-form').count(), 1);
-    assert.is((await page.locator('form').count()) === 0, isEmpty, template);
-  }
-});
-
 for (const [path, limit] of [
   ['calculator.html?', 4000],
   ['order-form.html?template=m1_d1&', 6000],

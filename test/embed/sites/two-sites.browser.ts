@@ -88,12 +88,6 @@ sites('the code of a site without a script of its own has the nonce of the scrip
   assert.is(await preload.evaluate((link: HTMLLinkElement) => link.nonce), 'once');
 });
 
-sites('markup of strangers that looks like a script of a site is not taken for one', async () => {
-  const image = `<img data-octavo data-host="${other.host}" src="http://localhost:1/embed/octavo.js" alt="">`;
-  const page = await openOwnersPage(stage, image + scriptOf(first) + elementOf('calculator', other));
-  assert.is(await orderPageOf(page), other.host);
-});
-
 sites('EMB-07 a site that is unknown or whose code never comes offers Retry beside a whole one', async () => {
   const unknown = { host: `nowhere.${first.host}` };
   let isReachable = false;
