@@ -75,24 +75,6 @@ bonus('BON-01 the payment page says that the bonus pays the whole order', async 
   assert.ok(page.button('Pay $3.00 with your bonus'));
 });
 
-/** Presses a button with the focus on it, as the keyboard does, and waits for the responses. */
-const press = async (button: HTMLButtonElement) => {
-  button.focus();
-  click(button);
-  await waitForResponses();
-};
-
-bonus(
-  'BON-01 UI-08 when the bonus pays the whole order, the focus moves to the state of the payment',
-  async () => {
-    const page = await openPayment({ chargedCents: 300 });
-    await press(page.button('Pay $3.00 with your bonus'));
-    assert.match(document.activeElement?.textContent ?? '', 'This order is paid');
-    assert.is.not(document.activeElement, document.body);
-    assert.is(document.activeElement?.querySelectorAll('a, button').length, 0);
-  },
-);
-
 bonus('BON-01 a refused bonus is explained, and the amount to pay is loaded again', async () => {
   const message = 'Your payment is being confirmed. There is nothing left to do';
   const page = await openPayment({}, message);

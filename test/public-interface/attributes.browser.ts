@@ -41,12 +41,6 @@ attribute('EMB-03 the attribute loading lets widgets load far below the screen',
   assert.is(await page.locator('[data-state]:not([loading]) .octavo').count(), 0);
 });
 
-attribute('LNG-01 the attribute locale chooses the language of every widget', async () => {
-  const page = await openWidgets(attributes.locale.of.map((name) => element(name, 'locale="de"')).join(''));
-  for (const name of attributes.locale.of)
-    assert.is(await page.locator(`octavo-${name} [lang=de]`).count(), 1, name);
-});
-
 for (const widget of attributes.visitor.of)
   attribute(`SPL-01 the attribute visitor decides which template <octavo-${widget}> shows`, async () => {
     const visitors = ['one', 'two', 'three', 'four'];

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpFailure } from '../../../src/api/result.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/login-form.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -33,19 +32,6 @@ social('AUT-02 the token of Facebook opens a session', async () => {
   await waitForResponses();
   assert.equal(sent[0]?.options.payload, { token: 'their token', locale: 'en' });
   assert.is(store.token, 'jwt');
-});
-
-social('AUT-02 a failed or declined Facebook login shows no message and can be repeated', async () => {
-  for (const token of ['their token', null]) {
-    standSdk(token);
-    const { get, container, store, unmount } = await open({ socialLogin: () => httpFailure(422, []) });
-    click(get('button'));
-    await waitForResponses();
-    assert.is(store.token, null);
-    assert.is(container.textContent, 'Continue with Facebook');
-    assert.is(get('button').getAttribute('aria-busy'), 'false');
-    unmount();
-  }
 });
 
 social('AUT-02 the Facebook button appears only if the site offers this login', async () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fire, press, type } from '../../support/components/render.tsx';
-import { activeValue, renderSelect } from '../../support/components/render-select.tsx';
+import { fire } from '../../support/components/render.tsx';
+import { renderSelect } from '../../support/components/render-select.tsx';
 
 const select = suite('long lists of a select');
 let page: ReturnType<typeof renderSelect>;
@@ -17,25 +17,6 @@ select.after.each(() => page?.unmount());
 const renderedPositions = () =>
   page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
 const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));
-
-select('UI-04 of a thousand options, only those near the active one are rendered', async () => {
-  const search = await open(500, many);
-  const positionsAround = renderedPositions();
-  assert.ok(positionsAround.length < 100, `${positionsAround.length} rows`);
-  assert.ok(positionsAround.includes(491) && positionsAround.includes(511), `${positionsAround}`);
-  assert.is(page.get('[role=option]').getAttribute('aria-setsize'), '1000');
-  press(search, 'End');
-  assert.is(activeValue(search), '999');
-  assert.is(renderedPositions().at(-1), 1000);
-  press(search, 'ArrowDown');
-  assert.is(activeValue(search), '0');
-  assert.is(renderedPositions()[0], 1);
-  type(search, 'Subject 99');
-  assert.equal(
-    page.all('[role=option]').map((option) => option.textContent),
-    many.map(({ name }) => name).filter((name) => name.includes('99')),
-  );
-});
 
 select('UI-04 scrolling a long list renders the visible options with their groups', async () => {
   const groups = [0, 1].map((group) => ({

@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { field, total, type } from '../../support/browser/order-journey.ts';
-import { checkOut, fillPaper, press, visitOrderPage } from '../../support/browser/order-visit.ts';
+import { total } from '../../support/browser/order-journey.ts';
+import { checkOut, fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const layout = suite('the order form’s layout');
 const { browser, octavo } = await openStage();
@@ -14,64 +14,6 @@ const height = 700;
 /** Sets the template of the page's order form. */
 const setTemplate = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
-
-/** Returns the distance in px from each error and each refused file to the next label in its column. */
-const gapsBelow = (form: Locator) =>
-  form.evaluate(({ shadowRoot }) => {
-    const all = (selector: string) => [...(shadowRoot?.querySelectorAll(selector) ?? [])];
-    return all('.field-error, li.lost').flatMap((node) => {
-      const error = node.getBoundingClientRect();
-      const itemsBelow = all('.label, legend, .go, .field-error, .more-button')
-        .filter((name) => !node.parentElement?.contains(name))
-        .map((name) => name.getBoundingClientRect())
-        .filter(({ top, left, right }) => top > error.top && left < error.right && right > error.left);
-      return itemsBelow.length ? [Math.min(...itemsBelow.map(({ top }) => top)) - error.bottom] : [];
-    });
-  });
-
-const rowTops = (form: Locator) =>
-  form.evaluate(({ shadowRoot }) =>
-    [...(shadowRoot?.querySelectorAll('.main .field') ?? [])].map(
-      (node) => node.getBoundingClientRect().top + scrollY,
-    ),
-  );
-
-layout(
-  'UI-01 an error and the label below it are 8 px apart, and a long error stays within the form',
-  async () => {
-    const { page, form } = await visitOrderPage(browser, octavo, { device: 'phone' });
-    const setWidth = (width: number) => page.setViewportSize({ width, height });
-    const widths = [360, 768, 1280];
-    await type(form, 'topic', '');
-    await type(form, 'email', 'nonsense');
-    const before: number[][] = [];
-    for (const width of widths) {
-      await setWidth(width);
-      before.push(await rowTops(form));
-    }
-    await press(form, 'Checkout');
-    for (const name of ['topic', 'details', 'firstName', 'email'])
-      await form.locator(`[data-error-for="${name}"]`).waitFor();
-    for (const [index, width] of widths.entries()) {
-      await setWidth(width);
-      assert.equal(await rowTops(form), before[index], `errors of one line move nothing at ${width} px`);
-      const gaps = await gapsBelow(form);
-      assert.ok(gaps.length > 3);
-      for (const gap of gaps) assert.ok(gap >= 8, `${width} px: ${gaps}`);
-    }
-    await setTemplate(form, 'm1_d1');
-    await form.locator('[part=preview]').waitFor({ state: 'attached' });
-    await type(form, 'topic', 'A very long topic '.repeat(40));
-    await press(form, 'Checkout');
-    for (const width of [800, 1280]) {
-      await setWidth(width);
-      const error = await form.locator('[data-error-for="topic"]').boundingBox();
-      const box = await field(form, 'topic').locator('textarea').boundingBox();
-      assert.ok(error && box);
-      assert.ok(error.x >= box.x - 1, `the error begins at ${error.x} px, the box at ${box.x} px`);
-    }
-  },
-);
 
 /** Returns for each day of m3_d1 how many px of it are in sight, its width and its top. */
 const daysInSight = (form: Locator) =>

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { maximumFileBytes } from '../../../../src/order/file-limits.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import {
@@ -58,29 +57,6 @@ errors('ORD-21 step 2 names files lost by a reload before the order is paid', as
   assert.match(page.get('.notice').textContent ?? '', 'notes.pdf');
   click(page.button('Choose again'));
   await until(() => page.step() === '1');
-});
-
-errors('VAL-04 each refused file is listed with its reason on both steps until it is dismissed', async () => {
-  page = await openStepTwo();
-  const scan = Object.defineProperty(new File([], 'scan.pdf'), 'size', { value: maximumFileBytes + 1 });
-  act(() => page.form.addFiles([scan]));
-  act(() => page.form.addFiles([new File(['plain'], 'notes.exe'), new File(['%PDF'], 'notes.pdf')]));
-  await until(() =>
-    page.get('[data-step="2"]').textContent?.includes('Not part of your order: scan.pdf, notes.exe'),
-  );
-  click(page.button('Choose again'));
-  await until(() => page.step() === '1');
-  const rows = () => page.all('[data-field="materials"] li').map(({ textContent }) => textContent);
-  assert.match(
-    rows().join('; '),
-    /scan.pdf.*Not added: bigger than 20.0 MB.*notes.exe.*Not added: files of this type/,
-  );
-  click(page.button('Dismiss scan.pdf'));
-  click(page.button('Dismiss notes.exe'));
-  assert.is(rows().length, 1);
-  page.submit();
-  await until(() => page.step() === '2');
-  assert.not.match(page.get('[data-step="2"]').textContent ?? '', 'Not part of your order');
 });
 
 /** Opens step 2 for a logged-in customer who orders with a file. */

@@ -121,15 +121,6 @@ stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', asyn
   assert.is(requestCount, 1);
 });
 
-stepTwo('ORD-10 a rule that failed to load can be requested again', async () => {
-  const answers = [offline, ok({ slug: 'privacy-policy', title: 'Privacy', html: '<p>Yours.</p>' })];
-  page = await openStepTwo({ answers: { rule: () => answers.shift() ?? offline } });
-  click(page.button('Privacy Policy'));
-  await until(() => page.hasButton('Retry'));
-  click(page.button('Retry'));
-  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Yours.'));
-});
-
 stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, and then payment opens', async () => {
   const { promise: orderPlaced, resolvePromise: place } = controlledPromise<void>();
   localStorage.setItem('octavo:test:token', JSON.stringify(token));

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { blur, click, fire, pressEnter, type } from '../../../support/components/render.tsx';
+import { blur, click, pressEnter, type } from '../../../support/components/render.tsx';
 import { offline, ok, refused } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
@@ -105,27 +105,6 @@ errors('UI-08 Enter in the login form logs in, and step 1 stays open', async () 
   await until(() => page.sent.some(({ name }) => name === 'login'));
   assert.not(page.sent.some(({ name }) => name === 'validateOrder'));
   assert.is(page.step(), '1');
-});
-
-errors('UI-08 the Enter that accepts composed characters neither logs in nor applies a code', async () => {
-  page = await openForm();
-  const enter = { key: 'Enter', bubbles: true, cancelable: true };
-  const acceptIn = (field: Element) => {
-    for (const composed of [{ isComposing: true }, { keyCode: 229 }])
-      assert.not(fire(field, new KeyboardEvent('keydown', { ...enter, ...composed })).defaultPrevented);
-  };
-  click(page.get('[data-tab="login"]'));
-  type(page.control('email'), 'ada@example.com');
-  type(page.control('password'), 'a quiet library');
-  acceptIn(page.control('password'));
-  click(page.get('.discount button'));
-  type(page.control('discountCode'), 'ＷＥＬＣＯＭＥ\u200b１５');
-  acceptIn(page.control('discountCode'));
-  assert.is(page.control('discountCode').value, 'WELCOME15');
-  assert.equal(
-    page.sent.filter(({ name }) => name === 'login' || name === 'calculatePrice'),
-    [],
-  );
 });
 
 errors('ORD-20 a site without a payment method says so before the visitor types anything', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../../../support/components/act.ts';
 import { blur, click, type } from '../../../../support/components/render.tsx';
-import { ada, offline, ok, token } from '../../../../support/state/fixture-context.ts';
+import { ada, ok, token } from '../../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, until } from '../../../../support/state/fixture-form.tsx';
 
 const identity = suite('order form, who orders');
@@ -62,22 +62,6 @@ identity('ORD-13 the Facebook button appears only if the provider has set it up'
     },
   });
   assert.not(page.hasButton('Continue with Facebook'));
-});
-
-identity('ERR-02 a lost connection is reported beside the login button and not at a field', async () => {
-  page = await openForm({ answers: { login: () => offline } });
-  click(page.get('[data-tab="login"]'));
-  type(page.control('email'), ada.email);
-  type(page.control('password'), 'a quiet library');
-  click(page.get('[data-form="login"] .line button'));
-  const alert = await until(() => page.container.querySelector('[data-form="login"] [role="alert"]'));
-  assert.match(
-    alert.textContent ?? '',
-    'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
-  );
-  assert.is(page.error('email'), '');
-  type(page.control('password'), 'a quiet library!');
-  assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);
 });
 
 identity('ORD-19 a logged-in customer is greeted and can log out', async () => {
