@@ -41,7 +41,9 @@ dockerfile(
   'the image is built from files that exist, without data, secrets or packages of the machine',
   () => {
     const copies = stages.flatMap(({ steps }) => steps).filter(({ keyword }) => keyword === 'COPY');
-    const sources = copies.flatMap(({ flags, words }) => (flags.from ? [] : words.slice(0, -1)));
+    const sources = copies.flatMap(({ text }) =>
+      text.startsWith('--from') ? [] : text.split(' ').slice(0, -1),
+    );
     assert.equal(
       sources.filter((source) => !existsSync(source)),
       [],
