@@ -1,4 +1,4 @@
-/** What a price is for. A price names a paper type, a category of types, or neither for all other types. */
+/** Place of a price. It names a paper type, a category of types, or neither for all other types. */
 interface PricePlace {
   serviceId: number;
   typeId: number | null;

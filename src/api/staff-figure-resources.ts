@@ -61,7 +61,7 @@ export interface StaffFigures {
   notices: string[];
 }
 
-/** What needs the provider's attention now. */
+/** Numbers of things that need the provider's attention now. */
 export interface StaffHealth {
   /** Sentences about what the server refuses or does not do at present. */
   limits: string[];

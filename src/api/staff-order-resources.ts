@@ -95,7 +95,7 @@ export interface StaffOrder extends Omit<Order, 'contact' | 'newMessages'> {
   files: Attachment[];
   /** The latest messages, oldest first. `isNew`: the other side had not read it before this request. */
   messages: Message[];
-  /** Where the order came from, as labels and values; empty for a writer. */
+  /** Origin of the order, as labels and values; empty for a writer. */
   origin: [label: string, value: string][];
   /** Writers to whom the order can be assigned; empty for a writer. */
   writers: { code: string; gradeId: number; openOrders: number }[];

@@ -1,5 +1,7 @@
 /** Roles of the office: an owner may do everything, a manager everything about orders, a writer only what the own orders need. */
 export const staffRoles = ['owner', 'manager', 'writer'] as const;
+/** Roles that run the business. */
+export const managers = ['owner', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** A person who works for the provider. */
@@ -23,7 +25,7 @@ export interface StaffIdentity extends Pick<StaffMember, 'id' | 'name' | 'email'
   sites: string[];
 }
 
-/** What an invitation shows before it is accepted. */
+/** Facts that an invitation shows before it is accepted. */
 export interface Invitation {
   email: string;
   name: string;
@@ -57,7 +59,7 @@ export interface StaffAct {
   by: string;
   /** Name of the call or command, such as `inviteStaff`. */
   act: string;
-  /** What it concerns, such as `order O-7K3M9Q`. */
+  /** Its subject, such as `order O-7K3M9Q`. */
   about: string;
   /** Values before and after the act, by name. */
   before: Record<string, unknown>;

@@ -18,13 +18,10 @@ const errorsOf = (answer: unknown): Record<string, string> => {
   return Object.fromEntries(errors.map(({ property, message }) => [property || 'root', message]));
 };
 
-/** Writes booleans as 1 and 0, as forms of the other pages do, because the server reads both kinds of bodies alike. */
-const asInForms = (_name: string, value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
-
 const bodyOf = (encoding: Call<string, unknown, unknown>['encoding'], payload: unknown): RequestInit =>
   encoding === 'multipart'
     ? { body: encode(payload, new FormData()) }
-    : { body: JSON.stringify(payload, asInForms), headers: { 'content-type': 'application/json' } };
+    : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
 
 /** Sends a call of the office. Rejects with react-admin's error, whose body names the refused fields. */
 export const ask = async <Payload, Response>(

@@ -5,7 +5,7 @@ import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 
-/** How the records of a resource are read and changed. What nobody may do in the office is left out. */
+/** Functions that read and change the records of a resource. A resource lacks those that the office does not offer. */
 interface Resource {
   list?: (filter: Record<string, string>) => Promise<RaRecord[]>;
   create?: (data: UnknownFields) => Promise<RaRecord>;

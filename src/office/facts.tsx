@@ -46,7 +46,7 @@ export const Typed = ({ text }: { text: string }) => (
 );
 
 interface EntryProps {
-  /** Who or what, and when. */
+  /** Author or subject of the entry, and its time. */
   head: string;
   children: ReactNode;
 }

@@ -7,6 +7,9 @@ export const cellOf = (text: string) => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Writes rows as comma-separated text. The byte order mark tells spreadsheets that it is UTF-8. */
+/** Byte order mark, which tells spreadsheets that a text is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** Writes rows as comma-separated text for spreadsheets. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+  `${byteOrderMark}${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;

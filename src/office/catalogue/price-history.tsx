@@ -12,7 +12,7 @@ interface HistoryProps {
   undo: (id: number) => Promise<unknown>;
 }
 
-/** Who changed which prices when. Each change can be undone while its prices are still the present ones. */
+/** The past changes of prices with person and time. Each change can be undone while its prices are still the present ones. */
 export const PriceHistory = ({ host, undo }: HistoryProps) => {
   const history = useAnswer(
     useCallback(() => ask(calls.priceHistory, { params: { siteHost: host } }), [host]),

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { downloadCSV, Title } from 'react-admin';
+import { byteOrderMark } from '../../order/csv.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
@@ -18,7 +19,7 @@ interface ToolbarProps {
 /** The prices as a file, to download and to upload. */
 const PriceFiles = ({ host, csv, compare }: ToolbarProps) => (
   <>
-    <Button onClick={() => downloadCSV(`\uFEFF${csv}`, `prices-${host}`)}>Download all</Button>
+    <Button onClick={() => downloadCSV(byteOrderMark + csv, `prices-${host}`)}>Download all</Button>
     <Button component="label">
       Upload a file
       <input

@@ -58,7 +58,7 @@ const tellField = (
 );
 const of = ({ code }: StaffOrder) => ({ code });
 
-/** What can be done with an order, in the sequence of its buttons. */
+/** The acts on orders, in the sequence of their buttons. */
 export const acts: readonly Act[] = [
   {
     label: 'Mark as paid',

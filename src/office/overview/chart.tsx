@@ -11,7 +11,7 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, Canv
 const palette = ['#3b78c9', '#d9822b'];
 
 interface ChartProps {
-  /** What the chart shows, for people who do not see it. */
+  /** Description of the chart for people who do not see it. */
   label: string;
   kind: 'bar' | 'line';
   /** Names along the horizontal axis. */

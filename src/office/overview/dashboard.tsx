@@ -14,7 +14,7 @@ const readHealth = () => ask(calls.staffHealth);
 const ordersAt = (filter: Record<string, string>) =>
   `#/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What needs attention now. */
+/** Numbers of things that need attention now, and warnings of the server. */
 const Attention = () => {
   const health = useAnswer(readHealth);
   if (!health) return null;

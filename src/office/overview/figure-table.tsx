@@ -15,7 +15,7 @@ import { formatMoney } from '../../order/price/money.ts';
 
 interface FigureTableProps {
   title: string;
-  /** What the first column names. */
+  /** Heading of the first column. */
   head: string;
   rows: readonly (Figures & { name: string })[];
 }

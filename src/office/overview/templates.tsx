@@ -18,7 +18,7 @@ const differenceText = (what: string, found: Difference | null) =>
     ? `${what}: ${points(found.difference)} against the first (95 % interval ${points(found.low)} to ${points(found.high)}). ${verdictOf(found)}`
     : '';
 
-/** What visitors of each template did, compared with those of the first one. */
+/** Orders and payments of the visitors of each template, compared with those of the first one. */
 export const Templates = ({ templates }: { templates: readonly TemplateFigures[] }) =>
   templates.length > 1 && (
     <Section title="Templates of the order form">

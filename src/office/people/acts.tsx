@@ -9,7 +9,7 @@ const valuesOf = (values: Record<string, unknown>) => {
   return texts.slice(0, shownValues).join(', ') + (more > 0 ? `, and ${more} more` : '');
 };
 
-/** What was done in the office, newest first. */
+/** The log of all acts in the office, newest first. */
 export const ActList = () => (
   <List perPage={50} exporter={false} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable rowClick={false} bulkActionButtons={false}>

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { Form, required, TextInput, useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/staff-resources.ts';
-import { ask } from '../ask.ts';
+import { ask, fieldErrorsOf, messageOf } from '../ask.ts';
 import { EntrancePage } from './login-page.tsx';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Please try again');
 
 interface PageProps {
   /** Code of the invitation's link. */
@@ -42,7 +40,7 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
       return undefined;
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
-      return undefined;
+      return fieldErrorsOf(error);
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, required, TextInput, useLogin, useNotify } from 'react-admin';
+import { messageOf } from '../ask.ts';
 
 /** A card in the middle of the page, for the pages before the login. */
 export const EntrancePage = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -19,9 +20,7 @@ export const LoginPage = () => {
   const login = useLogin();
   const notify = useNotify();
   const enter = (values: object) =>
-    login(values).catch((error: unknown) =>
-      notify(error instanceof Error ? error.message : 'The login failed', { type: 'error' }),
-    );
+    login(values).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
   return (
     <EntrancePage title="Office">
       <Form onSubmit={enter}>

@@ -57,7 +57,7 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     refunded_cents: number;
     /** Returned in another way so far, in US cents. */
     returned_cents: number;
-    /** What the provider noted about a payment by hand, also nothing; null for a payment page. */
+    /** The provider's note about a payment by hand, which may be empty; null for a payment page. */
     reference: string | null;
     /** Brand of the card, such as Visa; null if no card was used or the service has not reported it. */
     card_brand: string | null;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a route is, besides its call. */
+/** Properties of a route besides its call. */
 export interface RouteOptions extends Omit<AccessRules, 'needsSession'> {
   /** Path of this route, if the call has several paths. */
   url?: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
+import { managers } from '../../api/staff-resources.ts';
 import { answersQuery } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
 import type { CallDeps, Deps } from '../deps.ts';
@@ -76,7 +77,7 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
 
 /** Registers what needs the provider's attention, for the office. */
 export const registerStaffHealth = ({ router, db, limits, now }: CallDeps): void => {
-  router.staff(['owner', 'manager'], calls.staffHealth, null, async () => ({
+  router.staff(managers, calls.staffHealth, null, async () => ({
     limits: await limits(),
     ...(await readAttention(db, now())),
   }));

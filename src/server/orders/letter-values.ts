@@ -1,7 +1,7 @@
 import type { Order } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { type Client, findClient, findClientById } from '../accounts/store/clients.ts';
+import { type Client, findClient, findClientById, fullNameOf } from '../accounts/store/clients.ts';
 import { createCode, createLoginCode } from '../accounts/store/codes.ts';
 import type { Db } from '../database/schema.ts';
 import type { LetterFacts } from '../letters/compose-letter.ts';
@@ -26,11 +26,9 @@ interface Deps {
   now: () => number;
 }
 
-const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
-
 const aboutCustomer = (client: Client): Record<string, string> => ({
-  customer: nameOf(client)
-    ? `${nameOf(client)} (${client.email})`
+  customer: fullNameOf(client)
+    ? `${fullNameOf(client)} (${client.email})`
     : client.email || 'a customer who has left',
 });
 

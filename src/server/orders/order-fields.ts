@@ -37,7 +37,7 @@ export const idOf = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(
 
 const ofText = { sent: text, answer: Type.String(), read: String, toCell: String, fromCell: asIs };
 
-/** How requests, answers and the table of orders hold the values of each kind of field. */
+/** Form of the values of each kind of field in requests, answers and the table of orders. */
 const fieldKinds = {
   text: { ...ofText, toCell: (value) => String(value).trim() },
   word: ofText,

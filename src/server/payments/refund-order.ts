@@ -108,8 +108,8 @@ interface WantedRefund extends Refund {
   cents: number;
   /** US cents that had gone back before, as the page of the order showed. */
   shownCents: number;
-  /** Makes further writes in the transaction of a refund in part. */
-  onPart: Alongside;
+  /** Prepares the notice to the customer, which the transaction of a refund in part writes. */
+  prepareNotice: () => Promise<Alongside>;
 }
 
 /**
@@ -134,10 +134,10 @@ export const refundOrder = (deps: Deps, read: OrderRow, wanted: WantedRefund): P
         target: { refundCents: total, percent: refund_percent ?? whole.percent },
       });
     else {
-      const { onPart, alongside } = wanted;
+      const addNotice = await wanted.prepareNotice();
       const both: Alongside = async (rows) => {
-        await onPart(rows);
-        await alongside(rows);
+        await addNotice(rows);
+        await wanted.alongside(rows);
       };
       await refundPart(deps, order, { ...wanted, total, alongside: both });
     }

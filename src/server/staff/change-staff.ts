@@ -7,7 +7,7 @@ import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffR
 interface Change {
   name?: string | undefined;
   role?: StaffRole | undefined;
-  isActive?: boolean | undefined;
+  isActive?: number | undefined;
 }
 
 /** Returns the values of a person for the record of an act. */
@@ -23,12 +23,12 @@ export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): P
     const row = Number.isSafeInteger(id) ? await findStaff(rows, id) : undefined;
     if (!row) throw new Refusal('notFound');
     const before = valuesOf(row);
-    const { name = before.name, role = before.role, isActive = before.isActive } = change;
+    const { name = row.name, role = row.role, isActive = row.is_active } = change;
     if ((role === 'writer') !== (before.role === 'writer'))
       throw new Refusal('invalid', { role: 'choiceUnavailable' });
-    const staysOwner = role === 'owner' && isActive;
+    const staysOwner = role === 'owner' && isActive === 1;
     if (others === 0 && !staysOwner) throw new Refusal('lastOwner');
-    const changed = await changeStaffRow(rows, id, { name, role, is_active: Number(isActive) });
+    const changed = await changeStaffRow(rows, id, { name, role, is_active: isActive });
     if (!isActive) await endStaffAccess(rows, id);
     const act = { act: 'changeStaff', about: `person ${row.email}`, before, after: valuesOf(changed) };
     await addAct(rows, act, actor);

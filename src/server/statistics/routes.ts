@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { managers } from '../../api/staff-resources.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
@@ -40,7 +41,7 @@ const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1
 
 /** Registers the figures of a site for the office. */
 export const registerFigures = (deps: CallDeps): void => {
-  deps.router.staff(['owner', 'manager'], calls.staffFigures, Asked, async ({ body: { host, days } }) => {
+  deps.router.staff(managers, calls.staffFigures, Asked, async ({ body: { host, days } }) => {
     const site = await deps.sites.find(host);
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     return readFigures(deps, { siteId: site.id, days });

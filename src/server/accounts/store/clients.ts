@@ -44,6 +44,10 @@ export const accountOf = (siteId: number, email: string): string => `${siteId} $
  */
 export const mailboxNameOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
 
+/** Returns the full name of a client; empty if the client has given none. */
+export const fullNameOf = ({ first_name, last_name }: Pick<Client, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
 export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
   db
     .selectFrom('clients')

@@ -3,13 +3,13 @@ import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Client } from '../../accounts/store/clients.ts';
+import { type Client, findClientById } from '../../accounts/store/clients.ts';
 import { countRows, type Paging } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
 import { clockToleranceMs, isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
-import type { Site } from '../../sites/store/sites.ts';
+import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
@@ -97,6 +97,17 @@ interface Owner {
   site: Site;
   client: Client;
 }
+
+/** Returns the site and the customer of an order. */
+export const readOwner = async (
+  { db, sites }: { db: Db; sites: Sites },
+  { code, site_id, client_id }: OrderRow,
+): Promise<Owner> => {
+  const site = (await sites.all()).find(({ id }) => id === site_id);
+  const client = await findClientById(db, site_id, client_id);
+  if (!site || !client) throw new Error(`The site or the customer of ${code} is missing.`);
+  return { site, client };
+};
 
 /** Reads data from other tables; returns a function that converts a row of `orders` to an order of the API. */
 const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {

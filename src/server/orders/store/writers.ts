@@ -38,8 +38,8 @@ export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
 const byWriter = <Row extends { writer_code: string | null }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.writer_code, row]));
 
-/** Lists all writers of a site, each with the number of open orders, and the number and average of ratings. */
-export const listWritersWithLoad = async (db: Db, siteId: number) => {
+/** Lists all writers of a site, or one of them, each with the number of open orders, and the number and average of ratings. */
+export const listWritersWithLoad = async (db: Db, siteId: number, code?: string) => {
   const orders = db.selectFrom('orders').where('orders.site_id', '=', siteId).groupBy('writer_code');
   const openOrdersOf = await countOpenOrders(db, siteId);
   const rated = byWriter(
@@ -49,7 +49,10 @@ export const listWritersWithLoad = async (db: Db, siteId: number) => {
       .select(({ fn }) => ['writer_code', fn.countAll().as('count'), fn.sum('rate').as('sum')])
       .execute(),
   );
-  return (await writersOf(db, siteId).execute()).map((writer) => {
+  const writers = await writersOf(db, siteId)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .execute();
+  return writers.map((writer) => {
     const { count = 0, sum = 0 } = rated.get(writer.code) ?? {};
     return {
       ...writer,

@@ -2,7 +2,7 @@ import type { Order } from '../../../api/resources.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { type Client, findClientById } from '../../accounts/store/clients.ts';
+import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
 import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { listOrderFiles } from '../../files/store/files.ts';
@@ -10,7 +10,7 @@ import { statusName } from '../../orders/store/change-status.ts';
 import { listMessages } from '../../orders/store/messages.ts';
 import { readStoredOrigin } from '../../orders/store/order-parts.ts';
 import { type OrderRow, readRefundReason } from '../../orders/store/order-rows.ts';
-import { assembleOrder } from '../../orders/store/orders.ts';
+import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { findOrderByCode } from './find-orders.ts';
 
@@ -51,7 +51,7 @@ const customerSection = (client: Client) => {
   if (client.deleted_at !== null)
     return section('Customer', [['Account', `deleted by the customer at ${momentText(client.deleted_at)}`]]);
   const lines: Line[] = [
-    ['Name', `${client.first_name} ${client.last_name}`.trim()],
+    ['Name', fullNameOf(client)],
     ['E-mail', client.email],
     ['Phone', client.phone],
     ['Other e-mail', client.alternative_email],
@@ -79,11 +79,9 @@ const feedbackSections = (order: Order) => [
 
 /** `show CODE`: prints all data of an order. */
 export const show = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
-  const { db, sites } = deps;
+  const { db } = deps;
   const row = await findOrderByCode(deps, code);
-  const site = (await sites.all()).find(({ id }) => id === row.site_id);
-  const client = await findClientById(db, row.site_id, row.client_id);
-  if (!site || !client) throw new Error(`The site or the customer of ${row.code} is missing.`);
+  const { site, client } = await readOwner(deps, row);
   const order = await assembleOrder(db, { site, client }, row);
   const files = await listOrderFiles(db, row.id);
   const conversation = await listMessages(db, row.id);

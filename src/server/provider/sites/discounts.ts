@@ -3,7 +3,7 @@ import { momentText, readDay } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { Discount, discountCodePattern } from '../../sites/site-schema.ts';
 import { discountRow } from '../../sites/store/write-site.ts';
-import { saveDiscount } from '../../staff/catalogue/save-discount.ts';
+import { saveDiscount } from '../../staff/catalogue/save-item.ts';
 import { commandActor } from '../../staff/store/acts.ts';
 import { checkValue } from '../check-value.ts';
 import { findSite } from './sites.ts';

@@ -4,7 +4,7 @@ import { endSessions } from '../../accounts/store/end-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { officeAddress } from '../../http/hosts.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
-import { gradesOf, saveWriter } from '../../staff/catalogue/save-writer.ts';
+import { gradesOf, saveWriter } from '../../staff/catalogue/save-item.ts';
 import { inviteOwner } from '../../staff/invite-staff.ts';
 import { commandActor } from '../../staff/store/acts.ts';
 import { findSite, findSiteContent } from './sites.ts';

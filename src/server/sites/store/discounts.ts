@@ -76,8 +76,12 @@ export const putDiscount = async (rows: Db, row: DiscountRow): Promise<void> => 
     .execute();
 };
 
-/** Lists the codes of a site, each with the number of orders that have it. */
-export const listDiscounts = (db: Db, siteId: number): Promise<(DiscountRow & { uses: number })[]> =>
+/** Lists the codes of a site, or one of them, each with the number of orders that have it. */
+export const listDiscounts = (
+  db: Db,
+  siteId: number,
+  code?: string,
+): Promise<(DiscountRow & { uses: number })[]> =>
   db
     .selectFrom('discounts')
     .selectAll()
@@ -91,6 +95,7 @@ export const listDiscounts = (db: Db, siteId: number): Promise<(DiscountRow & { 
         .as('uses'),
     )
     .where('site_id', '=', siteId)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .orderBy('code')
     .execute();
 

@@ -5,7 +5,7 @@ import { bumpVersion, insertPrices } from './write-site.ts';
 /** Row of a price without its position in the sequence. */
 export type UnplacedPrice = Omit<Database['prices'], 'site_id' | 'position'>;
 
-/** What a price is for: its grid, its level and its deadline. */
+/** Place of a price: its grid, its level and its deadline. */
 export type PricePlace = Omit<UnplacedPrice, 'cents'>;
 
 /** A price before and after a change; null for a place that has no price. */

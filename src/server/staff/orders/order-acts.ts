@@ -15,7 +15,7 @@ import * as cancellation from '../../payments/cancel-order.ts';
 import * as payment from '../../payments/mark-paid.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 
-// What persons of the office and commands do with an order. Each act is in the log, in the transaction of its change.
+// Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 type Values = Readonly<Record<string, unknown>>;

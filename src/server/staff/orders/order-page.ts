@@ -1,6 +1,6 @@
 import type { StaffOrder, StaffPayment } from '../../../api/staff-order-resources.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { type Client, findClientById } from '../../accounts/store/clients.ts';
+import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { listMessages, markMessagesRead, messageOf } from '../../orders/store/me
 import { countOpenOrders, listOtherOrders } from '../../orders/store/office-orders.ts';
 import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
-import { assembleOrder } from '../../orders/store/orders.ts';
+import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { listPayments, type PaymentRow, returnedCents } from '../../payments/store/payments.ts';
 
@@ -27,7 +27,7 @@ const noAmounts = {
 };
 
 const customerOf = (client: Client): StaffOrder['customer'] => ({
-  name: `${client.first_name} ${client.last_name}`.trim(),
+  name: fullNameOf(client),
   email: client.email,
   phone: client.phone,
   alternativeEmail: client.alternative_email,
@@ -88,13 +88,11 @@ const readConversation = async (
 
 /** Returns everything about an order, for a writer without customer and amounts, and without the conversation of another's order. */
 export const readStaffOrder = async (
-  { db, sites, now }: Pick<CallDeps, 'db' | 'sites' | 'now'>,
+  { db, now, ...deps }: Pick<CallDeps, 'db' | 'sites' | 'now'>,
   row: OrderRow,
   writer: { code: string } | null,
 ): Promise<StaffOrder> => {
-  const site = (await sites.all()).find(({ id }) => id === row.site_id);
-  const client = await findClientById(db, row.site_id, row.client_id);
-  if (!site || !client) throw new Error(`The site or the customer of ${row.code} is missing.`);
+  const { site, client } = await readOwner({ db, ...deps }, row);
   const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
   const currency = site.bootstrap.dictionaries.currency.find(({ id }) => id === row.currency_id);
   const events = await listEvents(db, row.id);

@@ -1,10 +1,10 @@
-import { findClientById } from '../../accounts/store/clients.ts';
 import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
 import { addMessage } from '../../orders/store/messages.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { readOwner } from '../../orders/store/orders.ts';
 import * as payments from '../../payments/refund-order.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
@@ -19,14 +19,8 @@ interface Refund {
 }
 
 /** Returns the function that tells the customer of a refund in part, in the customer's language. A deleted account gets nothing. */
-const tellCustomer = async (
-  { db, sites, now }: Deps,
-  order: OrderRow,
-  { cents, reason }: Refund,
-): Promise<Alongside> => {
-  const client = await findClientById(db, order.site_id, order.client_id);
-  const site = (await sites.all()).find(({ id }) => id === order.site_id);
-  if (!site || !client) throw new Error(`The site or the customer of ${order.code} is missing.`);
+const createNotice = async (deps: Deps, order: OrderRow, { cents, reason }: Refund): Promise<Alongside> => {
+  const { site, client } = await readOwner(deps, order);
   const { language, ownTexts } = inLocale(site, client.language);
   const wording = createWording(language, ownTexts);
   const refund = wording.text('{refund} of your payment for this order goes back to you.', {
@@ -34,7 +28,14 @@ const tellCustomer = async (
   });
   return async (rows) => {
     const text = `${refund}\n\n${reason}`;
-    const message = { order, author: 'writer', text, now: now(), isNotice: true, namesAmount: true } as const;
+    const message = {
+      order,
+      author: 'writer',
+      text,
+      now: deps.now(),
+      isNotice: true,
+      namesAmount: true,
+    } as const;
     await addMessage(rows, message).catch((error: unknown) => {
       if (!isRefused(error, 'loginRequired')) throw error;
     });
@@ -47,7 +48,7 @@ export const refundOrder = async (deps: Deps, on: ActedOn, wanted: Refund): Prom
   await payments.refundOrder(deps, on.order, {
     ...refund,
     shownCents,
-    onPart: await tellCustomer(deps, on.order, wanted),
+    prepareNotice: () => createNotice(deps, on.order, wanted),
     alongside: recordAct(on, 'refundOrder', {
       before: { returnedCents: shownCents },
       after: {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffDiscount } from '../../../api/staff-catalogue-resources.ts';
+import { managers } from '../../../api/staff-resources.ts';
 import { toCents } from '../../../order/price/money.ts';
 import { isoTime, readDay } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
@@ -9,16 +10,17 @@ import { officeSentences } from '../../http/refusals.ts';
 import { discountCodePattern } from '../../sites/site-schema.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { saveDiscount } from '../catalogue/save-discount.ts';
+import { saveDiscount } from '../catalogue/save-item.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { actorOf } from '../resolve-staff.ts';
+import { flag } from './field-types.ts';
 
 const dayOrNull = Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 20 })]));
 const optional = {
   firstDay: dayOrNull,
   lastDay: dayOrNull,
-  isFirstOrderOnly: Type.Optional(Type.Boolean()),
-  isConfirmed: Type.Optional(Type.Boolean()),
+  isFirstOrderOnly: flag,
+  isConfirmed: flag,
 };
 const type = Type.Union([Type.Literal('percent'), Type.Literal('fixed')]);
 const value = Type.Number({ minimum: 0.01, maximum: 999_999 });
@@ -27,8 +29,8 @@ const Changed = Type.Object({
   type: Type.Optional(type),
   value: Type.Optional(value),
   ...optional,
-  isPaused: Type.Optional(Type.Boolean()),
-  isEnded: Type.Optional(Type.Boolean()),
+  isPaused: flag,
+  isEnded: flag,
 });
 type Change = Static<typeof Changed>;
 
@@ -55,8 +57,8 @@ const changed = (row: DiscountRow, change: Change, now: number): DiscountRow => 
     amount: change.value === undefined ? row.amount : toCents(change.value),
     active_from: firstDay === firstDayOf(row) ? row.active_from : readLimit('firstDay', firstDay),
     active_to: lastDay === lastDayOf(row) ? row.active_to : last === null ? null : last + dayMs,
-    first_order_only: Number(change.isFirstOrderOnly ?? row.first_order_only === 1),
-    is_paused: Number(change.isPaused ?? row.is_paused === 1),
+    first_order_only: change.isFirstOrderOnly ?? row.first_order_only,
+    is_paused: change.isPaused ?? row.is_paused,
   };
   if (next.active_from !== null && next.active_to !== null && next.active_from >= next.active_to)
     throw new Refusal('invalid', { lastDay: officeSentences.dayTooEarly });
@@ -80,9 +82,8 @@ const statusOf = ({ active_from, active_to, is_paused }: DiscountRow, now: numbe
 
 /** Registers the discount codes of the sites, as the office changes them. */
 export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void => {
-  const roles = ['owner', 'manager'] as const;
-  const list = async ({ id }: Site): Promise<StaffDiscount[]> =>
-    (await listDiscounts(db, id)).map((row) => ({
+  const list = async ({ id }: Site, code?: string): Promise<StaffDiscount[]> =>
+    (await listDiscounts(db, id, code)).map((row) => ({
       code: row.code,
       type: row.type === 'percent' ? 'percent' : 'fixed',
       value: row.amount / 100,
@@ -93,13 +94,13 @@ export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void =>
       uses: Number(row.uses),
     }));
   const findCode = async (site: Site, code: string) => {
-    const found = (await list(site)).find((discount) => discount.code === code);
+    const [found] = await list(site, code);
     if (!found) throw new Refusal('notFound');
     return found;
   };
 
-  router.staff(roles, calls.staffDiscounts, null, async ({ params }) => list(await siteOf(sites, params)));
-  router.staff(roles, calls.addDiscount, Added, async ({ params, body, ...context }) => {
+  router.staff(managers, calls.staffDiscounts, null, async ({ params }) => list(await siteOf(sites, params)));
+  router.staff(managers, calls.addDiscount, Added, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const code = body.code.trim().toUpperCase();
     if (!new RegExp(discountCodePattern).test(code))
@@ -115,7 +116,7 @@ export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void =>
     await saveDiscount(db, site, { code, decide }, actorOf(context, now()));
     return findCode(site, code);
   });
-  router.staff(roles, calls.changeDiscount, Changed, async ({ params, body, ...context }) => {
+  router.staff(managers, calls.changeDiscount, Changed, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const code = params.code.toUpperCase();
     const decide = (before: DiscountRow | undefined) => {

@@ -12,14 +12,14 @@ import { changeStaffRow, findStaff, renewSecret, type StaffRow, spendTotpStep } 
 import { createRecoveryCodes, findInvitation, spendCode } from '../store/staff-codes.ts';
 import { addStaffSession } from '../store/staff-sessions.ts';
 import { stepOfCode, totpAddress } from '../totp.ts';
+import { short } from './field-types.ts';
 
-const text = Type.String({ maxLength: 500 });
 const Acceptance = Type.Object({
-  token: text,
-  email: Type.Optional(text),
-  name: text,
-  password: text,
-  code: text,
+  token: short,
+  email: Type.Optional(short),
+  name: short,
+  password: short,
+  code: short,
 });
 type Accepted = Static<typeof Acceptance>;
 
@@ -59,7 +59,7 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
 
   router.office(
     calls.readInvitation,
-    Type.Object({ token: text }),
+    Type.Object({ token: short }),
     async ({ body: { token }, site }) => {
       const { id, email, name, role } = await readInvited(token);
       // Who has read the link before the person, such as a scanner of mails, does not learn the secret that will be used.

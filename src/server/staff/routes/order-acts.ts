@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources.ts';
-import { staffRoles } from '../../../api/staff-resources.ts';
+import { managers, staffRoles } from '../../../api/staff-resources.ts';
 import { readIsoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
@@ -16,10 +16,10 @@ import * as acts from '../orders/order-acts.ts';
 import { refundOrder } from '../orders/refund-acts.ts';
 import { actorOf } from '../resolve-staff.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';
+import { flag, short } from './field-types.ts';
 import { officeWriterOf, requireOrder } from './orders.ts';
 
 const text = Type.String({ maxLength: 10_000 });
-const short = Type.String({ maxLength: 500 });
 const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Payment = Type.Object({ cents, reference: short });
 const Assignment = Type.Object({ writerCode: short, insteadOf: Type.Optional(short) });
@@ -35,8 +35,7 @@ const Refund = Type.Object({
   cents,
   reason: text,
   returnedCents: cents,
-  /** A form sends `1` or `0`. */
-  isReturned: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
+  isReturned: flag,
 });
 const Text = Type.Object({ text });
 
@@ -53,8 +52,6 @@ interface Context {
   request: FastifyRequest;
   params: { code: string };
 }
-
-const [owner, manager] = staffRoles;
 
 /** Creates the function that returns the order of a request with who acts; a writer may act on own orders alone. */
 const createReader =
@@ -137,17 +134,17 @@ const registerBusiness = (deps: CallDeps) => {
     letterSender.sendSoon();
     return null;
   };
-  router.staff([owner, manager], calls.markPaid, Payment, async (context) => {
+  router.staff(managers, calls.markPaid, Payment, async (context) => {
     const { cents, reference } = context.body;
     return logOpen(
       context,
       await acts.markPaid(deps, await read(context), { cents, reference: reference.trim() }),
     );
   });
-  router.staff([owner, manager], calls.cancelUnpaidOrder, null, async (context) =>
+  router.staff(managers, calls.cancelUnpaidOrder, null, async (context) =>
     logOpen(context, await acts.cancelUnpaidOrder(deps, await read(context))),
   );
-  router.staff([owner, manager], calls.extendDeadline, Extension, async (context) => {
+  router.staff(managers, calls.extendDeadline, Extension, async (context) => {
     const deadlineAt = readIsoTime(context.body.deadlineAt);
     if (deadlineAt === null) throw new Refusal('invalid', { deadlineAt: 'valueRequired' });
     const message = readText('message', context.body.message);
@@ -155,15 +152,15 @@ const registerBusiness = (deps: CallDeps) => {
     letterSender.sendSoon();
     return null;
   });
-  router.staff([owner, manager], calls.refundOrder, Refund, async (context) => {
+  router.staff(managers, calls.refundOrder, Refund, async (context) => {
     const { cents, returnedCents, isReturned } = context.body;
     const reason = readText('reason', context.body.reason);
-    const refund = { cents, returnedCents, reason, isReturned: isReturned === '1' };
+    const refund = { cents, returnedCents, reason, isReturned: isReturned === 1 };
     await refundOrder(deps, await read(context), refund);
     letterSender.sendSoon();
     return null;
   });
-  router.staff([owner, manager], calls.noteOrder, Text, async (context) => {
+  router.staff(managers, calls.noteOrder, Text, async (context) => {
     const text = readText('text', context.body.text);
     await acts.recordAct(await read(context), 'noteOrder', { after: { text } })(db);
     return null;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffOrderRow } from '../../../api/staff-order-resources.ts';
 import { staffRoles } from '../../../api/staff-resources.ts';
+import { fullNameOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -69,7 +70,7 @@ const rowOf = (
   statusId: row.status_id,
   host,
   topic: row.topic,
-  customer: isWriter ? null : { name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
+  customer: isWriter ? null : { name: fullNameOf(row), email: row.email },
   writerCode: row.writer_code,
   preferredWriterCode: row.preferred_writer,
   createdAt: isoTime(row.created_at),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { type StaffRole, staffRoles } from '../../../api/staff-resources.ts';
+import { managers, type StaffRole, staffRoles } from '../../../api/staff-resources.ts';
 import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -11,24 +11,21 @@ import { actorOf } from '../resolve-staff.ts';
 import { memberOf } from '../staff-member.ts';
 import { listActs } from '../store/acts.ts';
 import { listStaff } from '../store/staff.ts';
+import { flag, short } from './field-types.ts';
 
-const text = Type.String({ maxLength: 500 });
 const Role = Type.Union(staffRoles.map((role) => Type.Literal(role)));
 const Person = Type.Object({
-  email: text,
-  name: text,
+  email: short,
+  name: short,
   role: Role,
-  site: Type.Optional(text),
-  writerCode: Type.Optional(text),
+  site: Type.Optional(short),
+  writerCode: Type.Optional(short),
 });
 const Change = Type.Object({
-  name: Type.Optional(text),
+  name: Type.Optional(short),
   role: Type.Optional(Role),
-  /** A form sends `1` or `0`. */
-  isActive: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
+  isActive: flag,
 });
-
-const [owner, manager, writer] = staffRoles;
 
 /** Registers the persons of the office, their sessions and the log of acts. */
 export const registerPeople = (deps: CallDeps): void => {
@@ -36,7 +33,7 @@ export const registerPeople = (deps: CallDeps): void => {
 
   /** Returns site and code of the writer whom a body names; refuses unknown ones. Other roles have no writer. */
   const readWriter = async (role: StaffRole, host = '', code = '') => {
-    if (role !== writer) return null;
+    if (role !== 'writer') return null;
     const site = await sites.find(host);
     if (!site) throw new Refusal('invalid', { site: 'choiceUnavailable' });
     const known = await listWriters(db, site.id);
@@ -45,11 +42,11 @@ export const registerPeople = (deps: CallDeps): void => {
     return { siteId: site.id, code: found.code };
   };
 
-  router.staff([owner], calls.staffMembers, null, async () => {
+  router.staff(['owner'], calls.staffMembers, null, async () => {
     const all = await sites.all();
     return (await listStaff(db)).map((row) => memberOf(row, all));
   });
-  router.staff([owner], calls.inviteStaff, Person, async ({ body, site, staff, request }) => {
+  router.staff(['owner'], calls.inviteStaff, Person, async ({ body, site, staff, request }) => {
     const { email, name, role } = body;
     if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
     if (email.trim().toLowerCase() === staff.email)
@@ -59,16 +56,14 @@ export const registerPeople = (deps: CallDeps): void => {
     letterSender.sendSoon();
     return memberOf(row, await sites.all());
   });
-  router.staff([owner], calls.changeStaff, Change, async ({ body, params, ...context }) => {
-    const { isActive, ...change } = body;
-    const wanted = { ...change, ...(isActive && { isActive: isActive === '1' }) };
-    const row = await changeStaff(db, Number(params.id), wanted, actorOf(context, now()));
+  router.staff(['owner'], calls.changeStaff, Change, async ({ body, params, ...context }) => {
+    const row = await changeStaff(db, Number(params.id), body, actorOf(context, now()));
     return memberOf(row, await sites.all());
   });
   router.staff(
-    [owner, manager],
+    managers,
     calls.staffActs,
-    Type.Object({ about: Type.Optional(text) }),
+    Type.Object({ about: Type.Optional(short) }),
     ({ body: { about } }) => listActs(db, about),
   );
 };

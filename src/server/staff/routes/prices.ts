@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffPrices } from '../../../api/staff-catalogue-resources.ts';
-import { staffRoles } from '../../../api/staff-resources.ts';
+import { managers } from '../../../api/staff-resources.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { officeSentences } from '../../http/refusals.ts';
@@ -25,6 +25,7 @@ import {
 } from '../catalogue/save-prices.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { actorOf } from '../resolve-staff.ts';
+import { flag } from './field-types.ts';
 
 const id = Type.Integer({ minimum: 0 });
 // `null` comes first, because the validation would otherwise convert it to 0.
@@ -45,10 +46,8 @@ const Compared = Type.Object({
 const Saved = Type.Object({
   version: Type.String({ maxLength: 100 }),
   prices: Prices,
-  isConfirmed: Type.Optional(Type.Boolean()),
+  isConfirmed: flag,
 });
-
-const [owner, manager] = staffRoles;
 
 type Dictionaries = Site['bootstrap']['dictionaries'];
 
@@ -106,12 +105,13 @@ const answerOf = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries):
 
 /** Registers the prices of the sites, as the office changes them. */
 export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void => {
-  const roles = [owner, manager];
   const readAnswer = async ({ id, bootstrap }: Site) =>
     answerOf(await listPrices(db, id), bootstrap.dictionaries);
 
-  router.staff(roles, calls.staffPrices, null, async ({ params }) => readAnswer(await siteOf(sites, params)));
-  router.staff(roles, calls.comparePrices, Compared, async ({ params, body }) => {
+  router.staff(managers, calls.staffPrices, null, async ({ params }) =>
+    readAnswer(await siteOf(sites, params)),
+  );
+  router.staff(managers, calls.comparePrices, Compared, async ({ params, body }) => {
     const { id, bootstrap } = await siteOf(sites, params);
     const { dictionaries } = bootstrap;
     const { prices = [], csv } = body;
@@ -120,17 +120,17 @@ export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void 
     const differences = differencesOf(known, withPrices(known, wanted));
     return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
   });
-  router.staff(roles, calls.savePrices, Saved, async ({ params, body, ...context }) => {
+  router.staff(managers, calls.savePrices, Saved, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const wanted = readPlaces(body.prices, site.bootstrap.dictionaries);
-    const { version, isConfirmed = false } = body;
-    await savePrices(db, site, { version, wanted, isConfirmed }, actorOf(context, now()));
+    const { version, isConfirmed } = body;
+    await savePrices(db, site, { version, wanted, isConfirmed: isConfirmed === 1 }, actorOf(context, now()));
     return readAnswer(site);
   });
-  router.staff(roles, calls.priceHistory, null, async ({ params }) =>
+  router.staff(managers, calls.priceHistory, null, async ({ params }) =>
     listPriceHistory(db, await siteOf(sites, params)),
   );
-  router.staff(roles, calls.undoPrices, null, async ({ params, ...context }) => {
+  router.staff(managers, calls.undoPrices, null, async ({ params, ...context }) => {
     const site = await siteOf(sites, params);
     await undoPrices(db, site, Number(params.id), actorOf(context, now()));
     return readAnswer(site);

@@ -14,9 +14,9 @@ import { findStaffByEmail, lockAccess, type StaffRow, spendTotpStep } from '../s
 import { spendCode } from '../store/staff-codes.ts';
 import { addStaffSession, endStaffSession, listStaffSessions } from '../store/staff-sessions.ts';
 import { stepOfCode } from '../totp.ts';
+import { short } from './field-types.ts';
 
-const text = Type.String({ maxLength: 500 });
-const Login = Type.Object({ email: text, password: text, code: text });
+const Login = Type.Object({ email: short, password: short, code: short });
 
 const identityOf = async ({ sites }: CallDeps, row: StaffRow): Promise<StaffIdentity> => {
   const all = await sites.all();

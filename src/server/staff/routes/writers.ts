@@ -1,20 +1,22 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffWriter } from '../../../api/staff-catalogue-resources.ts';
+import { managers } from '../../../api/staff-resources.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { officeSentences } from '../../http/refusals.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { gradesOf, saveWriter } from '../catalogue/save-writer.ts';
+import { gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { actorOf } from '../resolve-staff.ts';
+import { flag } from './field-types.ts';
 
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
 const Changed = Type.Object({
   gradeId: Type.Optional(Type.Integer()),
-  isActive: Type.Optional(Type.Boolean()),
+  isActive: flag,
 });
 
 type WriterRow = Database['writers'];
@@ -26,10 +28,9 @@ const requireGrade = (site: Site, gradeId: number) => {
 
 /** Registers the writers of the sites, as the office changes them. */
 export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void => {
-  const roles = ['owner', 'manager'] as const;
-  const list = async (site: Site): Promise<StaffWriter[]> => {
+  const list = async (site: Site, code?: string): Promise<StaffWriter[]> => {
     const grades = gradesOf(site);
-    return (await listWritersWithLoad(db, site.id)).map(
+    return (await listWritersWithLoad(db, site.id, code)).map(
       ({ code, grade_id: gradeId, is_active, openOrders, ratings, averageRating }) => ({
         code,
         gradeId,
@@ -42,16 +43,16 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
     );
   };
   const findCode = async (site: Site, code: string) => {
-    const found = (await list(site)).find((writer) => writer.code === code);
+    const [found] = await list(site, code);
     if (!found) throw new Refusal('notFound');
     return found;
   };
 
-  router.staff(roles, calls.staffWriters, null, async ({ params }) => {
+  router.staff(managers, calls.staffWriters, null, async ({ params }) => {
     const site = await siteOf(sites, params);
     return { grades: gradesOf(site), writers: await list(site) };
   });
-  router.staff(roles, calls.addWriter, Added, async ({ params, body, ...context }) => {
+  router.staff(managers, calls.addWriter, Added, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw new Refusal('invalid', { code: officeSentences.writerForm });
@@ -63,7 +64,7 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
     await saveWriter(db, site, { code, decide }, actorOf(context, now()));
     return findCode(site, code);
   });
-  router.staff(roles, calls.changeWriter, Changed, async ({ params, body, ...context }) => {
+  router.staff(managers, calls.changeWriter, Changed, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const { gradeId, isActive } = body;
     if (gradeId !== undefined) requireGrade(site, gradeId);
@@ -72,7 +73,7 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
       return {
         ...before,
         grade_id: gradeId ?? before.grade_id,
-        is_active: Number(isActive ?? before.is_active === 1),
+        is_active: isActive ?? before.is_active,
       };
     };
     const code = params.code.toUpperCase();

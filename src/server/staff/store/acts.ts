@@ -7,13 +7,13 @@ import { isoTime } from '../../database/time.ts';
 /** An act to record. `before` and `after` hold the changed values alone, and no secrets. */
 interface NewAct {
   act: string;
-  /** What it concerns, such as `order O-7K3M9Q`. */
+  /** Its subject, such as `order O-7K3M9Q`. */
   about: string;
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }
 
-/** Who acts, from which network, and when. `by` is the id of the person; null for a command. */
+/** Person, network and time of an act. `by` is the id of the person; null for a command. */
 export interface Actor {
   by: number | null;
   network: string;

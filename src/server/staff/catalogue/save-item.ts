@@ -1,0 +1,70 @@
+import { writerGrades } from '../../../order/vocabulary/ids.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
+import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { type Actor, addAct } from '../store/acts.ts';
+import { nameOf } from './sites.ts';
+
+/** Kind of items that a site has by code. */
+interface Kind<Row> {
+  /** Name of the act, and noun of an item in the log. */
+  names: readonly [act: string, noun: string];
+  find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
+  put: (rows: Db, row: Row) => Promise<void>;
+  /** Returns the values of an item for the record of an act. */
+  valuesOf: (row: Row) => Record<string, unknown>;
+}
+
+/**
+ * Creates the function that adds or changes an item by an act. `decide` gets the present item, if there is one, and returns the
+ * new one.
+ */
+const createSave =
+  <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
+  (
+    db: Db,
+    site: { id: number; host: string },
+    { code, decide }: { code: string; decide: (before: Row | undefined) => Row },
+    actor: Actor,
+  ): Promise<void> =>
+    db.transaction().execute(async (rows) => {
+      // The version is written first, because this write locks the site against simultaneous changes.
+      await bumpVersion(rows, site.id);
+      const before = await find(rows, site.id, code);
+      const after = decide(before);
+      await put(rows, after);
+      const values = { ...(before && { before: valuesOf(before) }), after: valuesOf(after) };
+      await addAct(rows, { act, about: `${noun} ${code} of ${nameOf(site)}`, ...values }, actor);
+    });
+
+const momentOf = (time: number | null) => (time === null ? null : isoTime(time));
+
+export const saveDiscount = createSave<DiscountRow>({
+  names: ['saveDiscount', 'code'],
+  find: findDiscountRow,
+  put: putDiscount,
+  valuesOf: (row) => ({
+    type: row.type,
+    value: row.amount / 100,
+    from: momentOf(row.active_from),
+    until: momentOf(row.active_to),
+    isFirstOrderOnly: row.first_order_only === 1,
+    isPaused: row.is_paused === 1,
+  }),
+});
+
+export const saveWriter = createSave<Database['writers']>({
+  names: ['saveWriter', 'writer'],
+  find: findWriterRow,
+  put: putWriter,
+  valuesOf: ({ grade_id, is_active }) => ({ gradeId: grade_id, isActive: is_active === 1 }),
+});
+
+/** Returns the grades of a site. "My previous writer" is left out, because it is a choice of customers. */
+export const gradesOf = ({ bootstrap }: Pick<Site, 'bootstrap'>): { id: number; name: string }[] =>
+  bootstrap.dictionaries.writerGrade
+    .filter(({ id }) => id !== writerGrades.previous)
+    .map(({ id, name }) => ({ id, name }));
