@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { Refusal } from '../../../src/server/errors.ts';
 import { findOrderRow } from '../../../src/server/orders/store/order-rows.ts';
-import { deliverStored } from '../../../src/server/staff/orders/order-acts.ts';
+import { deliverStored } from '../../../src/server/staff/orders/deliver-order.ts';
 import { commandActor } from '../../../src/server/staff/store/acts.ts';
 import { pdf, program } from '../../support/server/samples.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';

@@ -10,6 +10,7 @@ import { addUploadingFile } from '../../files/store/uploads.ts';
 import { allowedFrom, statusName } from '../../orders/store/change-status.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
+import { deliverOrder } from '../../staff/orders/deliver-order.ts';
 import * as acts from '../../staff/orders/order-acts.ts';
 import { commandActor } from '../../staff/store/acts.ts';
 import { openFile } from '../read-files.ts';
@@ -110,9 +111,8 @@ export const deliver = async (
     await received.store();
     const file = { site_id: order.site_id, client_id: null, name, size, place, created_at: now };
     const readFiles = async (rows: Db) => [(await addFile(rows, file)).id];
-    await acts
-      .deliverOrder(deps.db, byCommand(deps, order), { writerCode, readFiles })
-      .catch(explainStatus(deps, order.code));
+    const on = byCommand(deps, order);
+    await deliverOrder(deps.db, on, { writerCode, readFiles }).catch(explainStatus(deps, order.code));
   } finally {
     await received.discard();
   }

@@ -1,18 +1,16 @@
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
-import { listOfficeFiles } from '../../files/store/files.ts';
-import { removeUploadingFile } from '../../files/store/uploads.ts';
-import * as change from '../../orders/change-order.ts';
-import * as delivery from '../../orders/deliver-order.ts';
+import { officeSentences } from '../../http/refusals.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import type { OrderRow } from '../../orders/store/order-rows.ts';
-import * as cancellation from '../../payments/cancel-order.ts';
-import * as payment from '../../payments/mark-paid.ts';
+import { changeOrderRow, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
+import { findWriter } from '../../orders/store/writers.ts';
+import { cancelUnpaid, closePages } from '../../payments/cancel-order.ts';
+import { addHandPayment } from '../../payments/store/payments.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
@@ -32,27 +30,75 @@ export const recordAct =
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 
-/** Marks an order as paid by hand; returns a line of text for each payment page that stays open. */
-export const markPaid = (
-  deps: Deps,
+/** Changes a locked order in a transaction. `change` returns how the act is recorded; null if nothing was to be done. */
+const actOnLocked = (
+  db: Db,
   on: ActedOn,
-  { cents, reference }: { cents: number; reference: string },
-): Promise<string[]> =>
-  payment.markPaid(deps, on.order, {
-    cents,
-    reference,
-    alongside: recordAct(on, 'markPaid', { after: { cents, reference } }),
+  change: (rows: Db, order: OrderRow) => Promise<Alongside | null>,
+): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const record = await change(rows, await lockOrder(rows, on.order.id));
+    await record?.(rows);
   });
 
+/**
+ * Marks an order as paid by hand, tells the customer, and closes its payment pages, so that it is not paid twice. Returns a line
+ * of text for each page that stays open. Refuses `cents` if that is not what the order costs.
+ */
+export const markPaid = async (
+  deps: Deps,
+  on: ActedOn,
+  payment: { cents: number; reference: string },
+): Promise<string[]> => {
+  const { order, actor } = on;
+  await changeStatus(deps.db, {
+    orderId: order.id,
+    to: orderStatuses.paid,
+    now: actor.now,
+    letters: ['paid'],
+    alongside: async (rows) => {
+      // A bonus may have lowered the price since the order was read.
+      const { charged_cents } = await lockOrder(rows, order.id);
+      if (payment.cents !== charged_cents)
+        throw new Refusal('invalid', { cents: officeSentences.amountDiffers });
+      await addHandPayment(rows, order, { reference: payment.reference, now: actor.now });
+      await recordAct(on, 'markPaid', { after: payment })(rows);
+    },
+  });
+  return closePages(deps, order);
+};
+
+/** Returns whether an order has one of the statuses, and no refund on its way. */
+const isOneOf = ({ status_id, refunded_cents }: OrderRow, statuses: readonly number[]) =>
+  refunded_cents === null && statuses.includes(status_id);
+
+interface Assignment {
+  writerCode: string;
+  /** Writer whom the order had when it was read; null for none. Undefined if this does not matter. */
+  insteadOf: string | null | undefined;
+  /** True if the writer takes the order, which nobody may have. */
+  isOwn: boolean;
+}
+
+/** Gives a paid order to a writer of its site. Nothing changes if the writer has it already. */
 export const assignWriter = (
   db: Db,
   on: ActedOn,
-  { writerCode, ...how }: { writerCode: string; insteadOf: string | null | undefined; isOwn: boolean },
-): Promise<void> => {
-  const values = { before: { writerCode: on.order.writer_code }, after: { writerCode } };
-  const alongside = recordAct(on, 'assignWriter', values);
-  return change.assignWriter(db, on.order, { writerCode, ...how, alongside });
-};
+  { writerCode, insteadOf, isOwn }: Assignment,
+): Promise<void> =>
+  actOnLocked(db, on, async (rows, order) => {
+    const wanted = { siteId: order.site_id, code: writerCode, clientId: null };
+    const code = (await findWriter(rows, wanted))?.code;
+    if (!code) throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
+    const { writer_code: before } = order;
+    if (before === code) return null;
+    if (isOwn && before !== null) throw new Refusal('orderTaken');
+    if (insteadOf !== undefined && insteadOf !== before) throw new Refusal('orderMovedOn');
+    if (!isOneOf(order, [...unfinishedStatuses, orderStatuses.delivered]))
+      throw new Refusal('statusForbidden');
+    await changeOrderRow(rows, order.id, { writer_code: code });
+    return recordAct(on, 'assignWriter', { before: { writerCode: before }, after: { writerCode: code } });
+  });
 
 /** Marks a paid order as in progress and informs the customer. */
 export const startOrder = (db: Db, on: ActedOn): Promise<void> =>
@@ -64,71 +110,45 @@ export const startOrder = (db: Db, on: ActedOn): Promise<void> =>
     alongside: recordAct(on, 'startOrder'),
   });
 
-/** Delivers files as the work of a writer, and informs the customer. */
-export const deliverOrder = (
-  db: Db,
-  on: ActedOn,
-  wanted: Pick<Parameters<typeof delivery.deliverOrder>[2], 'writerCode' | 'readFiles' | 'message'>,
-): Promise<void> => {
-  const alongside = recordAct(on, 'deliverOrder', { after: { writerCode: wanted.writerCode } });
-  return delivery.deliverOrder(db, on.order, { ...wanted, now: on.actor.now, alongside });
-};
-
-/** Delivers files that the office has stored, as the work of the order's writer. A repeated request changes nothing. */
-export const deliverStored = async (
-  db: Db,
-  on: ActedOn,
-  { fileIds, message }: { fileIds: readonly number[]; message: string },
-): Promise<void> => {
-  const { id, writer_code, preferred_writer } = on.order;
-  const ids = [...new Set(fileIds)];
-  const stored = await listOfficeFiles(db, ids);
-  const isOther = stored.some(({ order_id }) => order_id !== null && order_id !== id);
-  if (stored.length < ids.length || isOther) throw new Refusal('invalid', { fileIds: 'choiceUnavailable' });
-  if (stored.every(({ order_id }) => order_id === id)) return;
-  const writerCode = writer_code ?? preferred_writer;
-  if (!writerCode) throw new Refusal('writerMissing');
-  const readFiles = async (rows: Db) => {
-    for (const { order_id, place } of stored) if (order_id === null) await removeUploadingFile(rows, place);
-    return ids;
-  };
-  await deliverOrder(db, on, { writerCode, message, readFiles });
-};
-
 /** Replaces the refusal of a message to a deleted account, which would tell the person of the office to log in. */
 const explainDeletion = (error: unknown): never => {
   throw isRefused(error, 'loginRequired') ? new Refusal('customerLeft') : error;
 };
 
+/** Moves the deadline of an unfinished order to a later time, and sends the customer a message. */
 export const extendDeadline = (
   db: Db,
   on: ActedOn,
-  { deadlineAt, message }: { deadlineAt: number; message: string },
-): Promise<void> => {
-  const values = {
-    before: { deadlineAt: isoTime(on.order.deadline_at) },
-    after: { deadlineAt: isoTime(deadlineAt) },
-  };
-  const alongside = recordAct(on, 'extendDeadline', values);
-  return change
-    .extendDeadline(db, on.order, { deadlineAt, message, now: on.actor.now, alongside })
-    .catch(explainDeletion);
-};
+  { deadlineAt, message: text }: { deadlineAt: number; message: string },
+): Promise<void> =>
+  actOnLocked(db, on, async (rows, order) => {
+    const { now } = on.actor;
+    if (!isOneOf(order, unfinishedStatuses)) throw new Refusal('statusForbidden');
+    if (deadlineAt <= Math.max(now, order.deadline_at))
+      throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
+    await changeOrderRow(rows, order.id, { deadline_at: deadlineAt });
+    await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
+    return recordAct(on, 'extendDeadline', {
+      before: { deadlineAt: isoTime(order.deadline_at) },
+      after: { deadlineAt: isoTime(deadlineAt) },
+    });
+  }).catch(explainDeletion);
 
 /** Cancels an unpaid order and informs the customer; returns a line of text for each payment page that stays open. */
 export const cancelUnpaidOrder = (deps: Deps, on: ActedOn): Promise<string[]> =>
-  cancellation
-    .cancelUnpaid(deps, on.order, { letters: ['cancelled'], alongside: recordAct(on, 'cancelUnpaidOrder') })
-    .catch((error: unknown) => {
-      throw isRefused(error, 'paymentPending') ? new Refusal('paymentInProgress') : error;
-    });
+  cancelUnpaid(deps, on.order, {
+    letters: ['cancelled'],
+    alongside: recordAct(on, 'cancelUnpaidOrder'),
+  }).catch((error: unknown) => {
+    throw isRefused(error, 'paymentPending') ? new Refusal('paymentInProgress') : error;
+  });
 
 /** Sends a message to the customer. Its text is in the conversation, and not in the log. */
-export const answerCustomer = (db: Db, on: ActedOn, text: string) =>
+export const answerCustomer = (db: Db, { order, actor }: ActedOn, text: string) =>
   addMessage(db, {
-    order: on.order,
+    order,
     author: 'writer',
     text,
-    now: on.actor.now,
-    alongside: recordAct(on, 'answerCustomer'),
+    now: actor.now,
+    alongside: recordAct({ order, actor }, 'answerCustomer'),
   }).catch(explainDeletion);

@@ -12,6 +12,7 @@ import { countOfficeFile } from '../../files/store/uploads.ts';
 import { dailyAllowance } from '../../files/upload.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
+import { deliverStored } from '../orders/deliver-order.ts';
 import * as acts from '../orders/order-acts.ts';
 import { refundOrder } from '../orders/refund-acts.ts';
 import { actorOf } from '../resolve-staff.ts';
@@ -92,11 +93,7 @@ const registerWork = (deps: CallDeps) => {
     if (writer && writerCode.toUpperCase() !== writer.code)
       throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
-    await acts.assignWriter(db, on, {
-      writerCode: writerCode.toUpperCase(),
-      insteadOf: shown,
-      isOwn: writer !== null,
-    });
+    await acts.assignWriter(db, on, { writerCode, insteadOf: shown, isOwn: writer !== null });
     return null;
   });
   router.staff(staffRoles, calls.startOrder, null, async (context) => {
@@ -107,7 +104,7 @@ const registerWork = (deps: CallDeps) => {
   router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
-    await acts.deliverStored(db, await read(context), { fileIds, message: text });
+    await deliverStored(db, await read(context), { fileIds, message: text });
     letterSender.sendSoon();
     return null;
   });

@@ -4,7 +4,7 @@ import { managers, type StaffRole, staffRoles } from '../../../api/staff-resourc
 import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { listWriters } from '../../orders/store/writers.ts';
+import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';
 import { inviteStaff } from '../invite-staff.ts';
 import { actorOf } from '../resolve-staff.ts';
@@ -36,8 +36,7 @@ export const registerPeople = (deps: CallDeps): void => {
     if (role !== 'writer') return null;
     const site = await sites.find(host);
     if (!site) throw new Refusal('invalid', { site: 'choiceUnavailable' });
-    const known = await listWriters(db, site.id);
-    const found = known.find((one) => one.code === code.toUpperCase());
+    const found = await findWriter(db, { siteId: site.id, code, clientId: null });
     if (!found) throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     return { siteId: site.id, code: found.code };
   };
