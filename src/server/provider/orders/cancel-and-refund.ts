@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { errorMessage, isRefused } from '../../errors.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
-import { endByRefund } from '../../payments/refund-order.ts';
 import { findPaid, isAtService } from '../../payments/store/payments.ts';
-import { cancelUnpaidOrder, recordAct } from '../../staff/orders/order-acts.ts';
+import { cancelUnpaidOrder } from '../../staff/orders/order-acts.ts';
+import { endByRefund } from '../../staff/orders/refund-order.ts';
 import type { Options } from '../read-arguments.ts';
 import { findOrderByCode } from './find-orders.ts';
 import { byCommand, explainStatus } from './orders.ts';
@@ -57,10 +57,8 @@ export const refund = async (
     isDone && order.refunded_cents !== null
       ? { refundCents: order.refunded_cents, percent: order.refund_percent ?? whole.percent }
       : whole;
-  const values = { after: { returnedCents: target.refundCents, reason, isReturned: isDone } };
-  const alongside = recordAct(byCommand(deps, order), 'refundOrder', values);
-  const how = { target, reason, isReturned: isDone, alongside };
-  const by = await endByRefund(deps, order, how).catch(explainRefund(deps, order));
+  const how = { target, reason, isReturned: isDone };
+  const by = await endByRefund(deps, byCommand(deps, order), how).catch(explainRefund(deps, order));
   const amount = formatMoney(order.charged_cents);
   const lines = {
     nobody: 'Nothing was charged for it.',

@@ -14,7 +14,7 @@ import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
 import { deliverStored } from '../orders/deliver-order.ts';
 import * as acts from '../orders/order-acts.ts';
-import { refundOrder } from '../orders/refund-acts.ts';
+import { refundOrder } from '../orders/refund-order.ts';
 import { actorOf } from '../resolve-staff.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';
 import { flag, short } from './field-types.ts';
@@ -150,9 +150,9 @@ const registerBusiness = (deps: CallDeps) => {
     return null;
   });
   router.staff(managers, calls.refundOrder, Refund, async (context) => {
-    const { cents, returnedCents, isReturned } = context.body;
+    const { cents, returnedCents: shownCents, isReturned } = context.body;
     const reason = readText('reason', context.body.reason);
-    const refund = { cents, returnedCents, reason, isReturned: isReturned === 1 };
+    const refund = { cents, shownCents, reason, isReturned: isReturned === 1 };
     await refundOrder(deps, await read(context), refund);
     letterSender.sendSoon();
     return null;
