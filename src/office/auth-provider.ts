@@ -38,3 +38,7 @@ export const useStaff = (): StaffIdentity | undefined => {
   // `getIdentity` above has returned it, whose type react-admin does not keep.
   return identity as StaffIdentity | undefined;
 };
+
+/** Returns the hosts of all sites as choices of a field. */
+export const useSites = (): { id: string; name: string }[] =>
+  (useStaff()?.sites ?? []).map((host) => ({ id: host, name: host }));

@@ -4,7 +4,6 @@ import {
   DataTable,
   DateInput,
   Edit,
-  List,
   required,
   SelectInput,
   SimpleForm,
@@ -17,7 +16,7 @@ import {
 import type { StaffDiscount } from '../../api/staff-catalogue-resources.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useIsPhone } from '../theme.ts';
-import { SaveToolbar, SiteInput, useSiteFilter } from './form-parts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';
 
 type Code = StaffDiscount & { id: string; host: string };
 
@@ -51,20 +50,7 @@ const CodeCards = () => (
 );
 
 /** The discount codes of all sites. */
-export const CodeList = () => {
-  const isPhone = useIsPhone();
-  return (
-    <List<Code>
-      filters={useSiteFilter()}
-      perPage={1000}
-      pagination={false}
-      exporter={false}
-      sort={{ field: 'code', order: 'ASC' }}
-    >
-      {isPhone ? <CodeCards /> : <CodeTable />}
-    </List>
-  );
-};
+export const CodeList = () => <ItemList<Code>>{useIsPhone() ? <CodeCards /> : <CodeTable />}</ItemList>;
 
 const types = [
   { id: 'percent', name: 'Percent' },

@@ -1,7 +1,5 @@
-import { required, SaveButton, SelectInput, Toolbar } from 'react-admin';
-import { useStaff } from '../auth-provider.ts';
-
-const useSites = () => (useStaff()?.sites ?? []).map((name) => ({ id: name, name }));
+import { List, type ListProps, type RaRecord, required, SaveButton, SelectInput, Toolbar } from 'react-admin';
+import { useSites } from '../auth-provider.ts';
 
 /** Field for the site of a new record. */
 export const SiteInput = () => {
@@ -24,10 +22,19 @@ export const SaveToolbar = () => (
   </Toolbar>
 );
 
-/** Returns the filter of a list by site; none if there is one site alone. */
-export const useSiteFilter = () => {
+/** A list of all items by code, with a filter by site if there are several. */
+export const ItemList = <Item extends RaRecord>({ children }: Pick<ListProps<Item>, 'children'>) => {
   const sites = useSites();
-  return sites.length > 1
-    ? [<SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />]
-    : [];
+  const filter = <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />;
+  return (
+    <List<Item>
+      filters={sites.length > 1 ? [filter] : []}
+      perPage={1000}
+      pagination={false}
+      exporter={false}
+      sort={{ field: 'code', order: 'ASC' }}
+    >
+      {children}
+    </List>
+  );
 };

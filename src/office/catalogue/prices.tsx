@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { downloadCSV, Title } from 'react-admin';
 import { byteOrderMark } from '../../order/csv.ts';
-import { useStaff } from '../auth-provider.ts';
+import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
@@ -87,21 +87,14 @@ const SitePrices = ({ host }: { host: string }) => {
 
 /** Page of the prices of a site. */
 export const Prices = () => {
-  const staff = useStaff();
+  const sites = useSites();
   const [chosen, setChosen] = useState('');
-  if (!staff) return null;
-  const host = chosen || (staff.sites[0] ?? '');
+  const host = chosen || sites[0]?.id;
+  if (!host) return null;
   return (
     <Stack sx={{ gap: 2, p: 2 }}>
       <Title title="Prices" />
-      {staff.sites.length > 1 && (
-        <Choice
-          label="Site"
-          value={host}
-          choices={staff.sites.map((name) => ({ id: name, name }))}
-          onChange={setChosen}
-        />
-      )}
+      {sites.length > 1 && <Choice label="Site" value={host} choices={sites} onChange={setChosen} />}
       <SitePrices key={host} host={host} />
     </Stack>
   );

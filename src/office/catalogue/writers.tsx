@@ -5,7 +5,6 @@ import {
   DataTable,
   Edit,
   FormDataConsumer,
-  List,
   required,
   SelectInput,
   SimpleForm,
@@ -17,7 +16,7 @@ import type { StaffWriter } from '../../api/staff-catalogue-resources.ts';
 import { ask } from '../ask.ts';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
-import { SaveToolbar, SiteInput, useSiteFilter } from './form-parts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';
 
 type Writer = StaffWriter & { id: string; host: string };
 
@@ -48,20 +47,9 @@ const WriterCards = () => (
 );
 
 /** The writers of all sites, with their load and ratings. */
-export const WriterList = () => {
-  const isPhone = useIsPhone();
-  return (
-    <List<Writer>
-      filters={useSiteFilter()}
-      perPage={1000}
-      pagination={false}
-      exporter={false}
-      sort={{ field: 'code', order: 'ASC' }}
-    >
-      {isPhone ? <WriterCards /> : <WriterTable />}
-    </List>
-  );
-};
+export const WriterList = () => (
+  <ItemList<Writer>>{useIsPhone() ? <WriterCards /> : <WriterTable />}</ItemList>
+);
 
 const GradesOf = ({ host }: { host: string }) => {
   const found = useAnswer(useCallback(() => ask(calls.staffWriters, { params: { siteHost: host } }), [host]));

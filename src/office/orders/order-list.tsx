@@ -17,7 +17,7 @@ import {
 import type { StaffOrderRow } from '../../api/staff-order-resources.ts';
 import { csvOf } from '../../order/csv.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { useStaff } from '../auth-provider.ts';
+import { useSites } from '../auth-provider.ts';
 import { useIsPhone } from '../theme.ts';
 import { isOverdue, StatusChip, statusChoices, statusName } from './statuses.tsx';
 
@@ -152,16 +152,10 @@ const Pages = () => {
 /** The orders of all sites, or those of a writer. Filters and search stand in the address. */
 export const OrderList = () => {
   const isPhone = useIsPhone();
-  const identity = useStaff();
   const filters = [
     <SearchInput key="find" source="find" alwaysOn placeholder="Code, words, e-mail, phone" />,
     <SelectInput key="statusId" source="statusId" label="Status" choices={statusChoices} />,
-    <SelectInput
-      key="host"
-      source="host"
-      label="Site"
-      choices={identity?.sites.map((host) => ({ id: host, name: host })) ?? []}
-    />,
+    <SelectInput key="host" source="host" label="Site" choices={useSites()} />,
     <TextInput key="writerCode" source="writerCode" label="Writer" />,
   ];
   return (

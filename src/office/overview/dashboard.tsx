@@ -2,7 +2,6 @@ import { Alert, Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
-import type { StaffIdentity } from '../../api/staff-resources.ts';
 import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -41,11 +40,11 @@ const Attention = () => {
   );
 };
 
-const Overview = ({ sites }: Pick<StaffIdentity, 'sites'>) => (
+const Overview = () => (
   <Stack component="div" sx={{ gap: 2, p: 2 }}>
     <Title title="Overview" />
     <Attention />
-    <SiteFigures hosts={sites} />
+    <SiteFigures />
   </Stack>
 );
 
@@ -53,5 +52,5 @@ const Overview = ({ sites }: Pick<StaffIdentity, 'sites'>) => (
 export const Dashboard = () => {
   const staff = useStaff();
   if (!staff) return null;
-  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview sites={staff.sites} />;
+  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview />;
 };

@@ -11,6 +11,7 @@ import {
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';
+import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
@@ -98,13 +99,10 @@ const rowsBy = ({ sources }: StaffFigures, part: SourceName) =>
 
 const periods = [7, 30, 90, 365];
 
-interface SiteFiguresProps {
-  hosts: readonly string[];
-}
-
 /** Figures of a site and a period, as plots and tables. */
-export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
-  const [host, setHost] = useState(hosts[0] ?? '');
+export const SiteFigures = () => {
+  const sites = useSites();
+  const [host, setHost] = useState(sites[0]?.id ?? '');
   const [days, setDays] = useState(30);
   const found = useAnswer(
     useCallback(() => ask(calls.staffFigures, { payload: { host, days } }), [host, days]),
@@ -113,12 +111,7 @@ export const SiteFigures = ({ hosts }: SiteFiguresProps) => {
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Choice
-          label="Site"
-          value={host}
-          choices={hosts.map((name) => ({ id: name, name }))}
-          onChange={setHost}
-        />
+        <Choice label="Site" value={host} choices={sites} onChange={setHost} />
         <Choice
           label="Period"
           value={String(days)}

@@ -1,6 +1,8 @@
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
+import { Refusal } from '../../errors.ts';
+import { officeSentences } from '../../http/refusals.ts';
 import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
 import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
@@ -39,6 +41,22 @@ const createSave =
       const values = { ...(before && { before: valuesOf(before) }), after: valuesOf(after) };
       await addAct(rows, { act, about: `${noun} ${code} of ${nameOf(site)}`, ...values }, actor);
     });
+
+/** Returns the decision that adds an item; it refuses a code that the site has already. */
+export const addedAs =
+  <Row>(row: Row) =>
+  (before: Row | undefined): Row => {
+    if (before) throw new Refusal('invalid', { code: officeSentences.codeTaken });
+    return row;
+  };
+
+/** Returns the decision that changes an item; it refuses an unknown code. */
+export const changedBy =
+  <Row>(change: (before: Row) => Row) =>
+  (before: Row | undefined): Row => {
+    if (!before) throw new Refusal('notFound');
+    return change(before);
+  };
 
 const momentOf = (time: number | null) => (time === null ? null : isoTime(time));
 

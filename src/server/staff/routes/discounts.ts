@@ -10,7 +10,7 @@ import { officeSentences } from '../../http/refusals.ts';
 import { discountCodePattern } from '../../sites/site-schema.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { saveDiscount } from '../catalogue/save-item.ts';
+import { addedAs, changedBy, saveDiscount } from '../catalogue/save-item.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { actorOf } from '../resolve-staff.ts';
 import { flag } from './field-types.ts';
@@ -105,26 +105,20 @@ export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void =>
     const code = body.code.trim().toUpperCase();
     if (!new RegExp(discountCodePattern).test(code))
       throw new Refusal('invalid', { code: officeSentences.codeForm });
-    const decide = (before: DiscountRow | undefined) => {
-      if (before) throw new Refusal('invalid', { code: officeSentences.codeTaken });
-      const none = { active_from: null, active_to: null, first_order_only: 0, is_paused: 0 };
-      const empty = { site_id: site.id, code, type: body.type, amount: 0, ...none };
-      const row = changed(empty, body, now());
-      checkValue(row, body, site);
-      return row;
-    };
-    await saveDiscount(db, site, { code, decide }, actorOf(context, now()));
+    const none = { active_from: null, active_to: null, first_order_only: 0, is_paused: 0 };
+    const row = changed({ site_id: site.id, code, type: body.type, amount: 0, ...none }, body, now());
+    checkValue(row, body, site);
+    await saveDiscount(db, site, { code, decide: addedAs(row) }, actorOf(context, now()));
     return findCode(site, code);
   });
   router.staff(managers, calls.changeDiscount, Changed, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const code = params.code.toUpperCase();
-    const decide = (before: DiscountRow | undefined) => {
-      if (!before) throw new Refusal('notFound');
+    const decide = changedBy((before: DiscountRow) => {
       const row = changed(before, body, now());
       if (row.amount !== before.amount || row.type !== before.type) checkValue(row, body, site);
       return row;
-    };
+    });
     await saveDiscount(db, site, { code, decide }, actorOf(context, now()));
     return findCode(site, code);
   });

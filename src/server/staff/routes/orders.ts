@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { StaffOrderRow } from '../../../api/staff-order-resources.ts';
+import type { StaffOrderList } from '../../../api/staff-order-resources.ts';
 import { staffRoles } from '../../../api/staff-resources.ts';
 import { fullNameOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/time.ts';
@@ -56,31 +56,12 @@ const placeOf = (after: string | undefined) => {
   return { time: Number(time), id: Number(id) };
 };
 
-type FoundOrder = Awaited<ReturnType<typeof listOfficeOrders>>[number];
-
-const rowOf = (
-  row: FoundOrder,
-  {
-    host,
-    isWriter,
-    ...counts
-  }: Pick<StaffOrderRow, 'host' | 'newMessages' | 'newFiles'> & { isWriter: boolean },
-): StaffOrderRow => ({
-  code: row.code,
-  statusId: row.status_id,
-  host,
-  topic: row.topic,
-  customer: isWriter ? null : { name: fullNameOf(row), email: row.email },
-  writerCode: row.writer_code,
-  preferredWriterCode: row.preferred_writer,
-  createdAt: isoTime(row.created_at),
-  deadlineAt: deadlineOf(row).deadlineAt,
-  chargedCents: isWriter ? null : row.charged_cents,
-  ...counts,
-});
-
 /** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
-const listPage = async ({ db, sites, now }: CallDeps, staff: StaffRow, search: Static<typeof Search>) => {
+const listPage = async (
+  { db, sites, now }: CallDeps,
+  staff: StaffRow,
+  search: Static<typeof Search>,
+): Promise<StaffOrderList> => {
   const { host, find = '', sort, after, perPage = ordersPerPage, ...filters } = search;
   const all = await sites.all();
   const site = host === undefined ? undefined : all.find((one) => one.host === host);
@@ -94,14 +75,20 @@ const listPage = async ({ db, sites, now }: CallDeps, staff: StaffRow, search: S
   const newMessagesOf = await countNewMessages(db, ids, 'customer');
   const newFilesOf = await countNewFiles(db, ids);
   return {
-    rows: page.map((row) =>
-      rowOf(row, {
-        host: all.find(({ id }) => id === row.site_id)?.host ?? '',
-        isWriter: writer !== null,
-        newMessages: newMessagesOf(row.id),
-        newFiles: newFilesOf(row.id),
-      }),
-    ),
+    rows: page.map((row) => ({
+      code: row.code,
+      statusId: row.status_id,
+      host: all.find(({ id }) => id === row.site_id)?.host ?? '',
+      topic: row.topic,
+      customer: writer ? null : { name: fullNameOf(row), email: row.email },
+      writerCode: row.writer_code,
+      preferredWriterCode: row.preferred_writer,
+      createdAt: isoTime(row.created_at),
+      deadlineAt: deadlineOf(row).deadlineAt,
+      chargedCents: writer ? null : row.charged_cents,
+      newMessages: newMessagesOf(row.id),
+      newFiles: newFilesOf(row.id),
+    })),
     next: last && found.length > perPage ? `${sort ? last.deadline_at : last.created_at}.${last.id}` : null,
   };
 };

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts';
 import { officeSentences } from '../../http/refusals.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { gradesOf, saveWriter } from '../catalogue/save-item.ts';
+import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { actorOf } from '../resolve-staff.ts';
 import { flag } from './field-types.ts';
@@ -57,25 +57,19 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw new Refusal('invalid', { code: officeSentences.writerForm });
     requireGrade(site, body.gradeId);
-    const decide = (before: WriterRow | undefined) => {
-      if (before) throw new Refusal('invalid', { code: officeSentences.codeTaken });
-      return { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
-    };
-    await saveWriter(db, site, { code, decide }, actorOf(context, now()));
+    const row = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
+    await saveWriter(db, site, { code, decide: addedAs(row) }, actorOf(context, now()));
     return findCode(site, code);
   });
   router.staff(managers, calls.changeWriter, Changed, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const { gradeId, isActive } = body;
     if (gradeId !== undefined) requireGrade(site, gradeId);
-    const decide = (before: WriterRow | undefined) => {
-      if (!before) throw new Refusal('notFound');
-      return {
-        ...before,
-        grade_id: gradeId ?? before.grade_id,
-        is_active: isActive ?? before.is_active,
-      };
-    };
+    const decide = changedBy((before: WriterRow) => ({
+      ...before,
+      grade_id: gradeId ?? before.grade_id,
+      is_active: isActive ?? before.is_active,
+    }));
     const code = params.code.toUpperCase();
     await saveWriter(db, site, { code, decide }, actorOf(context, now()));
     return findCode(site, code);
