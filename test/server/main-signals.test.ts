@@ -103,18 +103,6 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
   return { npm, port, ended, output: () => output };
 };
 
-stopping('SRV-02 npm start passes SIGTERM on to the server', async () => {
-  const { npm, port, ended } = await npmStart({
-    program: 'npm',
-    words: ['start'],
-    ready: 'http://my.v2.',
-    drainMs: '0',
-  });
-  npm.kill('SIGTERM');
-  assert.is(await ended, 0);
-  assert.not(await accepts(port));
-});
-
 stopping(
   'SRV-02 Ctrl-C on a terminal ends npm start cleanly, without a wait for load balancers',
   async () => {

@@ -23,13 +23,6 @@ pinned(
   },
 );
 
-pinned('browsers keep the list of releases and the hashes of the newest release for 60 seconds', async () => {
-  for (const url of ['/embed/integrity.json', '/embed/v/releases.json']) {
-    const { headers } = await get(url);
-    assert.match(String(headers['cache-control']), /^public, max-age=60,/, url);
-  }
-});
-
 pinned('the `<script>` line for a page names the release, the script’s hash and the site', async () => {
   const { bytes } = await get(`${folder}/octavo.js`);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

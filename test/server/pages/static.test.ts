@@ -62,20 +62,4 @@ statics('a browser gets the smallest encoding that it accepts', async () => {
   assert.match(brotliDecompressSync(loader.bytes).toString(), '"host":"localhost:8080"');
 });
 
-statics('a HEAD request gets the headers of GET without the body', async () => {
-  for (const [url, host] of [
-    ['/', site],
-    ['/embed/octavo.js', site],
-    ['/order-now', 'my.localhost:8080'],
-    ['/healthz', 'api.localhost:8080'],
-    ['/v1/client/bootstrap/localhost:8080', 'api.localhost:8080'],
-  ] as const) {
-    const { status, headers } = await get(url, host);
-    const head = await server.sendRaw({ method: 'HEAD', url, headers: { host } });
-    assert.equal([head.status, head.bytes.length], [status, 0], url);
-    for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
-      assert.is(head.headers[name], headers[name], `${url} ${name}`);
-  }
-});
-
 statics.run();

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -59,12 +58,6 @@ sites('AUT-04 bootstrap document and location have the proxy’s country and its
       [null, null],
     ],
   );
-});
-
-sites('EMB-01 the bootstrap document is compressed', async () => {
-  const { bytes, headers } = await bootstrap({ 'accept-encoding': 'gzip, br' });
-  assert.is(headers['content-encoding'], 'br');
-  assert.is(JSON.parse(brotliDecompressSync(bytes).toString()).config.domain_site, siteHost);
 });
 
 for (const [site, seed] of [

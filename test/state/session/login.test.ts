@@ -44,14 +44,6 @@ login('VAL-05 an error about the identity is shown at the e-mail field of the lo
   assert.is(context.storage.get('token'), null);
 });
 
-login('the form checks a login before it sends a request', async () => {
-  const { session, store, server } = openSession();
-  assert.is(await session.login(), false);
-  assert.ok(store.errors.login.email);
-  assert.ok(store.errors.login.password);
-  assert.is(server.sent.length, 0);
-});
-
 login('VAL-05 an edit clears its field’s error, and a change of the tab clears the form’s', () => {
   const { session, store } = openSession();
   store.errors.registration = { email: 'emailInvalid', phone: 'phoneTooShort' };

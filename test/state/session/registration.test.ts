@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { token } from '../../support/state/fixture-context.ts';
-import { brokenConnection, person, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { brokenConnection, person } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
@@ -41,16 +41,6 @@ registration('AUT-01 the minimal theme registers by e-mail and password, and mar
   assert.is(stage.page.storage.get('token'), token);
 });
 
-registration('VAL-02 two different passwords send nothing, and editing either clears the error', async () => {
-  stage.open();
-  stage.page.fill('registration', { ...person, repeatPassword: 'a loud library' });
-  assert.is(await stage.page.session.register(), false);
-  assert.is(stage.page.session.store.errors.registration.repeatPassword, 'passwordsMismatch');
-  assert.is(stage.provider.requestsTo('/registration').length, 0);
-  stage.page.session.edit('registration', 'password', 'a loud library');
-  assert.equal({ ...stage.page.session.store.errors.registration }, {});
-});
-
 registration('VAL-05 errors and passwords disappear once a customer is logged in', async () => {
   stage.open();
   stage.page.fill('registration', { ...person, email: 'ada' });
@@ -71,15 +61,6 @@ registration('ERR-02 a lost connection keeps all typed values and shows no error
   assert.match(shownText(stage.page.session.store.problem), 'Network Error');
   assert.equal(stage.page.session.store.errors.registration, {});
   assert.equal({ ...stage.page.session.store.registration }, person);
-});
-
-registration('an e-mail address that is taken is reported at its field and logs nobody in', async () => {
-  stage.open();
-  stage.page.fill('registration', person);
-  stage.provider.answerNext('/registration', refusal('email', 'emailTaken'));
-  assert.is(await stage.page.session.register(), false);
-  assert.is(stage.page.session.store.errors.registration.email, 'emailTaken');
-  assert.is(stage.provider.requestsTo('/login').length, 0);
 });
 
 registration('ORD-18 sending an order repeatedly creates one account', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { storeLogout } from '../../../src/state/session/session-sharing.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { ada, loggedInStorage, ok, token } from '../../support/state/fixture-context.ts';
+import { ada, loggedInStorage, token } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
 import { until } from '../../support/state/until.ts';
@@ -83,17 +83,6 @@ sharing('AUT-03 a login in another tab also logs in this tab', async () => {
   assert.is(otherTab.server.requestsOf('identity').length, 0);
   page.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'octavo:token' }));
   await otherTab.identityLoaded();
-});
-
-sharing('a removed widget no longer reacts to logins and logouts', async () => {
-  const [firstForm, secondForm] = openTwoForms();
-  secondForm.form.destroy();
-  firstForm.session.edit('login', 'email', ada.email);
-  firstForm.session.edit('login', 'password', 'a quiet library');
-  await firstForm.session.login();
-  const thirdForm = openForm({ storage: firstForm.context.storage, answers: { identity: () => ok(ada) } });
-  await thirdForm.identityLoaded();
-  assert.is(secondForm.session.store.identity, null);
 });
 
 sharing.run();

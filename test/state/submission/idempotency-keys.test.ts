@@ -14,20 +14,6 @@ const placing = suite('idempotency keys of an order form');
 
 const stage = openProviderForms(placing);
 
-placing('ORD-18 ORD-21 an invalid stored idempotency key does not block the order', async () => {
-  await stage.placeLostOrder();
-  stage.page.form.destroy();
-  const storedDraft = stage.page.storage.get<{ attempt: object }>('draft:example.com');
-  stage.page.storage.set('draft:example.com', {
-    ...storedDraft,
-    attempt: { ...storedDraft?.attempt, key: '\u2713' },
-  });
-  stage.open({ storage: stage.page.storage });
-  await stage.page.goToStepTwo();
-  await stage.page.form.proceed();
-  assert.match(String(stage.lastUrlQuery().orderCode), /^O-/);
-});
-
 placing('ORD-18 of several orders whose answers were lost, the form finds the one that exists', async () => {
   await stage.placeLostOrder();
   stage.page.form.edit('deadlineId', deadlines.days6);

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { offline } from '../../support/state/fixture-context.ts';
-import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
+import { openStepTwo } from '../../support/state/fixture-order-form.ts';
 
 const link = suite('link to the payment');
 
@@ -56,15 +55,6 @@ link('ORD-15 a host page can cancel the redirect to payment and lead the visitor
   assert.ok(
     page.observed.emittedEvents.some(({ type, isCancelable }) => type === 'redirect' && isCancelable),
   );
-});
-
-link('a placed order is paid by the payment method that the visitor has chosen last', async () => {
-  page = await openStepTwo({ files: [pdf()], answers: { uploadFile: () => offline } });
-  await page.form.proceed();
-  page.form.edit('paymentSystemId', paymentSystems.creditCard);
-  await page.form.continueToPayment();
-  assert.is(lastUrlQuery().searchParams.get('paymentSystemId'), '3');
-  assert.is(page.server.requestsOf('createOrder').length, 1);
 });
 
 link.run();

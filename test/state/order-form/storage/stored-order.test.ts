@@ -69,14 +69,6 @@ orders('ORD-18 the idempotency key is stored before sending, so that a closed pa
   assert.is(page.server.requestsOf('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
 });
 
-orders('a form does not restore the draft of another site', () => {
-  const first = open();
-  first.fillPaper();
-  close(first);
-  assert.is(stage.storage.get('draft:other.example'), null);
-  assert.ok(storedDraft());
-});
-
 /** Server that knows no writer, as after the end of a session. */
 const refusesWriter = ({ payload }: SentRequest) =>
   payload.writersPreferredCode ? refused('writersPreferredCode', 'writerUnknown') : priced(251.83);
