@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** Formats a time (ISO 8601) for the person, in the person's time zone. */
@@ -65,19 +65,4 @@ export const Entries = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
   </Box>
-);
-
-/** Links to the pages of orders. */
-export const OrderLinks = ({
-  orders,
-}: {
-  orders: readonly { code: string; topic: string; about: string }[];
-}) => (
-  <Stack sx={{ gap: 0.5 }}>
-    {orders.map(({ code, topic, about }) => (
-      <Link key={code} href={`#/orders/${code}/show`}>
-        {code} · {topic || 'no topic'} · {about}
-      </Link>
-    ))}
-  </Stack>
 );

@@ -24,33 +24,32 @@ const styles = {
   },
 };
 
+const themeOf = (
+  base: typeof defaultLightTheme,
+  palette: NonNullable<RaThemeOptions['palette']>,
+): RaThemeOptions => ({
+  ...base,
+  shape,
+  typography,
+  components: { ...base.components, ...styles },
+  palette,
+});
+
 /** The cabinet's colours as themes of react-admin. */
-export const lightTheme: RaThemeOptions = {
-  ...defaultLightTheme,
-  shape,
-  typography,
-  components: { ...defaultLightTheme.components, ...styles },
-  palette: {
-    mode: 'light',
-    primary: { main: '#1f3f77' },
-    secondary: { main: '#1f3f77' },
-    warning: { main: '#8f5200' },
-    success: { main: '#1c6b30' },
-    background: { default: '#faf7f0', paper: '#fffefa' },
-  },
-};
-export const darkTheme: RaThemeOptions = {
-  ...defaultDarkTheme,
-  shape,
-  typography,
-  components: { ...defaultDarkTheme.components, ...styles },
-  palette: {
-    mode: 'dark',
-    primary: { main: '#a9c4f5' },
-    secondary: { main: '#a9c4f5' },
-    background: { default: '#14171d', paper: '#1b1f27' },
-  },
-};
+export const lightTheme = themeOf(defaultLightTheme, {
+  mode: 'light',
+  primary: { main: '#1f3f77' },
+  secondary: { main: '#1f3f77' },
+  warning: { main: '#8f5200' },
+  success: { main: '#1c6b30' },
+  background: { default: '#faf7f0', paper: '#fffefa' },
+});
+export const darkTheme = themeOf(defaultDarkTheme, {
+  mode: 'dark',
+  primary: { main: '#a9c4f5' },
+  secondary: { main: '#a9c4f5' },
+  background: { default: '#14171d', paper: '#1b1f27' },
+});
 
 /** Returns whether the window is as narrow as a phone, which has no room for a table. */
 export const useIsPhone = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

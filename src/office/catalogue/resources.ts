@@ -20,7 +20,7 @@ const paramsOf = (id: string) => {
   return { siteHost, code };
 };
 
-/** Returns what the server takes of a code. A decimal comma is understood. */
+/** Returns the fields of a code as the server takes them. A decimal comma is understood. */
 const codeFields = ({ type, value, firstDay, lastDay, isFirstOrderOnly, ...more }: UnknownFields) => ({
   type,
   value: value === undefined ? undefined : Number(String(value).replace(',', '.')),

@@ -18,16 +18,17 @@ import { ask } from '../ask.ts';
 
 const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
 
-/** Values of an act's form by field. */
+/** Values of an act's form by field. Fields have the names of the server, whose refusals name them. */
 export interface Values {
-  amount?: string;
+  /** Typed amount in dollars. */
+  cents?: string;
   reference?: string;
   writerCode?: string;
-  deadline?: Date | string;
+  deadlineAt?: Date | string;
   message?: string;
   reason?: string;
   isReturned?: boolean;
-  files?: { rawFile: File }[];
+  fileIds?: { rawFile: File }[];
 }
 
 export interface Act {
@@ -56,6 +57,9 @@ const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents 
 const tellField = (
   <TextInput source="message" label="Message to the customer" multiline minRows={3} validate={required()} />
 );
+const amountField = (label: string) => (
+  <TextInput source="cents" label={label} inputMode="decimal" validate={required()} />
+);
 const of = ({ code }: StaffOrder) => ({ code });
 
 /** The acts on orders, in the sequence of their buttons. */
@@ -67,17 +71,12 @@ export const acts: readonly Act[] = [
       `The order becomes paid, its deadline begins now, and the customer gets a letter. It costs ${formatMoney(chargedCents)}.`,
     fields: () => (
       <>
-        <TextInput
-          source="amount"
-          label="Amount that arrived, in US dollars"
-          inputMode="decimal"
-          validate={required()}
-        />
+        {amountField('Amount that arrived, in US dollars')}
         <TextInput source="reference" label="Reference of the payment" />
       </>
     ),
-    send: (order, { amount, reference = '' }) =>
-      ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(amount), reference } }),
+    send: (order, { cents, reference = '' }) =>
+      ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
   },
   {
     label: 'Take this order',
@@ -129,7 +128,7 @@ export const acts: readonly Act[] = [
     fields: () => (
       <>
         <FileInput
-          source="files"
+          source="fileIds"
           label="Files"
           multiple
           accept={{ 'application/octet-stream': acceptedFiles.split(',') }}
@@ -140,7 +139,7 @@ export const acts: readonly Act[] = [
         <TextInput source="message" label="Message to the customer (may be empty)" multiline minRows={2} />
       </>
     ),
-    send: async (order, { files = [], message = '' }) => {
+    send: async (order, { fileIds: files = [], message = '' }) => {
       const fileIds: number[] = [];
       for (const { rawFile } of files)
         fileIds.push((await ask(calls.uploadStaffFile, { payload: { file: rawFile } })).id);
@@ -154,13 +153,13 @@ export const acts: readonly Act[] = [
     explain: () => 'The deadline moves to a later time, and the customer gets your message by letter.',
     fields: () => (
       <>
-        <DateTimeInput source="deadline" label="New deadline, in your time" validate={required()} />
+        <DateTimeInput source="deadlineAt" label="New deadline, in your time" validate={required()} />
         {tellField}
       </>
     ),
-    initial: ({ deadlineAt }) => ({ ...(deadlineAt && { deadline: deadlineAt }) }),
-    send: (order, { deadline = '', message = '' }) => {
-      const payload = { deadlineAt: new Date(deadline).toISOString(), message };
+    initial: ({ deadlineAt }) => ({ ...(deadlineAt && { deadlineAt }) }),
+    send: (order, { deadlineAt = '', message = '' }) => {
+      const payload = { deadlineAt: new Date(deadlineAt).toISOString(), message };
       return ask(calls.extendDeadline, { params: of(order), payload });
     },
   },
@@ -178,14 +177,14 @@ export const acts: readonly Act[] = [
       `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. A payment by hand you give back yourself. The customer gets a letter with amount and reason.`,
     fields: () => (
       <>
-        <TextInput source="amount" label="Amount in US dollars" inputMode="decimal" validate={required()} />
+        {amountField('Amount in US dollars')}
         <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
         <BooleanInput source="isReturned" label="The money has gone back in another way" />
       </>
     ),
-    send: (order, { amount, reason = '', isReturned = false }) => {
+    send: (order, { cents, reason = '', isReturned = false }) => {
       const { returnedCents } = order;
-      const payload = { cents: centsOf(amount), reason, returnedCents, isReturned };
+      const payload = { cents: centsOf(cents), reason, returnedCents, isReturned };
       return ask(calls.refundOrder, { params: of(order), payload });
     },
   },

@@ -11,15 +11,6 @@ interface OfOrder {
   staff: StaffIdentity;
 }
 
-/** Fields of the server that a form shows under another name. */
-const shownAs: Readonly<Record<string, string>> = {
-  cents: 'amount',
-  deadlineAt: 'deadline',
-  text: 'message',
-  fileIds: 'files',
-  file: 'files',
-};
-
 const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: () => void }) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -35,9 +26,7 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
     } catch (error) {
       setSending(false);
       notify(messageOf(error), { type: 'error', autoHideDuration: 10_000 });
-      return Object.fromEntries(
-        Object.entries(fieldErrorsOf(error)).map(([name, message]) => [shownAs[name] ?? name, message]),
-      );
+      return fieldErrorsOf(error);
     }
   };
   return (

@@ -4,7 +4,7 @@ import type { StaffOrder, StaffPayment } from '../../api/staff-order-resources.t
 import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useStaff } from '../auth-provider.ts';
-import { Entries, Entry, Facts, momentText, OrderLinks, Section, Typed } from '../facts.tsx';
+import { Entries, Entry, Facts, momentText, Section, Typed } from '../facts.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFiles } from './order-files.tsx';
@@ -86,9 +86,11 @@ const Customer = ({ order: { customer, otherOrders } }: OfOrder) =>
           <Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
             Other orders
           </Typography>
-          <OrderLinks
-            orders={otherOrders.map(({ statusId, ...other }) => ({ ...other, about: statusName(statusId) }))}
-          />
+          {otherOrders.map(({ code, topic, statusId }) => (
+            <Link key={code} href={`#/orders/${code}/show`} sx={{ display: 'block', mb: 0.5 }}>
+              {code} · {topic || 'no topic'} · {statusName(statusId)}
+            </Link>
+          ))}
         </>
       )}
     </Section>

@@ -5,7 +5,7 @@ const { created, paid, inProgress, delivered, revision, approved, cancelled, ref
 
 type Color = 'default' | 'primary' | 'success' | 'warning';
 
-const statuses: readonly { id: number; name: string; color: Color }[] = [
+export const statusChoices: { id: number; name: string; color: Color }[] = [
   { id: created, name: 'Not paid', color: 'default' },
   { id: paid, name: 'Paid', color: 'warning' },
   { id: inProgress, name: 'In progress', color: 'primary' },
@@ -16,17 +16,15 @@ const statuses: readonly { id: number; name: string; color: Color }[] = [
   { id: refunded, name: 'Refunded', color: 'default' },
 ];
 
-export const statusChoices = statuses.map(({ id, name }) => ({ id, name }));
-
 export const statusName = (id: number): string =>
-  statuses.find((status) => status.id === id)?.name ?? String(id);
+  statusChoices.find((status) => status.id === id)?.name ?? String(id);
 
 export const StatusChip = ({ id }: { id: number }) => (
   <Chip
     size="small"
     variant="outlined"
     label={statusName(id)}
-    color={statuses.find((status) => status.id === id)?.color ?? 'default'}
+    color={statusChoices.find((status) => status.id === id)?.color ?? 'default'}
   />
 );
 

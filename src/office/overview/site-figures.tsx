@@ -84,14 +84,6 @@ const Charts = ({ days, total }: { days: StaffFigures['days']; total: Figures })
   );
 };
 
-const heads: Readonly<Record<SourceName, string>> = {
-  widget: 'Widget',
-  template: 'Template',
-  page: 'Page',
-  campaign: 'Campaign',
-  device: 'Device',
-};
-
 const rowsBy = ({ sources }: StaffFigures, part: SourceName) =>
   [...new Set(sources.map((source) => source[part]))]
     .map((name) => ({ name, ...sumOf(sources.filter((source) => source[part] === name)) }))
@@ -141,7 +133,11 @@ export const SiteFigures = () => {
           {sourceNames.map((part) => (
             <Card key={part}>
               <CardContent>
-                <FigureTable title={`By ${part}`} head={heads[part]} rows={rowsBy(found, part)} />
+                <FigureTable
+                  title={`By ${part}`}
+                  head={part.charAt(0).toUpperCase() + part.slice(1)}
+                  rows={rowsBy(found, part)}
+                />
               </CardContent>
             </Card>
           ))}

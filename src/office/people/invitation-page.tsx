@@ -52,16 +52,14 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
           autoComplete="username"
           validate={required()}
           slotProps={{ input: { readOnly: invitation.email !== '' } }}
-          fullWidth
         />
-        <TextInput source="name" autoComplete="name" validate={required()} fullWidth />
+        <TextInput source="name" autoComplete="name" validate={required()} />
         <TextInput
           source="password"
           type="password"
           autoComplete="new-password"
           helperText="At least 12 characters"
           validate={required()}
-          fullWidth
         />
         <Stack sx={{ gap: 1, mb: 2 }}>
           <Typography>
@@ -77,7 +75,6 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
           label="Code that the app shows"
           autoComplete="one-time-code"
           validate={required()}
-          fullWidth
         />
         <Button type="submit" variant="contained" size="large" fullWidth>
           Enter the office

@@ -24,21 +24,14 @@ export const LoginPage = () => {
   return (
     <EntrancePage title="Office">
       <Form onSubmit={enter}>
-        <TextInput source="email" type="email" autoComplete="username" validate={required()} fullWidth />
-        <TextInput
-          source="password"
-          type="password"
-          autoComplete="current-password"
-          validate={required()}
-          fullWidth
-        />
+        <TextInput source="email" type="email" autoComplete="username" validate={required()} />
+        <TextInput source="password" type="password" autoComplete="current-password" validate={required()} />
         <TextInput
           source="code"
           label="Code of your authenticator app"
           helperText="Or one of your recovery codes"
           autoComplete="one-time-code"
           validate={required()}
-          fullWidth
         />
         <Button type="submit" variant="contained" size="large" fullWidth>
           Log in

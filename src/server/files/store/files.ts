@@ -64,6 +64,19 @@ export const attachFiles = async (
 export const countOwnFiles = (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> =>
   countRows(db.selectFrom('files').where('client_id', '=', clientId).where('id', 'in', fileIds));
 
+export type OrderFile = Pick<FileRow, 'id' | 'name' | 'size' | 'place'> &
+  Pick<Database['attachments'], 'receiver_type' | 'created_at' | 'seen_at'>;
+
+/** Converts a row into a file of the API, which is new until its receiver has opened it. */
+export const attachmentOf = ({ id, name, size, ...row }: Omit<OrderFile, 'place'>): Attachment => ({
+  id,
+  name,
+  size,
+  createdAt: isoTime(row.created_at),
+  receiverType: row.receiver_type,
+  isNew: row.seen_at === null,
+});
+
 const ofClient = (db: Db, clientId: number) =>
   db
     .selectFrom('attachments')
@@ -97,13 +110,9 @@ export const listAttachments = async (
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const files = rows.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
-    id,
-    name,
-    size,
-    createdAt: isoTime(created_at),
-    receiverType: receiver_type,
-    isNew: receiver_type === 'client' && seen_at === null,
+  const files = rows.map((row) => ({
+    ...attachmentOf(row),
+    isNew: row.receiver_type === 'client' && row.seen_at === null,
   }));
   return { files, total: await countRows(attached) };
 };
@@ -166,9 +175,6 @@ export const countNewFiles = async (
     .execute();
   return (orderId) => rows.find(({ order_id }) => order_id === orderId)?.count ?? 0;
 };
-
-export type OrderFile = Pick<FileRow, 'id' | 'name' | 'size' | 'place'> &
-  Pick<Database['attachments'], 'receiver_type' | 'created_at' | 'seen_at'>;
 
 /** Lists the files of an order with their places, oldest first. */
 export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>

@@ -55,8 +55,11 @@ interface CountedFile {
   now: number;
 }
 
-/** Counts a file in a transaction; refuses with `tooManyFiles` if an owner would exceed the quota, and then counts nothing. */
-const countFile = async (
+/**
+ * Counts a file in a transaction in the daily quotas of its owners, such as `staff 7`. Refuses with `tooManyFiles` if an owner
+ * would exceed the quota, and then counts nothing.
+ */
+export const countFile = async (
   rows: Db,
   owners: readonly string[],
   { bytes, allowance, now }: CountedFile,
@@ -66,10 +69,6 @@ const countFile = async (
   const waits = await countUses(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
   if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
 };
-
-/** Counts a stored file in the daily quota of a person of the office, in the transaction that adds its row. */
-export const countOfficeFile = (rows: Db, staffId: number, file: CountedFile): Promise<void> =>
-  countFile(rows, [`staff ${staffId}`], file);
 
 /**
  * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is
@@ -145,22 +144,9 @@ export const addUploadingFile = async (db: Db, place: string, now: number): Prom
   await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0, file_id: null }).execute();
 };
 
-const refuseSwept = (place: string, numRows: bigint) => {
-  if (numRows === 0n)
-    throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row or an order`);
-};
-
-/**
- * Adds the id of the row of a file of the office to the record of its place, so that a sweep deletes both if the file is not
- * attached in time. Refuses with `filesUnavailable` if a sweep is deleting the file.
- */
+/** Adds the id of the row of a file of the office to the record of its place, so that a sweep deletes both. */
 export const nameUploadingFile = async (rows: Db, place: string, fileId: number): Promise<void> => {
-  const { numUpdatedRows } = await rows
-    .updateTable('begun_files')
-    .set({ file_id: fileId })
-    .where((eb) => eb.and({ place, given_up: 0 }))
-    .executeTakeFirst();
-  refuseSwept(place, numUpdatedRows);
+  await rows.updateTable('begun_files').set({ file_id: fileId }).where('place', '=', place).execute();
 };
 
 /**
@@ -172,7 +158,8 @@ export const removeUploadingFile = async (rows: Db, place: string): Promise<void
     .deleteFrom('begun_files')
     .where((eb) => eb.and({ place, given_up: 0 }))
     .executeTakeFirst();
-  refuseSwept(place, numDeletedRows);
+  if (numDeletedRows === 0n)
+    throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row or an order`);
 };
 
 /**

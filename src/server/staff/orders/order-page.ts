@@ -4,7 +4,7 @@ import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { listOrderFiles } from '../../files/store/files.ts';
+import { attachmentOf, listOrderFiles } from '../../files/store/files.ts';
 import { listMessages, markMessagesRead, messageOf } from '../../orders/store/messages.ts';
 import { countOpenOrders, listOtherOrders } from '../../orders/store/office-orders.ts';
 import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
@@ -112,14 +112,7 @@ export const readStaffOrder = async (
       at: isoTime(created_at),
       text: writer && status_id === orderStatuses.refunded ? '' : text_revision,
     })),
-    files: files.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
-      id,
-      name,
-      size,
-      createdAt: isoTime(created_at),
-      receiverType: receiver_type,
-      isNew: seen_at === null,
-    })),
+    files: files.map(attachmentOf),
     messages: isOffered ? [] : await readConversation(db, row.id, { withAmounts: !writer, now: now() }),
   };
 };

@@ -8,7 +8,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { receiveFile } from '../../files/receive-file.ts';
 import { addOfficeFile } from '../../files/store/files.ts';
-import { countOfficeFile } from '../../files/store/uploads.ts';
+import { countFile } from '../../files/store/uploads.ts';
 import { dailyAllowance } from '../../files/upload.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
@@ -75,7 +75,7 @@ const registerStaffUpload = (deps: CallDeps) => {
       receiveFile(deps, request, (file) =>
         db.transaction().execute(async (rows) => {
           const counted = { bytes: file.size, allowance: dailyAllowance(settings), now: now() };
-          await countOfficeFile(rows, staff.id, counted);
+          await countFile(rows, [`staff ${staff.id}`], counted);
           return addOfficeFile(rows, { ...file, site_id: site.id });
         }),
       ),

@@ -1,5 +1,6 @@
 import { generateSecret } from 'otplib';
 import type { StaffRole } from '../../../api/staff-resources.ts';
+import { countRows } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
@@ -133,12 +134,5 @@ export const lockOtherOwners = async (rows: Db, id: number): Promise<number> => 
 };
 
 /** Returns whether anybody has accepted an invitation. */
-export const hasEntered = async (db: Db): Promise<boolean> => {
-  const found = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('password_hash', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+export const hasEntered = async (db: Db): Promise<boolean> =>
+  (await countRows(db.selectFrom('staff').where('password_hash', 'is not', null))) > 0;
