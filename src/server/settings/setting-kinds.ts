@@ -19,7 +19,7 @@ const readUrl = (text: string): ClamdAddress | undefined => {
 };
 
 /** Parses the value of `CLAMD_URL`; undefined if it is no such address. */
-export const readClamdAddress = (text: string): ClamdAddress | undefined =>
+const readClamdAddress = (text: string): ClamdAddress | undefined =>
   URL.canParse(text) ? readUrl(text) : undefined;
 
 /** How the text of a setting becomes its value. */

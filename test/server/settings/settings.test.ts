@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { clamdAddress } from '../../../src/server/settings/setting-kinds.ts';
 import { type SettingName, settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { settingExamples, settingTable } from '../../../src/server/settings/setting-texts.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
@@ -35,6 +36,11 @@ const wrong: readonly (readonly [SettingName, readonly string[], string])[] = [
   ['HSTS_SUBDOMAINS', ['on'], '1 or 0'],
   ['COUNTRY_HEADER', ['cf ipcountry'], 'the name of a header'],
   ['LOG_LEVEL', ['loud', 'WARN'], 'one of fatal, error'],
+  [
+    'CLAMD_URL',
+    ['clamd', 'localhost:3310', 'http://localhost:3310', 'tcp://', 'unix://', 'tcp://a/b'],
+    'the address of a port',
+  ],
 ];
 
 settings(
@@ -54,6 +60,13 @@ settings(
     );
   },
 );
+
+settings('CLAMD_URL names a port or a Unix socket', () => {
+  const { parse } = clamdAddress;
+  assert.equal(parse('tcp://clamd.internal:3311'), { host: 'clamd.internal', port: 3311 });
+  assert.equal(parse('tcp://[::1]/'), { host: '::1', port: 3310 });
+  assert.equal(parse('unix:///run/clamav/clamd.ctl'), { path: '/run/clamav/clamd.ctl' });
+});
 
 settings('OPS-01 the message about a wrong secret does not contain the secret', () => {
   const secrets = {
