@@ -85,6 +85,17 @@ imports('no file that a browser downloads imports a module of Node', () => {
   assert.equal(forbiddenImports, []);
 });
 
+imports('a browser gets the schemas of the API as types alone', () => {
+  const forbiddenImports = sources
+    .filter((path) => !/^(server|api\/resources)\//.test(path))
+    .filter((path) =>
+      valueSpecifiersOf(path)
+        .filter(isRelative)
+        .some((name) => targetOf(path, name).startsWith('api/resources/')),
+    );
+  assert.equal(forbiddenImports, []);
+});
+
 imports('only validation imports Vest', () => {
   const forbiddenImports = sources.filter(
     (path) => roomOf(path) !== 'validation' && specifiersOf(path).includes('vest'),

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { Call } from '../api/call.ts';
 import { encode, fillPath } from '../api/encode.ts';
-import type { FieldError } from '../api/resources.ts';
+import type { FieldError } from '../api/resources/client.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 
 interface Asked<Payload> {

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError, useGetIdentity } from 'react-admin';
 import * as calls from '../api/calls.ts';
-import type { StaffIdentity } from '../api/staff-resources.ts';
+import type { StaffIdentity } from '../api/resources/staff.ts';
 import { ask } from './ask.ts';
 
 /** Resources that each role sees. The server checks every call by itself. */

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import * as calls from '../api/calls.ts';
-import type { StaffOrderList, StaffOrderRow, StaffOrderSearch } from '../api/staff-order-resources.ts';
+import type { StaffOrderList, StaffOrderRow, StaffOrderSearch } from '../api/resources/staff-orders.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
 import { catalogueResources } from './catalogue/resources.ts';

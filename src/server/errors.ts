@@ -1,4 +1,4 @@
-import type { FieldError } from '../api/resources.ts';
+import type { FieldError } from '../api/resources/client.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { isDatabaseUnavailable, isDiskFull } from './database/outages.ts';
 import { type RefusalName, refusals, sentences } from './http/refusals.ts';

@@ -1,6 +1,6 @@
 import { rule } from '../api/calls/site.ts';
 import { askOnce } from '../api/deferred.ts';
-import type { RulePage } from '../api/resources.ts';
+import type { RulePage } from '../api/resources/client.ts';
 import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';

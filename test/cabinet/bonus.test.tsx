@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order } from '../../src/api/resources.ts';
+import type { Order } from '../../src/api/resources/order.ts';
 import { httpFailure } from '../../src/api/result.ts';
 import { BonusPage } from '../../src/cabinet/pages/bonus-page.tsx';
 import { Payment } from '../../src/cabinet/payment/payment.tsx';

@@ -1,15 +1,10 @@
-import type { AccountData, CabinetSession, ClientSession, SessionChoice } from '../account-resources.ts';
 import { call, type InLanguage, type None } from '../call.ts';
-import type { Identity, Token } from '../resources.ts';
+import type { AccountData, CabinetSession, ClientSession, SessionChoice } from '../resources/account.ts';
+import type { Identity, OwnIdentity } from '../resources/client.ts';
 
 // Calls for sessions and the account.
 
-export const identity = /* @__PURE__ */ call<None, Identity & Partial<Token>>()(
-  'GET',
-  '/v1/client/identity',
-  'none',
-  'id',
-);
+export const identity = /* @__PURE__ */ call<None, OwnIdentity>()('GET', '/v1/client/identity', 'none', 'id');
 export const changeAdditionalInfo = /* @__PURE__ */ call<
   Partial<
     Pick<

@@ -1,5 +1,5 @@
 import { call, type None } from '../call.ts';
-import type { Attachment, StoredFile } from '../resources.ts';
+import type { Attachment, StoredFile } from '../resources/client.ts';
 
 // Calls for files and for attaching them to orders.
 

@@ -1,6 +1,6 @@
-import type { ResetLink } from '../account-resources.ts';
 import { call, type Fields, type None } from '../call.ts';
-import type { Token } from '../resources.ts';
+import type { ResetLink } from '../resources/account.ts';
+import type { Token } from '../resources/client.ts';
 
 // Calls that give a session token, and the one for a forgotten password.
 

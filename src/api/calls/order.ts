@@ -1,14 +1,7 @@
 import type { OrderRequest, PriceRequest } from '../../order/draft/order-request.ts';
 import { call, type InLanguage, type None } from '../call.ts';
-import type {
-  BonusStorage,
-  Cancellation,
-  CreatedOrder,
-  Message,
-  Order,
-  Payment,
-  Price,
-} from '../resources.ts';
+import type { BonusStorage, CreatedOrder, Price } from '../resources/client.ts';
+import type { Cancellation, Message, Order, Payment } from '../resources/order.ts';
 
 // Calls for prices, orders, ratings, messages, payment and the Bonus Storage.
 

@@ -1,7 +1,7 @@
 import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/vocabulary/site.ts';
 import { call, type InLanguage, type None } from '../call.ts';
-import type { RulePage, SiteStanding } from '../resources.ts';
+import type { RulePage, SiteStanding } from '../resources/client.ts';
 
 // Calls for the settings, dictionaries, rules and prices of a site.
 

@@ -8,7 +8,7 @@ import type {
   StaffWriter,
   StaffWriters,
   WantedPrice,
-} from '../staff-catalogue-resources.ts';
+} from '../resources/staff-catalogue.ts';
 
 // Calls of the office about what a site sells. `:siteHost` is the host of the site.
 

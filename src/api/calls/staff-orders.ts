@@ -1,6 +1,7 @@
 import { call, type None } from '../call.ts';
-import type { Message, StoredFile } from '../resources.ts';
-import type { StaffOrder, StaffOrderList, StaffOrderSearch } from '../staff-order-resources.ts';
+import type { StoredFile } from '../resources/client.ts';
+import type { Message } from '../resources/order.ts';
+import type { StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
 
 // Calls of the office about orders. `:code` is the code of an order.
 

@@ -1,5 +1,4 @@
 import { call, type None } from '../call.ts';
-import type { StaffFigures, StaffHealth } from '../staff-figure-resources.ts';
 import type {
   Invitation,
   RecoveryCodes,
@@ -7,8 +6,9 @@ import type {
   StaffDevice,
   StaffIdentity,
   StaffMember,
-  StaffRole,
-} from '../staff-resources.ts';
+} from '../resources/staff.ts';
+import type { StaffFigures, StaffHealth } from '../resources/staff-figures.ts';
+import type { StaffRole } from '../staff-roles.ts';
 
 // Calls of the office, which only the host `office.` answers. A cookie carries the session.
 

@@ -1,9 +1,9 @@
 import { call, type None } from '../call.ts';
-import type { Writer } from '../resources.ts';
+import type { Writer, WriterOfOrder } from '../resources/client.ts';
 
 // Calls for preferred writers.
 
-export const completedOrders = /* @__PURE__ */ call<None, (Writer & { orderCode: string })[]>()(
+export const completedOrders = /* @__PURE__ */ call<None, WriterOfOrder[]>()(
   'GET',
   '/v1/client/preferred-writers/completed-orders',
   'none',

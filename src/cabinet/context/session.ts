@@ -1,10 +1,10 @@
 import { jwtDecode } from 'jwt-decode';
-import type { CabinetSession, SessionChoice } from '../../api/account-resources.ts';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import { askOnce } from '../../api/deferred.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import type { Token } from '../../api/resources.ts';
+import type { CabinetSession, SessionChoice } from '../../api/resources/account.ts';
+import type { Token } from '../../api/resources/client.ts';
 import type { Result } from '../../api/result.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { keepToken } from '../../state/session/keep-token.ts';

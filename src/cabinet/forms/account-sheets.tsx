@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { Identity } from '../../api/resources.ts';
+import type { Identity } from '../../api/resources/client.ts';
 import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
 import { Field } from '../../ui/fields/frame/field.tsx';
 import { Button } from '../../ui/look/button.tsx';

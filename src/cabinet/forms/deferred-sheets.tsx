@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
 import type { PrimaryName } from './primary-info.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClientSession } from '../../api/account-resources.ts';
 import * as calls from '../../api/calls.ts';
+import type { ClientSession } from '../../api/resources/account.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Identity } from '../../api/resources.ts';
+import type { Identity } from '../../api/resources/client.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import { readPhone } from '../../order/phone.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';

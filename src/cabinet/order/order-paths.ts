@@ -1,4 +1,4 @@
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import { choiceFields, quantityFields } from '../../order/vocabulary/fields.ts';
 
 /** Returns the address of the page on which an order is paid. */

@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { BonusEntry } from '../../api/resources.ts';
+import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
@@ -7,6 +7,8 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { momentText } from '../order/summary/order-summary.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+
+type BonusEntry = BonusStorage['entries'][number];
 
 /** Texts of the entries, each followed by the code of its order. */
 const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {

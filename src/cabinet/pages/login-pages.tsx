@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ResetLink } from '../../api/account-resources.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import type { ResetLink } from '../../api/resources/account.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';

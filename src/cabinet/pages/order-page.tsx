@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
-import type { Attachment, Order } from '../../api/resources.ts';
+import type { Attachment } from '../../api/resources/client.ts';
+import type { Order } from '../../api/resources/order.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';

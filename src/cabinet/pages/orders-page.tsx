@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';

@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { Writer } from '../../api/resources.ts';
+import type { Writer } from '../../api/resources/client.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';

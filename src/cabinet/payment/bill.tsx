@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Card, Order } from '../../api/resources.ts';
+import type { Card, Order } from '../../api/resources/order.ts';
 import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
 import { formatMoney } from '../../order/price/money.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Order, Payment } from '../../api/resources.ts';
+import type { Order, Payment } from '../../api/resources/order.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Order, Payment as PaymentState } from '../../api/resources.ts';
+import type { Order, Payment as PaymentState } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 

@@ -1,6 +1,6 @@
 import { calculatePrice } from '../../api/calls/order.ts';
 import { encode } from '../../api/encode.ts';
-import type { Price } from '../../api/resources.ts';
+import type { Price } from '../../api/resources/client.ts';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
 import { toPriceRequest } from '../../order/draft/order-request.ts';
 import { toCents } from '../../order/price/money.ts';

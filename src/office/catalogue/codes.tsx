@@ -13,7 +13,7 @@ import {
   UpdateButton,
   useRecordContext,
 } from 'react-admin';
-import type { StaffDiscount } from '../../api/staff-catalogue-resources.ts';
+import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useIsPhone } from '../theme.ts';
 import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';

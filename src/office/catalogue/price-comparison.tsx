@@ -15,7 +15,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { useState } from 'react';
-import type { PriceChange, PriceComparison, WantedPrice } from '../../api/staff-catalogue-resources.ts';
+import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { useIsPhone } from '../theme.ts';
 

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
 import type { ClipboardEvent } from 'react';
-import type { StaffPriceGrid, WantedPrice } from '../../api/staff-catalogue-resources.ts';
+import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { fromCents, readPrice } from '../../order/price/money.ts';
 
 /** Typed prices that are not saved, by the keys of their places. An empty text ends a price. */

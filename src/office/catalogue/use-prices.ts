@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/staff-catalogue-resources.ts';
+import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask, messageOf } from '../ask.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { TypedPrices } from './price-grid.tsx';

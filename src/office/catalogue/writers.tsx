@@ -12,7 +12,7 @@ import {
   TextInput,
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { StaffWriter } from '../../api/staff-catalogue-resources.ts';
+import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';

@@ -9,8 +9,8 @@ import {
   TextInput,
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { StaffOrder } from '../../api/staff-order-resources.ts';
-import type { StaffIdentity } from '../../api/staff-resources.ts';
+import type { StaffIdentity } from '../../api/resources/staff.ts';
+import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { acceptedFiles } from '../../order/file-limits.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';

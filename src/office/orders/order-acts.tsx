@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, useNotify, useRefresh } from 'react-admin';
-import type { StaffOrder } from '../../api/staff-order-resources.ts';
-import type { StaffIdentity } from '../../api/staff-resources.ts';
+import type { StaffIdentity } from '../../api/resources/staff.ts';
+import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { fieldErrorsOf, messageOf } from '../ask.ts';
 import { type Act, acts, type Values } from './act-rows.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
-import type { Attachment } from '../../api/resources.ts';
+import type { Attachment } from '../../api/resources/client.ts';
 import { messageOf } from '../ask.ts';
 import { Entries, Entry, momentText, Section } from '../facts.tsx';
 

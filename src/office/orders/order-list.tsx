@@ -14,7 +14,7 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import type { StaffOrderRow } from '../../api/staff-order-resources.ts';
+import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { csvOf } from '../../order/csv.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { useSites } from '../auth-provider.ts';

@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
-import type { StaffOrder, StaffPayment } from '../../api/staff-order-resources.ts';
+import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.ts';
 import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useStaff } from '../auth-provider.ts';

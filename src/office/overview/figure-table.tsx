@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { downloadCSV } from 'react-admin';
-import { type Figures, figures } from '../../api/staff-figure-resources.ts';
+import { type Figures, figures } from '../../api/figures.ts';
 import { csvOf } from '../../order/csv.ts';
 import { formatMoney } from '../../order/price/money.ts';
 

@@ -1,13 +1,8 @@
 import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
 import { useCallback, useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import {
-  type Figures,
-  figures,
-  type SourceName,
-  type StaffFigures,
-  sourceNames,
-} from '../../api/staff-figure-resources.ts';
+import { type Figures, figures, type SourceName, sourceNames } from '../../api/figures.ts';
+import type { StaffFigures } from '../../api/resources/staff-figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';

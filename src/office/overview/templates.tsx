@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Difference, TemplateFigures } from '../../api/staff-figure-resources.ts';
+import type { Difference, TemplateFigures } from '../../api/resources/staff-figures.ts';
 import { Section, Typed } from '../facts.tsx';
 
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} points`;

@@ -2,7 +2,7 @@ import { Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, required, TextInput, useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { Invitation } from '../../api/staff-resources.ts';
+import type { Invitation } from '../../api/resources/staff.ts';
 import { ask, fieldErrorsOf, messageOf } from '../ask.ts';
 import { EntrancePage } from './login-page.tsx';
 

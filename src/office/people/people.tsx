@@ -10,7 +10,7 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
-import { staffRoles } from '../../api/staff-resources.ts';
+import { staffRoles } from '../../api/staff-roles.ts';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 

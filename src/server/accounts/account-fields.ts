@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Identity } from '../../api/resources.ts';
+import type { Identity } from '../../api/resources/client.ts';
 import { readPhone } from '../../order/phone.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import { Refusal, type RefusalFields } from '../errors.ts';

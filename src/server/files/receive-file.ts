@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { StoredFile } from '../../api/resources.ts';
+import type { StoredFile } from '../../api/resources/client.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../api/calls.ts';
-import type { StoredFile } from '../../api/resources.ts';
+import type { StoredFile } from '../../api/resources/client.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Call, ParameterOf } from '../../api/call.ts';
-import type { StaffRole } from '../../api/staff-resources.ts';
+import type { StaffRole } from '../../api/staff-roles.ts';
 import { findLanguage, type LanguageCode } from '../../languages/languages.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Caller, RateLimitName } from '../accounts/rate-limits.ts';

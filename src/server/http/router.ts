@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
-import type { StaffRole } from '../../api/staff-resources.ts';
+import type { StaffRole } from '../../api/staff-roles.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';

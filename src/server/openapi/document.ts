@@ -1,9 +1,9 @@
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
+import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Row } from '../http/route.ts';
-import { Refusals } from './client-answers.ts';
 import { operations } from './operations.ts';
 
 type CallName = keyof typeof calls;
@@ -137,7 +137,7 @@ const components = {
       headers: {
         'retry-after': { description: 'Seconds, with 429, 503 and 507', schema: { type: 'integer' } },
       },
-      content: { 'application/json': { schema: Refusals } },
+      content: { 'application/json': { schema: Type.Array(FieldError) } },
     },
   },
 };

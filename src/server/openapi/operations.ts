@@ -1,12 +1,12 @@
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type * as calls from '../../api/calls.ts';
+import * as account from '../../api/resources/account.ts';
+import * as client from '../../api/resources/client.ts';
+import * as order from '../../api/resources/order.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
-import { AccountData } from './account-data.ts';
-import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
-import { catalogueOperations } from './staff-catalogue-answers.ts';
-import { staffOperations } from './staff-operations.ts';
+import { fileBytes, staffOperations } from './staff-operations.ts';
 
 /** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
@@ -25,7 +25,7 @@ interface Operation<Answer extends TSchema | null = TSchema | null> {
 type Fits<Answer, Schema extends TSchema | null> = Schema extends TSchema
   ? [Answer] extends [Blob]
     ? unknown
-    : Same<Static<Schema>, Plain<Answer>> extends true
+    : Same<Plain<Static<Schema>>, Plain<Answer>> extends true
       ? unknown
       : never
   : [Answer] extends [null]
@@ -53,7 +53,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   dictionaries: { summary: 'Returns every dictionary of a form', answer: site.Dictionaries },
   dictionary: { summary: 'Returns one dictionary of a form', answer: site.Dictionary },
   rules: { summary: 'Returns every rule page by its slug', answer: site.Rules },
-  rule: { summary: 'Returns a rule page', answer: site.Rule },
+  rule: { summary: 'Returns a rule page', answer: client.RulePage },
   priceList: {
     summary: 'Lists the price of an element for each type of service, level and deadline',
     answer: site.PriceList,
@@ -61,30 +61,40 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   calculatePrice: { summary: 'Calculates the price of an order', answer: client.Price },
   validateOrder: { summary: 'Checks an order without creating it', answer: null },
   createOrder: { summary: 'Creates an order, once for each Idempotency-Key', answer: client.CreatedOrder },
-  orders: { summary: 'Lists the client’s orders, newest first', answer: client.Orders, isPaged: true },
-  order: { summary: 'Returns an order of the client by its code', answer: client.Order },
+  orders: {
+    summary: 'Lists the client’s orders, newest first',
+    answer: Type.Array(order.Order),
+    isPaged: true,
+  },
+  order: { summary: 'Returns an order of the client by its code', answer: order.Order },
   approveOrder: { summary: 'Approves a delivered order', answer: null },
   reviseOrder: { summary: 'Sends a delivered order to revision', answer: null },
   cancellation: {
     summary: 'Returns what the client gets back who cancels an order now',
-    answer: client.Cancellation,
+    answer: order.Cancellation,
   },
   cancelOrder: { summary: 'Cancels an order that is not delivered yet', answer: null },
   rateService: { summary: 'Rates the service, 1 to 5', answer: null },
   rateWriter: { summary: 'Rates the writer, 1 to 5', answer: null },
-  messages: { summary: 'Returns the latest messages of an order, oldest first', answer: client.Messages },
-  sendMessage: { summary: 'Sends a message to the writer of an order', answer: client.Message },
+  messages: {
+    summary: 'Returns the latest messages of an order, oldest first',
+    answer: Type.Array(order.Message),
+  },
+  sendMessage: { summary: 'Sends a message to the writer of an order', answer: order.Message },
   bonus: {
     summary: 'Returns the Bonus Storage with its entries',
     answer: client.BonusStorage,
     isPaged: true,
   },
-  changeBonus: { summary: 'Changes how much bonus an unpaid order uses', answer: client.Order },
+  changeBonus: { summary: 'Changes how much bonus an unpaid order uses', answer: order.Order },
   payment: {
     summary: 'Returns the payment method and the payment state of an order',
-    answer: client.Payment,
+    answer: order.Payment,
   },
-  beginPayment: { summary: 'Opens a page of the payment service for an order', answer: client.PaymentPage },
+  beginPayment: {
+    summary: 'Opens a page of the payment service for an order',
+    answer: Type.Object({ url: Type.String() }),
+  },
   registration: { summary: 'Registers a client, under any version', answer: client.Token },
   login: { summary: 'Logs in by e-mail address and password', answer: client.Token },
   loginToken: {
@@ -99,7 +109,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   restorePassword: { summary: 'Mails a link for a new password', answer: null },
   resetPassword: {
     summary: 'Returns the account of a mailed link, and does not use it',
-    answer: client.ResetLink,
+    answer: account.ResetLink,
   },
   choosePassword: { summary: 'Replaces the password by the mailed link, once', answer: client.Token },
   identity: {
@@ -118,7 +128,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   openSession: {
     summary:
       'Opens or renews the session of the cabinet; `goesOn` leads from a payment, by its cookie, to the account',
-    answer: client.CabinetSession,
+    answer: account.CabinetSession,
   },
   leaveSession: { summary: 'Removes the session of one payment from the browser', answer: null },
   sendLoginCode: {
@@ -127,9 +137,12 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   },
   checkLoginCode: { summary: 'Checks that code, once', answer: null },
   logout: { summary: 'Ends all sessions of the client, and all links that log in', answer: null },
-  sessions: { summary: 'Lists the sessions of the client, with their devices', answer: client.Sessions },
+  sessions: {
+    summary: 'Lists the sessions of the client, with their devices',
+    answer: Type.Array(account.ClientSession),
+  },
   endSession: { summary: 'Ends one session', answer: null },
-  accountData: { summary: 'Returns all data that is stored about the client', answer: AccountData },
+  accountData: { summary: 'Returns all data that is stored about the client', answer: account.AccountData },
   deleteAccount: {
     summary: 'Deletes the account after the password; its orders stay without the person',
     answer: null,
@@ -139,25 +152,27 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   attachFiles: { summary: 'Attaches uploaded files to an order', answer: null },
   attachments: {
     summary: 'Lists the files of all orders of the client: new ones, then the newest',
-    answer: client.Attachments,
+    answer: Type.Array(client.Attachment),
     isPaged: true,
   },
   orderAttachments: {
     summary: 'Lists the files of one order: new ones, then the newest',
-    answer: client.Attachments,
+    answer: Type.Array(client.Attachment),
     isPaged: true,
   },
-  newAttachmentCounter: { summary: 'Counts the delivered files that are new', answer: client.Counter },
-  downloadFile: { summary: 'Downloads a file', answer: client.bytes },
+  newAttachmentCounter: {
+    summary: 'Counts the delivered files that are new',
+    answer: Type.Object({ count: Type.Integer() }),
+  },
+  downloadFile: { summary: 'Downloads a file', answer: fileBytes },
   completedOrders: {
     summary: 'Lists the writers of approved orders, the latest first',
-    answer: client.CompletedOrders,
+    answer: Type.Array(client.WriterOfOrder),
     isPaged: true,
   },
   preferredWriter: { summary: 'Returns a writer by code', answer: client.Writer },
   bookmarkWriter: { summary: 'Bookmarks a writer', answer: client.Writer },
   unbookmarkWriter: { summary: 'Removes a bookmark', answer: null },
   ...staffOperations,
-  ...catalogueOperations,
   visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Discount, SiteStanding } from '../../api/resources/client.ts';
 import type { Translations } from '../../languages/translation.ts';
 import { Dictionaries, id, lists, SiteConfig, text } from '../sites/site-schema.ts';
 
@@ -15,8 +16,7 @@ export const Dictionary = Type.Union([
 
 export const ConfigAnswer = Type.Object({
   ...SiteConfig.properties,
-  hostName: text,
-  isReady: Type.Boolean(),
+  ...SiteStanding.properties,
 });
 
 const cents = Type.Integer({ description: 'US cents' });
@@ -34,12 +34,6 @@ const Tariff = Type.Object({
   gradePercents: Type.Array(Type.Object({ gradeId: id, percent: Type.Number() })),
   extraCents: Type.Array(Type.Object({ extraId: id, cents })),
   bonusPercent: Type.Number(),
-});
-
-export const Discount = Type.Object({
-  code: text,
-  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
-  value: Type.Number({ description: 'Percent, or US dollars' }),
 });
 
 const countryCode = Type.Union([Type.String({ description: 'ISO 3166 alpha-2' }), Type.Null()]);
@@ -96,4 +90,3 @@ export const PriceList = Type.Array(
   }),
 );
 export const Rules = Type.Record(text, Type.Object({ title: text, html: text }));
-export const Rule = Type.Object({ slug: text, title: text, html: text });

@@ -1,9 +1,14 @@
 import { Type } from 'typebox';
+import * as client from '../../api/resources/client.ts';
+import { Message } from '../../api/resources/order.ts';
+import * as staff from '../../api/resources/staff.ts';
+import * as catalogue from '../../api/resources/staff-catalogue.ts';
+import * as figures from '../../api/resources/staff-figures.ts';
+import * as orders from '../../api/resources/staff-orders.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
-import * as client from './client-answers.ts';
-import * as staff from './staff-answers.ts';
-import * as figures from './staff-figure-answers.ts';
-import { StaffOrder, StaffOrderList } from './staff-order-answers.ts';
+
+/** Bytes of a file. */
+export const fileBytes = Type.String({ format: 'binary' });
 
 /** Descriptions of the calls of the office. `operations` compares them with the table of calls. */
 export const staffOperations = {
@@ -29,9 +34,12 @@ export const staffOperations = {
   },
   staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
   staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
-  staffOrders: { summary: 'Lists the orders that the person of the office may see', answer: StaffOrderList },
-  staffOrder: { summary: 'Returns an order with everything about it', answer: StaffOrder },
-  staffFile: { summary: 'Downloads a file of an order for the office', answer: client.bytes },
+  staffOrders: {
+    summary: 'Lists the orders that the person of the office may see',
+    answer: orders.StaffOrderList,
+  },
+  staffOrder: { summary: 'Returns an order with everything about it', answer: orders.StaffOrder },
+  staffFile: { summary: 'Downloads a file of an order for the office', answer: fileBytes },
   uploadStaffFile: {
     summary: `Stores a file of at most ${maximumFileBytes} bytes for a delivery`,
     answer: client.StoredFile,
@@ -43,6 +51,32 @@ export const staffOperations = {
   extendDeadline: { summary: 'Moves the deadline of an order to a later time', answer: null },
   cancelUnpaidOrder: { summary: 'Cancels an unpaid order', answer: null },
   refundOrder: { summary: 'Refunds an order in part, or all that is left', answer: null },
-  answerCustomer: { summary: 'Sends a message to the customer of an order', answer: client.Message },
+  answerCustomer: { summary: 'Sends a message to the customer of an order', answer: Message },
   noteOrder: { summary: 'Keeps a note about an order', answer: null },
+  staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
+  comparePrices: {
+    summary: 'Returns which prices would change, and changes nothing',
+    answer: catalogue.PriceComparison,
+  },
+  savePrices: { summary: 'Sets compared prices', answer: catalogue.StaffPrices },
+  priceHistory: {
+    summary: 'Lists the changes of prices, newest first',
+    answer: Type.Array(catalogue.PastPriceChange),
+  },
+  undoPrices: { summary: 'Sets prices as they were before a change', answer: catalogue.StaffPrices },
+  staffDiscounts: {
+    summary: 'Lists the discount codes of a site',
+    answer: Type.Array(catalogue.StaffDiscount),
+  },
+  addDiscount: { summary: 'Adds a discount code', answer: catalogue.StaffDiscount },
+  changeDiscount: { summary: 'Changes, pauses or ends a discount code', answer: catalogue.StaffDiscount },
+  staffWriters: {
+    summary: 'Lists the writers of a site with their load and ratings',
+    answer: catalogue.StaffWriters,
+  },
+  addWriter: { summary: 'Adds a writer', answer: catalogue.StaffWriter },
+  changeWriter: {
+    summary: 'Changes the grade of a writer, or whether the writer gets orders',
+    answer: catalogue.StaffWriter,
+  },
 } as const;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
-import { managers } from '../../api/staff-resources.ts';
+import { managers } from '../../api/staff-roles.ts';
 import { answersQuery } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
 import type { CallDeps, Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
 import type { Wording } from '../letters/wording.ts';
 import type { Site } from '../sites/store/sites.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/resources.ts';
+import type { Order } from '../../api/resources/order.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { type Client, findClient, findClientById, fullNameOf } from '../accounts/store/clients.ts';

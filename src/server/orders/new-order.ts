@@ -1,4 +1,4 @@
-import type { CreatedOrder, Writer } from '../../api/resources.ts';
+import type { CreatedOrder, Writer } from '../../api/resources/client.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';

@@ -3,7 +3,6 @@ import { plainCode } from '../../languages/characters.ts';
 import type { AnsweredFields } from '../../order/ordered-paper.ts';
 import type { FieldRow } from '../../order/vocabulary/field-kinds.ts';
 import {
-  type AnsweredField,
   answeredFields,
   type OrderDraft,
   orderFields,
@@ -18,8 +17,6 @@ import { columnOf, type FieldColumns, toColumns } from '../database/tables/field
 interface FieldKind {
   /** Schema of a value in a request. */
   sent: TSchema;
-  /** Schema of a value in an answer. */
-  answer: TSchema;
   /** Converts a sent value to that of an order. The validation suite refuses unsuitable values afterwards. */
   read: (sent: string | string[]) => unknown;
   /** Converts the value of an order to that of its column. */
@@ -29,24 +26,22 @@ interface FieldKind {
 }
 
 const text = Type.Optional(Type.String());
-const id = Type.Integer({ minimum: 0 });
 const asIs = (cell: string | number) => cell;
 
 /** Converts a text to an id; NaN if the text is not a whole number, so that the validation refuses the id. */
 export const idOf = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(sent) : Number.NaN);
 
-const ofText = { sent: text, answer: Type.String(), read: String, toCell: String, fromCell: asIs };
+const ofText = { sent: text, read: String, toCell: String, fromCell: asIs };
 
-/** Form of the values of each kind of field in requests, answers and the table of orders. */
+/** Form of the values of each kind of field in requests and the table of orders. */
 const fieldKinds = {
   text: { ...ofText, toCell: (value) => String(value).trim() },
   word: ofText,
   code: { ...ofText, read: (sent) => plainCode(String(sent)).toUpperCase() },
-  quantity: { ...ofText, answer: id, read: (sent) => String(sent).trim() || '0', toCell: Number },
-  choice: { ...ofText, answer: id, read: idOf, toCell: Number },
+  quantity: { ...ofText, read: (sent) => String(sent).trim() || '0', toCell: Number },
+  choice: { ...ofText, read: idOf, toCell: Number },
   flag: {
     ...ofText,
-    answer: Type.Boolean(),
     read: (sent) => sent === '1' || sent === 'true',
     toCell: Number,
     fromCell: Boolean,
@@ -54,7 +49,6 @@ const fieldKinds = {
   // The column holds the ids as text, separated by commas.
   list: {
     sent: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
-    answer: Type.Array(id),
     read: (sent) => [...new Set([sent].flat().map(idOf))],
     toCell: String,
     fromCell: (cell) => String(cell).split(',').filter(Boolean).map(Number),
@@ -65,18 +59,10 @@ const kindOf = (field: SentField | StoredField): FieldKind => fieldKinds[orderFi
 
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
-type Schemas<Names extends SentField, Side extends 'sent' | 'answer'> = {
-  [Field in Names]: (typeof fieldKinds)[(typeof orderFields)[Field]['kind']][Side];
-};
-
 /** Schemas of an order's fields in a request. */
-export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent) as Schemas<SentField, 'sent'>;
-
-/** Schemas of an order's fields in an answer. */
-export const answerSchemas = mapFields(answeredFields, (field) => kindOf(field).answer) as Schemas<
-  AnsweredField,
-  'answer'
->;
+export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent) as {
+  [Field in SentField]: (typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent'];
+};
 
 /** Reads the fields of a request. A field that was not sent has its value of `defaults`. */
 export const readFields = (

@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../api/resources.ts';
+import type { Cancellation } from '../../api/resources/order.ts';
 import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';

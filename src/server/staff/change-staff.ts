@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../api/staff-resources.ts';
+import type { StaffRole } from '../../api/staff-roles.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { type Actor, addAct } from './store/acts.ts';

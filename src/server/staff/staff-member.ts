@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../api/staff-resources.ts';
+import type { StaffMember } from '../../api/resources/staff.ts';
 import { isoTime } from '../database/time.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { StaffRow } from './store/staff.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from '../../api/staff-figure-resources.ts';
+import type { Difference } from '../../api/resources/staff-figures.ts';
 
 /** Number of visitors with a certain action (`count`), among all visitors (`of`). */
 interface Share {

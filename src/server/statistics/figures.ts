@@ -1,9 +1,5 @@
-import {
-  type Difference,
-  type StaffFigures,
-  sourceNames,
-  type TemplateVisitors,
-} from '../../api/staff-figure-resources.ts';
+import { sourceNames } from '../../api/figures.ts';
+import type { Difference, StaffFigures, TemplateVisitors } from '../../api/resources/staff-figures.ts';
 import { readFromReplica } from '../database/replica.ts';
 import { isoTime } from '../database/time.ts';
 import type { CallDeps } from '../deps.ts';

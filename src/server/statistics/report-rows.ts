@@ -1,4 +1,4 @@
-import { type Figure, type Figures, figures, type Source } from '../../api/staff-figure-resources.ts';
+import { type Figure, type Figures, figures, type Source } from '../../api/figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { managers } from '../../api/staff-resources.ts';
+import { managers } from '../../api/staff-roles.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';

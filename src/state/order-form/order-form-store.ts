@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { CreatedOrder } from '../../api/resources.ts';
+import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { CurrencyId } from '../../order/vocabulary/ids.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '../../api/resources.ts';
+import type { Price } from '../../api/resources/client.ts';
 import { toCents } from '../../order/price/money.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';

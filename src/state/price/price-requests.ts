@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import type { Price } from '../../api/resources.ts';
+import type { Price } from '../../api/resources/client.ts';
 import type { Result } from '../../api/result.ts';
 import { type PriceRequest, toPriceRequest } from '../../order/draft/order-request.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';

@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import type { Token } from '../../api/resources.ts';
+import type { Token } from '../../api/resources/client.ts';
 import type { Failure, FailureReason } from '../../api/result.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';

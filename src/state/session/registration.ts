@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import type { Token } from '../../api/resources.ts';
+import type { Token } from '../../api/resources/client.ts';
 import type { Failure } from '../../api/result.ts';
 import { readPhone } from '../../order/phone.ts';
 import { statusOnly } from '../../tracking/analytics.ts';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { Identity } from '../../api/resources.ts';
+import type { Identity } from '../../api/resources/client.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';

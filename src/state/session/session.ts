@@ -1,6 +1,6 @@
 import { identity } from '../../api/calls/account.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import type { Identity } from '../../api/resources.ts';
+import type { Identity } from '../../api/resources/client.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createAuthentication } from './authentication.ts';
 import { keepToken } from './keep-token.ts';

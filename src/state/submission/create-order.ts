@@ -1,6 +1,6 @@
 import type { AgreedOrder } from '../../api/calls/order.ts';
 import * as calls from '../../api/calls.ts';
-import type { CreatedOrder } from '../../api/resources.ts';
+import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
 import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';

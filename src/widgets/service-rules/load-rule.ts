@@ -1,5 +1,5 @@
 import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
-import type { RulePage } from '../../api/resources.ts';
+import type { RulePage } from '../../api/resources/client.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { RulePage } from '../../api/resources.ts';
+import type { RulePage } from '../../api/resources/client.ts';
 import type { ThemeName } from '../../order/vocabulary/site.ts';
 import { safeHtml } from '../../state/page/safe-html.ts';
 import { Surface } from '../../ui/look/surface.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Attachment } from '../../../src/api/resources.ts';
+import type { Attachment } from '../../../src/api/resources/client.ts';
 import { failure } from '../../../src/api/result.ts';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ClientSession } from '../../../src/api/account-resources.ts';
+import type { ClientSession } from '../../../src/api/resources/account.ts';
 import { httpFailure } from '../../../src/api/result.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Payment as PaymentState } from '../../../src/api/resources.ts';
+import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { order, success } from '../../support/cabinet/fake-cabinet.ts';

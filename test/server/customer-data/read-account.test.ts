@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AccountData } from '../../../src/api/account-resources.ts';
 import * as calls from '../../../src/api/calls.ts';
+import type { AccountData } from '../../../src/api/resources/account.ts';
 import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

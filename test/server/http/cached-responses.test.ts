@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Price } from '../../../src/api/resources.ts';
+import type { Price } from '../../../src/api/resources/client.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { Message } from '../../../src/api/resources.ts';
+import type { Message } from '../../../src/api/resources/order.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { RulePage } from '../../../src/api/resources.ts';
+import type { RulePage } from '../../../src/api/resources/client.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import type { PriceChange, WantedPrice } from '../../../src/api/staff-catalogue-resources.ts';
+import type { PriceChange, WantedPrice } from '../../../src/api/resources/staff-catalogue.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';

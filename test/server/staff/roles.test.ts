@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { type StaffRole, staffRoles } from '../../../src/api/staff-resources.ts';
+import { type StaffRole, staffRoles } from '../../../src/api/staff-roles.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { StaffFigures } from '../../../src/api/staff-figure-resources.ts';
+import type { StaffFigures } from '../../../src/api/resources/staff-figures.ts';
 import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { readFigures } from '../../../src/server/statistics/figures.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Payment } from '../../../src/api/resources.ts';
+import type { Payment } from '../../../src/api/resources/order.ts';
 import { httpFailure } from '../../../src/api/result.ts';
 import { loggedInStorage, offline, ok } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
-import type { Order } from '../../../src/api/resources.ts';
+import type { Order } from '../../../src/api/resources/order.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/form-store.ts';

@@ -1,4 +1,4 @@
-import type { Payment as PaymentState } from '../../../src/api/resources.ts';
+import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { click } from '../components/render.tsx';
 import { type Answers, order, success } from './fake-cabinet.ts';

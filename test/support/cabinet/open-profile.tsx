@@ -1,4 +1,4 @@
-import type { Identity } from '../../../src/api/resources.ts';
+import type { Identity } from '../../../src/api/resources/client.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
 import { act } from '../components/act.ts';
 import { type Answers, success } from './fake-cabinet.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call, Fields, ResponseOf } from '../../../src/api/call.ts';
 import { encode, fillPath } from '../../../src/api/encode.ts';
-import type { FieldError } from '../../../src/api/resources.ts';
+import type { FieldError } from '../../../src/api/resources/client.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { type RefusalName, refusals } from '../../../src/server/http/refusals.ts';
 

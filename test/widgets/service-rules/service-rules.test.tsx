@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RulePage } from '../../../src/api/resources.ts';
+import type { RulePage } from '../../../src/api/resources/client.ts';
 import type { ThemeName } from '../../../src/order/vocabulary/site.ts';
 import { openRules } from '../../../src/widgets/service-rules/service-rules.tsx';
 import { act } from '../../support/components/act.ts';

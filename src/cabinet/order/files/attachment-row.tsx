@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as calls from '../../../api/calls.ts';
-import type { Attachment } from '../../../api/resources.ts';
+import type { Attachment } from '../../../api/resources/client.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';

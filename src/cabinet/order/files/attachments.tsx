@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import * as calls from '../../../api/calls.ts';
-import type { Attachment } from '../../../api/resources.ts';
+import type { Attachment } from '../../../api/resources/client.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
 import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';

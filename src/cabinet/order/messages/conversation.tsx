@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
-import type { Message } from '../../../api/resources.ts';
+import type { Message } from '../../../api/resources/order.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';

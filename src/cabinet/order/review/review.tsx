@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as calls from '../../../api/calls.ts';
-import type { Attachment, Order } from '../../../api/resources.ts';
+import type { Attachment } from '../../../api/resources/client.ts';
+import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../api/resources.ts';
+import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';

@@ -1,4 +1,4 @@
-import type { Card, Order } from '../../../api/resources.ts';
+import type { Card, Order } from '../../../api/resources/order.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
 import { formatCardNumber } from '../../../order/format.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { Identity } from '../../../api/resources.ts';
+import type { Identity } from '../../../api/resources/client.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
 import type { CallDeps } from '../../deps.ts';

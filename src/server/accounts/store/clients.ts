@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { Identity } from '../../../api/resources.ts';
+import type { Identity } from '../../../api/resources/client.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
 import { newId } from '../../database/new-id.ts';
 import { isUniqueViolation } from '../../database/open.ts';

@@ -1,5 +1,5 @@
-import type { AccountData, FileData, OrderData, SessionData } from '../../../api/account-resources.ts';
-import type { Order } from '../../../api/resources.ts';
+import type { AccountData, FileData, OrderData, SessionData } from '../../../api/resources/account.ts';
+import type { Order } from '../../../api/resources/order.ts';
 import { deviceText, placeText } from '../../accounts/devices.ts';
 import { type Client, identityOf } from '../../accounts/store/clients.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../api/staff-resources.ts';
+import type { StaffRole } from '../../../api/staff-roles.ts';
 
 /** Tables of the office. */
 export interface StaffTables {

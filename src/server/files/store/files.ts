@@ -1,4 +1,4 @@
-import type { Attachment, StoredFile } from '../../../api/resources.ts';
+import type { Attachment, StoredFile } from '../../../api/resources/client.ts';
 import { countRows, type Paging } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';

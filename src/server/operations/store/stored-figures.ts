@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffHealth } from '../../../api/staff-figure-resources.ts';
+import type { StaffHealth } from '../../../api/resources/staff-figures.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { countRows } from '../../database/batches.ts';

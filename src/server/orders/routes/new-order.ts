@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../api/calls.ts';
-import type { Price } from '../../../api/resources.ts';
+import type { Price } from '../../../api/resources/client.ts';
 import { fromCents, toCents } from '../../../order/price/money.ts';
 import { requiredFields } from '../../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../../validation/field-errors.ts';

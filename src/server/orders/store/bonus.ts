@@ -1,4 +1,4 @@
-import type { BonusStorage } from '../../../api/resources.ts';
+import type { BonusStorage } from '../../../api/resources/client.ts';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { countRows, type Paging } from '../../database/batches.ts';

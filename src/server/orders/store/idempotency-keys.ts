@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '../../../api/resources.ts';
+import type { CreatedOrder } from '../../../api/resources/client.ts';
 import { paymentSystemId } from '../../../order/vocabulary/ids.ts';
 import { deleteOld } from '../../database/batches.ts';
 import type { OpenDatabase } from '../../database/open.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Message } from '../../../api/resources.ts';
+import type { Message } from '../../../api/resources/order.ts';
 import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
 import { lockClient } from '../../accounts/store/clients.ts';
 import { countRows } from '../../database/batches.ts';

@@ -1,4 +1,4 @@
-import type { Feedback, Order } from '../../../api/resources.ts';
+import type { Feedback, Order } from '../../../api/resources/order.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';

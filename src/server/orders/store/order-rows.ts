@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Cancellation } from '../../../api/resources.ts';
+import type { Cancellation } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { countRows, type Paging } from '../../database/batches.ts';

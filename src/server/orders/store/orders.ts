@@ -1,4 +1,4 @@
-import type { Feedback, Order } from '../../../api/resources.ts';
+import type { Feedback, Order } from '../../../api/resources/order.ts';
 import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';

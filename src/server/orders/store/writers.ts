@@ -1,4 +1,4 @@
-import type { Writer } from '../../../api/resources.ts';
+import type { Writer } from '../../../api/resources/client.ts';
 import { writerGradeId } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { writeForClient } from '../../accounts/store/clients.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { Card, Payment } from '../../../api/resources.ts';
+import type { Card, Payment } from '../../../api/resources/order.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '../../../api/resources.ts';
+import type { Card } from '../../../api/resources/order.ts';
 
 /** Path to which the payment service sends its events. */
 export const paymentEventsPath = '/v1/payment/events';

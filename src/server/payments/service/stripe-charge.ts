@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Card } from '../../../api/resources.ts';
+import type { Card } from '../../../api/resources/order.ts';
 
 /** Names of card brands by their ids at Stripe. */
 const brands: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Card } from '../../../api/resources.ts';
+import type { Card } from '../../../api/resources/order.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/resources.ts';
+import type { Order } from '../../../api/resources/order.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';

@@ -1,4 +1,4 @@
-import type { RulePage } from '../../../api/resources.ts';
+import type { RulePage } from '../../../api/resources/client.ts';
 import { type LanguageCode, translatorOf } from '../../../languages/languages.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RulePage } from '../../../api/resources.ts';
+import type { RulePage } from '../../../api/resources/client.ts';
 import {
   describeLanguage,
   findLanguage,

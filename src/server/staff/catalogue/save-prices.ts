@@ -1,4 +1,4 @@
-import type { PastPriceChange, PriceChange } from '../../../api/staff-catalogue-resources.ts';
+import type { PastPriceChange, PriceChange } from '../../../api/resources/staff-catalogue.ts';
 import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { recordOf } from '../../../order/vocabulary/map-fields.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffPayment } from '../../../api/staff-order-resources.ts';
+import type { StaffOrder, StaffPayment } from '../../../api/resources/staff-orders.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../../api/resources.ts';
+import type { Cancellation } from '../../../api/resources/order.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Alongside } from '../../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { StaffDiscount } from '../../../api/staff-catalogue-resources.ts';
-import { managers } from '../../../api/staff-resources.ts';
+import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
+import { managers } from '../../../api/staff-roles.ts';
 import { toCents } from '../../../order/price/money.ts';
 import { isoTime, readDay } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';

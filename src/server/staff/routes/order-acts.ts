@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { Message } from '../../../api/resources.ts';
-import { managers, staffRoles } from '../../../api/staff-resources.ts';
+import type { Message } from '../../../api/resources/order.ts';
+import { managers, staffRoles } from '../../../api/staff-roles.ts';
 import { readIsoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { StaffOrderList } from '../../../api/staff-order-resources.ts';
-import { staffRoles } from '../../../api/staff-resources.ts';
+import type { StaffOrderList } from '../../../api/resources/staff-orders.ts';
+import { staffRoles } from '../../../api/staff-roles.ts';
 import { fullNameOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';

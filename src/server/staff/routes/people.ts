@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { managers, type StaffRole, staffRoles } from '../../../api/staff-resources.ts';
+import { managers, type StaffRole, staffRoles } from '../../../api/staff-roles.ts';
 import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { StaffPrices } from '../../../api/staff-catalogue-resources.ts';
-import { managers } from '../../../api/staff-resources.ts';
+import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
+import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { officeSentences } from '../../http/refusals.ts';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { type StaffIdentity, staffRoles } from '../../../api/staff-resources.ts';
+import type { StaffIdentity } from '../../../api/resources/staff.ts';
+import { staffRoles } from '../../../api/staff-roles.ts';
 import { sendCookie } from '../../accounts/cabinet-cookie.ts';
 import { deviceText } from '../../accounts/devices.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { StaffWriter } from '../../../api/staff-catalogue-resources.ts';
-import { managers } from '../../../api/staff-resources.ts';
+import type { StaffWriter } from '../../../api/resources/staff-catalogue.ts';
+import { managers } from '../../../api/staff-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { StaffAct } from '../../../api/staff-resources.ts';
+import type { StaffAct } from '../../../api/resources/staff.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';

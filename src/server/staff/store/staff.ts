@@ -1,5 +1,5 @@
 import { generateSecret } from 'otplib';
-import type { StaffRole } from '../../../api/staff-resources.ts';
+import type { StaffRole } from '../../../api/staff-roles.ts';
 import { countRows } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';

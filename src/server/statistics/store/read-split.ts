@@ -1,4 +1,4 @@
-import type { TemplateVisitors } from '../../../api/staff-figure-resources.ts';
+import type { TemplateVisitors } from '../../../api/resources/staff-figures.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { visitorHash } from '../event-rows.ts';

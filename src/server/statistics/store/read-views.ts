@@ -1,4 +1,4 @@
-import type { Figure } from '../../../api/staff-figure-resources.ts';
+import type { Figure } from '../../../api/figures.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, dayOf } from '../event-rows.ts';

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { CreatedOrder } from '../../../api/resources.ts';
+import type { CreatedOrder } from '../../../api/resources/client.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../../tracking/storage.ts';

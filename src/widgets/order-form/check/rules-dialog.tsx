@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RulePage } from '../../../api/resources.ts';
+import type { RulePage } from '../../../api/resources/client.ts';
 import { safeHtml } from '../../../state/page/safe-html.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Message } from '../../../../src/api/resources.ts';
+import type { Message } from '../../../../src/api/resources/order.ts';
 import { failure, httpFailure } from '../../../../src/api/result.ts';
 import { order, success } from '../../../support/cabinet/fake-cabinet.ts';
 import { openOrderPage } from '../../../support/cabinet/open-order-page.tsx';

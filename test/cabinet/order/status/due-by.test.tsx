@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order } from '../../../../src/api/resources.ts';
+import type { Order } from '../../../../src/api/resources/order.ts';
 import { OrdersPage } from '../../../../src/cabinet/pages/orders-page.tsx';
 import { formatDate } from '../../../../src/order/dates.ts';
 import { order, success } from '../../../support/cabinet/fake-cabinet.ts';

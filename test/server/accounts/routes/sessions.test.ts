@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ClientSession } from '../../../../src/api/account-resources.ts';
 import * as calls from '../../../../src/api/calls.ts';
+import type { ClientSession } from '../../../../src/api/resources/account.ts';
 import { buildApp } from '../../../../src/server/app.ts';
 import { compose } from '../../../../src/server/compose.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import * as calls from '../../../../src/api/calls.ts';
-import type { StaffRole } from '../../../../src/api/staff-resources.ts';
+import type { StaffRole } from '../../../../src/api/staff-roles.ts';
 import { inviteFirstOwner, inviteStaff } from '../../../../src/server/staff/invite-staff.ts';
 import { createInvitation } from '../../../../src/server/staff/store/staff-codes.ts';
 import { type RequestOptions, type Send, siteHost } from '../send.ts';

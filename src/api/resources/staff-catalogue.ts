@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { count, oneOf, orNull, text, time } from './schemas.ts';
+
+const price = orNull(Type.Integer({ description: 'US cents' }), 'Null if it is not offered');
+const Named = Type.Object({ id: count, name: text });
+const ofGrid = { serviceId: count, typeId: orNull(count), typeCategoryId: orNull(count) };
+// A price names a paper type, a category of types, or neither for all other types.
+const ofPrice = { ...ofGrid, academicLevelId: count, deadlineId: count };
+
+/** A price to set. */
+export const WantedPrice = Type.Object({ ...ofPrice, cents: price });
+export type WantedPrice = Static<typeof WantedPrice>;
+
+/** Prices of one service for one paper type, for one category or for all other types. */
+const StaffPriceGrid = Type.Object({
+  ...ofGrid,
+  name: text,
+  levels: Type.Array(Named, { description: 'Columns' }),
+  deadlines: Type.Array(Named, { description: 'Rows' }),
+  cents: Type.Array(Type.Array(price), { description: 'By row, then by column' }),
+});
+export type StaffPriceGrid = Static<typeof StaffPriceGrid>;
+
+export const StaffPrices = Type.Object({
+  version: Type.String({
+    description: 'Changes with every change of a price; saving names the compared one',
+  }),
+  grids: Type.Array(StaffPriceGrid),
+  csv: Type.String({ description: 'The same prices as a file that can be uploaded again' }),
+});
+export type StaffPrices = Static<typeof StaffPrices>;
+
+/** A price before and after a change. */
+const PriceChange = Type.Object({
+  ...ofPrice,
+  name: Type.String({ description: "Such as `Writing, Essay, Master's, 3 days`" }),
+  beforeCents: price,
+  afterCents: price,
+  isJump: Type.Boolean({ description: 'Changes by more than 30 %, or ends' }),
+});
+export type PriceChange = Static<typeof PriceChange>;
+
+export const PriceComparison = Type.Object({ version: text, changes: Type.Array(PriceChange) });
+export type PriceComparison = Static<typeof PriceComparison>;
+
+/** A change of prices in the past. */
+export const PastPriceChange = Type.Object({
+  id: count,
+  at: time,
+  by: Type.String({ description: 'Name of the person; `command line` for a command' }),
+  isUndo: Type.Boolean(),
+  changes: Type.Array(PriceChange),
+});
+export type PastPriceChange = Static<typeof PastPriceChange>;
+
+const dayOrNull = orNull(Type.String({ format: 'date' }), 'In UTC; null for no limit');
+
+/** A discount code. It ends with the last minute of its last day. */
+export const StaffDiscount = Type.Object({
+  code: text,
+  type: oneOf(['percent', 'fixed']),
+  value: Type.Number({ description: 'Percent, or US dollars' }),
+  firstDay: dayOrNull,
+  lastDay: dayOrNull,
+  isFirstOrderOnly: Type.Boolean(),
+  status: oneOf(['planned', 'valid', 'paused', 'ended']),
+  uses: Type.Integer({ description: 'Orders with the code that are not cancelled' }),
+});
+export type StaffDiscount = Static<typeof StaffDiscount>;
+
+/** Values of a new or changed code. `isConfirmed` is needed for a code that may make a paper free. */
+export interface DiscountFields extends Pick<StaffDiscount, 'type' | 'value'> {
+  firstDay?: string | null;
+  lastDay?: string | null;
+  isFirstOrderOnly?: boolean;
+  isConfirmed?: boolean;
+}
+
+export const StaffWriter = Type.Object({
+  code: text,
+  gradeId: count,
+  grade: text,
+  openOrders: Type.Integer({ description: 'Orders that are paid and not delivered' }),
+  ratings: count,
+  averageRating: orNull(Type.Number({ minimum: 1, maximum: 5 }), 'Null without ratings'),
+  isActive: Type.Boolean({ description: 'Gets orders' }),
+});
+export type StaffWriter = Static<typeof StaffWriter>;
+
+export const StaffWriters = Type.Object({
+  grades: Type.Array(Named, { description: 'Grades that a writer can have' }),
+  writers: Type.Array(StaffWriter),
+});
+export type StaffWriters = Static<typeof StaffWriters>;

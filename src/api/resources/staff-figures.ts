@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
+import { figures, sourceNames } from '../figures.ts';
+import { count, orNull, text } from './schemas.ts';
+
+const ofFigures = mapFields(
+  figures.map(({ name }) => name),
+  () => Type.Integer(),
+);
+const ofSource = mapFields(sourceNames, () => text);
+
+/** Difference between the shares of two groups of visitors. */
+const Difference = Type.Object({
+  difference: Type.Number({ description: 'The second share minus the first, from -1 to 1' }),
+  low: Type.Number({ description: 'Lower bound of the 95 % confidence interval' }),
+  high: Type.Number({ description: 'Upper bound of the 95 % confidence interval' }),
+  needed: orNull(
+    count,
+    'Further visitors that each group needs, so that a test finds a difference of this size with 80 % probability; 0 if there are enough, null if no number is enough because the shares are equal',
+  ),
+});
+export type Difference = Static<typeof Difference>;
+
+const templateVisitors = { template: text, visitors: count, ordered: count, paid: count };
+/** Numbers of visitors who saw the order form in one template, who then ordered, and who then paid. */
+export type TemplateVisitors = Static<Type.TObject<typeof templateVisitors>>;
+
+const compared = orNull(
+  Difference,
+  'From the first template; null for the first one and for one without visitors',
+);
+/** Visitors of a template, compared with those of the first template. */
+const TemplateFigures = Type.Object({
+  ...templateVisitors,
+  orderedDifference: compared,
+  paidDifference: compared,
+});
+export type TemplateFigures = Static<typeof TemplateFigures>;
+
+/** Figures of a site for the office. */
+export const StaffFigures = Type.Object({
+  days: Type.Array(
+    Type.Object({
+      day: Type.String({ description: 'Start of the day in UTC, ISO 8601' }),
+      ...ofFigures,
+    }),
+    { description: 'Each day of the period that has any figure, oldest first' },
+  ),
+  sources: Type.Array(Type.Object({ ...ofSource, ...ofFigures })),
+  templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
+  notices: Type.Array(text, { description: 'Sentences about what the figures do not contain' }),
+});
+export type StaffFigures = Static<typeof StaffFigures>;
+
+/** Numbers of things that need the provider's attention now. */
+export const StaffHealth = Type.Object({
+  limits: Type.Array(text, {
+    description: 'Sentences about what the server refuses or does not do at present',
+  }),
+  lettersWaiting: count,
+  oldestLetterMinutes: Type.Integer({ description: 'Minutes since the oldest waiting letter was written' }),
+  overdue: Type.Integer({ description: 'Number of orders' }),
+  unread: Type.Integer({ description: 'Number of orders' }),
+  unpaid: Type.Integer({ description: 'Number of orders' }),
+});
+export type StaffHealth = Static<typeof StaffHealth>;

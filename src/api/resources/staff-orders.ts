@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox';
+import { Attachment } from './client.ts';
+import { Message, Order } from './order.ts';
+import { cents, count, oneOf, orNull, text, time } from './schemas.ts';
+
+const statusId = Type.Integer({ description: 'As that of an order' });
+
+/** An order in the list of the office. A writer gets neither the customer nor an amount. */
+const StaffOrderRow = Type.Object({
+  code: text,
+  statusId,
+  host: Type.String({ description: 'Host of the site' }),
+  topic: text,
+  customer: orNull(
+    Type.Object({ name: text, email: text }),
+    'Null for a writer; the address is empty once the account is deleted',
+  ),
+  writerCode: orNull(text),
+  preferredWriterCode: orNull(text),
+  createdAt: time,
+  deadlineAt: orNull(time, 'Null before the payment, from which the deadline runs'),
+  chargedCents: orNull(cents, 'Null for a writer'),
+  newMessages: Type.Integer({ description: 'The customer’s messages that nobody has read in the office' }),
+  newFiles: Type.Integer({ description: 'The customer’s files that nobody has opened in the office' }),
+});
+export type StaffOrderRow = Static<typeof StaffOrderRow>;
+
+export const StaffOrderList = Type.Object({
+  rows: Type.Array(StaffOrderRow),
+  next: orNull(text, '`after` of the next page; null on the last page'),
+});
+export type StaffOrderList = Static<typeof StaffOrderList>;
+
+/** Which orders a list contains, and in which sequence. Every field may be missing. */
+export interface StaffOrderSearch {
+  statusId?: number;
+  /** Host of a site. */
+  host?: string;
+  writerCode?: string;
+  /** `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. */
+  only?: 'overdue' | 'unread';
+  /** Part of a code, a topic, the instructions, an address or a phone number. */
+  find?: string;
+  /** `due`: unfinished paid orders by their deadline, overdue ones first. Otherwise the newest come first. */
+  sort?: 'due';
+  /** `next` of the page before. */
+  after?: string;
+  perPage?: number;
+}
+
+/** A payment of an order: on a payment page, or by hand. */
+const StaffPayment = Type.Object({
+  reference: Type.String({
+    description: 'Id of the payment page; for a payment by hand, the reference that was noted',
+  }),
+  isByHand: Type.Boolean(),
+  state: oneOf(['open', 'pending', 'paid', 'failed', 'expired', 'surplus']),
+  refundedCents: cents,
+  createdAt: time,
+});
+export type StaffPayment = Static<typeof StaffPayment>;
+
+const { contact, newMessages, ...ordered } = Order.properties;
+
+/** Everything that the office knows about an order. */
+export const StaffOrder = Type.Object(
+  {
+    ...ordered,
+    host: text,
+    currencySign: Type.String({
+      description: 'Sign of the order’s currency, such as `€`; amounts that end in `Cents` are in US cents',
+    }),
+    returnedCents: Type.Integer({ description: 'US cents that have gone back to the customer' }),
+    endingRefundCents: orNull(
+      cents,
+      'What goes back in all by a refund that has begun and not succeeded, which `refundOrder` repeats; null if there is none',
+    ),
+    customer: orNull(
+      Type.Object({
+        name: text,
+        email: text,
+        phone: text,
+        alternativeEmail: text,
+        alternativePhone: text,
+        mayCallAtNight: Type.Boolean(),
+      }),
+    ),
+    otherOrders: Type.Array(Type.Object({ code: text, statusId, topic: text }), {
+      description: 'Of the same customer, newest first, at most 20',
+    }),
+    payments: Type.Array(StaffPayment),
+    events: Type.Array(
+      Type.Object({
+        statusId,
+        at: time,
+        text: Type.String({ description: 'Remarks of a revision, or reason of a refund' }),
+      }),
+    ),
+    files: Type.Array(Attachment, {
+      description: 'Of both sides, oldest first; `isNew`: the other side has not opened it',
+    }),
+    messages: Type.Array(Message, { description: 'The latest ones, oldest first' }),
+    origin: Type.Array(
+      Type.Unsafe<[string, string]>({ type: 'array', items: text, minItems: 2, maxItems: 2 }),
+      { description: 'Where the order came from, as labels and values' },
+    ),
+    writers: Type.Array(Type.Object({ code: text, gradeId: count, openOrders: count }), {
+      description: 'Writers to whom the order can be assigned',
+    }),
+  },
+  {
+    description:
+      'A writer gets 0 for each amount, no discount code, null for the customer, and none of the other orders, payments, labels of the origin and writers',
+  },
+);
+export type StaffOrder = Static<typeof StaffOrder>;
