@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
 import type { Db } from '../../src/server/database/schema.ts';
+import { demoSites } from '../../src/server/demo/demo-sites.ts';
+import { insertSite } from '../../src/server/sites/store/write-site.ts';
 import { startNginxExample } from '../support/fronts/example-front.ts';
-import { restartInTurn } from '../support/server/faults/rolling-restart.ts';
-import { createDeployment, startProcess } from '../support/server/start-process.ts';
+import { registerSomebody, sendMany, site } from '../support/server/faults/send-many.ts';
+import { createSend } from '../support/server/send.ts';
+import { createDeployment, sendToPort, startProcess } from '../support/server/start-process.ts';
 import { refusalBeside } from '../support/server/start-together.ts';
+import { until } from '../support/server/until.ts';
+import { freePort } from '../support/services/free-port.ts';
 
 // Runs on PostgreSQL too.
 const rolling = suite('a rolling restart');
@@ -31,19 +38,40 @@ if (process.env.TEST_DATABASE_URL)
     'OPS-02 servers that restart in turn behind nginx, which checks no /readyz, beside a newer one that has extended the tables, fail no request and lose no order',
     async () => {
       const deployment = await createDeployment();
-      const { requests, orders, storedOrders, failures } = await restartInTurn({
-        deployment,
-        processes: 2,
-        restarts: 2,
-        requests: 100,
-        connections: 4,
-        drainMs: 800,
-        startProxy: startNginxExample,
-        beforeRestarts: migrateFurther,
+      const ports = [await freePort(), await freePort()];
+      const start = (port: number) => startProcess(deployment, { PORT: String(port), DRAIN_MS: '800' });
+      const servers = await Promise.all(ports.map(start));
+      const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+      // The hosts of demo sites contain the server's port, so none is on both servers.
+      const [demo] = demoSites;
+      if (demo) await db.transaction().execute((rows) => insertSite(rows, site, demo));
+      const proxy = await startNginxExample(ports);
+      const send = createSend(sendToPort(proxy.port, proxy.agent));
+      // A server reads a new site within a second.
+      await until('every server has the site', async () => {
+        const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
+        return answers.every(({ status }) => status === 200);
       });
-      assert.equal(failures, [], `of ${requests} requests`);
-      assert.ok(orders > 0);
-      assert.is(storedOrders, orders);
+      const figures = { requests: 0, orders: 0, failures: [] };
+      let isRestarted = false;
+      const isOver = () => isRestarted && figures.requests >= 100;
+      // Every connection orders for another customer, because the orders of one customer wait for each other.
+      const load = Array.from({ length: 4 }, async () =>
+        sendMany({ send, site, token: await registerSomebody(send, site) }, figures, isOver),
+      );
+      await migrateFurther(db);
+      for (const [turn, port] of ports.entries()) {
+        await servers[turn]?.end('SIGTERM');
+        servers[turn] = await start(port);
+      }
+      isRestarted = true;
+      await Promise.all(load);
+      await Promise.all(servers.map(({ end }) => end('SIGKILL')));
+      const stored = await db.selectFrom('orders').select('id').execute();
+      await db.destroy();
+      assert.equal(figures.failures, [], `of ${figures.requests} requests`);
+      assert.ok(figures.orders > 0);
+      assert.is(stored.length, figures.orders);
     },
   );
 else

@@ -11,7 +11,7 @@ import {
   startHaproxyExample,
   startNginxExample,
 } from '../../support/fronts/example-front.ts';
-import { site } from '../../support/server/faults/rolling-restart.ts';
+import { site } from '../../support/server/faults/send-many.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createSend } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { registerSomebody, sendMany } from '../../support/server/faults/rolling-restart.ts';
+import { registerSomebody, sendMany } from '../../support/server/faults/send-many.ts';
 import { createSend } from '../../support/server/send.ts';
 import { createDeployment, sendToPort, serverEnvironment } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';

@@ -7,7 +7,7 @@ import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../src/server/sites/store/write-site.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { makeBuiltFolder } from '../server/built-folder.ts';
-import { site } from '../server/faults/rolling-restart.ts';
+import { site } from '../server/faults/send-many.ts';
 import { startServer, type TestServer } from '../server/start-server.ts';
 import { until } from '../server/until.ts';
 import { freePort } from '../services/free-port.ts';
