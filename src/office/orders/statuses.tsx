@@ -1,4 +1,5 @@
 import { Chip } from '@mui/material';
+import type { StaffOrderRow } from '../../api/staff-order-resources.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
@@ -28,11 +29,9 @@ export const StatusChip = ({ id }: { id: number }) => (
   />
 );
 
-interface Due {
-  statusId: number;
-  deadlineAt: string | null;
-}
-
 /** Returns whether an order is past its deadline and not delivered. */
-export const isOverdue = ({ statusId, deadlineAt }: Due): boolean =>
+export const isOverdue = ({
+  statusId,
+  deadlineAt,
+}: Pick<StaffOrderRow, 'statusId' | 'deadlineAt'>): boolean =>
   deadlineAt !== null && unfinishedStatuses.includes(statusId) && Date.parse(deadlineAt) < Date.now();

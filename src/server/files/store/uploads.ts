@@ -118,11 +118,8 @@ export const freeUpload = (db: Db, id: number): Promise<void> =>
   db.transaction().execute(async (rows) => {
     const upload = await endUpload(rows, id);
     if (!upload) return;
-    const amounts = [
-      ['bytes', upload.bytes],
-      ['files', 1],
-    ] as const;
-    await giveBack(rows, upload, amounts);
+    await giveBack(rows, upload, [['bytes', upload.bytes]]);
+    await giveBack(rows, upload, [['files', 1]]);
   });
 
 /** Frees uploads whose server was killed, and deletes the rows of stored files, which released versions have written. */

@@ -30,17 +30,6 @@ export const recordAct =
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 
-/** Changes a locked order in a transaction. `change` returns how the act is recorded; null if nothing was to be done. */
-const actOnLocked = (
-  db: Db,
-  on: ActedOn,
-  change: (rows: Db, order: OrderRow) => Promise<Alongside | null>,
-): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const record = await change(rows, await lockOrder(rows, on.order.id));
-    await record?.(rows);
-  });
-
 /**
  * Marks an order as paid by hand, tells the customer, and closes its payment pages, so that it is not paid twice. Returns a line
  * of text for each page that stays open. Refuses `cents` if that is not what the order costs.
@@ -86,18 +75,20 @@ export const assignWriter = (
   on: ActedOn,
   { writerCode, insteadOf, isOwn }: Assignment,
 ): Promise<void> =>
-  actOnLocked(db, on, async (rows, order) => {
+  db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, on.order.id);
     const wanted = { siteId: order.site_id, code: writerCode, clientId: null };
     const code = (await findWriter(rows, wanted))?.code;
     if (!code) throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const { writer_code: before } = order;
-    if (before === code) return null;
+    if (before === code) return;
     if (isOwn && before !== null) throw new Refusal('orderTaken');
     if (insteadOf !== undefined && insteadOf !== before) throw new Refusal('orderMovedOn');
     if (!isOneOf(order, [...unfinishedStatuses, orderStatuses.delivered]))
       throw new Refusal('statusForbidden');
     await changeOrderRow(rows, order.id, { writer_code: code });
-    return recordAct(on, 'assignWriter', { before: { writerCode: before }, after: { writerCode: code } });
+    const values = { before: { writerCode: before }, after: { writerCode: code } };
+    await recordAct(on, 'assignWriter', values)(rows);
   });
 
 /** Marks a paid order as in progress and informs the customer. */
@@ -121,18 +112,22 @@ export const extendDeadline = (
   on: ActedOn,
   { deadlineAt, message: text }: { deadlineAt: number; message: string },
 ): Promise<void> =>
-  actOnLocked(db, on, async (rows, order) => {
-    const { now } = on.actor;
-    if (!isOneOf(order, unfinishedStatuses)) throw new Refusal('statusForbidden');
-    if (deadlineAt <= Math.max(now, order.deadline_at))
-      throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
-    await changeOrderRow(rows, order.id, { deadline_at: deadlineAt });
-    await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
-    return recordAct(on, 'extendDeadline', {
-      before: { deadlineAt: isoTime(order.deadline_at) },
-      after: { deadlineAt: isoTime(deadlineAt) },
-    });
-  }).catch(explainDeletion);
+  db
+    .transaction()
+    .execute(async (rows) => {
+      const order = await lockOrder(rows, on.order.id);
+      const { now } = on.actor;
+      if (!isOneOf(order, unfinishedStatuses)) throw new Refusal('statusForbidden');
+      if (deadlineAt <= Math.max(now, order.deadline_at))
+        throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
+      await changeOrderRow(rows, order.id, { deadline_at: deadlineAt });
+      await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
+      await recordAct(on, 'extendDeadline', {
+        before: { deadlineAt: isoTime(order.deadline_at) },
+        after: { deadlineAt: isoTime(deadlineAt) },
+      })(rows);
+    })
+    .catch(explainDeletion);
 
 /** Cancels an unpaid order and informs the customer; returns a line of text for each payment page that stays open. */
 export const cancelUnpaidOrder = (deps: Deps, on: ActedOn): Promise<string[]> =>

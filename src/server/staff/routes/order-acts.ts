@@ -32,12 +32,7 @@ const Delivery = Type.Object({
   message: Type.Optional(text),
 });
 const Extension = Type.Object({ deadlineAt: short, message: text });
-const Refund = Type.Object({
-  cents,
-  reason: text,
-  returnedCents: cents,
-  isReturned: flag,
-});
+const Refund = Type.Object({ cents, reason: text, returnedCents: cents, isReturned: flag });
 const Text = Type.Object({ text });
 
 /** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
