@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { StaffOrderRow } from '../../api/staff-order-resources.ts';
+import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
