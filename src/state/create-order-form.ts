@@ -4,7 +4,6 @@ import type { RulePage } from '../api/resources/client.ts';
 import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
-import type { ChosenFile } from '../order/vocabulary/field-kinds.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';
 import type { FieldChecks } from './order-form/field-checks.ts';
@@ -100,14 +99,7 @@ const createParts = (context: WidgetContext) => {
   };
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
   const restoreFiles = async () => {
-    const listed = store.draft.materials;
-    const { order } = store;
-    // Any other file of a placed order may have been sent before the reload, too.
-    const isCertain = ({ attachedTo }: ChosenFile) => !order || attachedTo === order.code;
-    const lost = await fileContents.restore(listed.filter(isCertain));
-    store.lostKeys = listed
-      .filter((file) => !isCertain(file) || lost.includes(file.key))
-      .map(({ key }) => key);
+    store.lostKeys = await fileContents.restore(store.draft.materials);
   };
   return {
     context,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { holdCall, isUpload } from '../support/browser/faults.ts';
+import { breakCall, holdCall, isAttachment, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { file, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
 import { type } from '../support/browser/order-journey.ts';
@@ -55,6 +55,21 @@ files('ORD-21 a file that was chosen before a reload is sent', async () => {
   assert.is(kept, 0, 'nothing is kept once the order is being paid');
 });
 
+files('ORD-21 a file whose response was lost before a reload is attached once', async () => {
+  const { page, form, customer } = await visitWithFiles(browser, octavo, 'twice', pdfFile());
+  const attaching = await breakCall(page, octavo, isAttachment, 'lost');
+  await proceed(form);
+  await formNotice(form).waitFor();
+  await attaching.repair();
+  const code = await provider.onlyOrderOf(customer);
+  await page.reload();
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+});
+
 files(
   'ORD-21 a file that was edited after it was chosen is named, and sent once it is chosen again',
   async () => {
@@ -99,7 +114,7 @@ files(
   },
 );
 
-files('ORD-18 ORD-21 a tab opened after a closed one names its order and the files not sent', async () => {
+files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends its files', async () => {
   const { page, form, customer } = await visitWithFiles(browser, octavo, 'left', pdfFile());
   const heldCall = await holdCall(page, octavo, isUpload);
   await proceed(form);
@@ -109,7 +124,12 @@ files('ORD-18 ORD-21 a tab opened after a closed one names its order and the fil
   await page.close();
   await laterTab.goto(`${octavo.origin}/order/m2_d1/`);
   await laterTab.getByText(`Your order ${code} is placed`).first().waitFor();
-  await laterTab.getByText('Not attached any more: notes.pdf').waitFor();
+  const laterForm = laterTab.locator('octavo-order-form[data-state="ready"]');
+  await checkOut(laterForm);
+  await acceptPolicy(laterForm);
+  await proceed(laterForm);
+  await paymentPage(laterTab, octavo);
+  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
 });
 
 files.run();

@@ -6,6 +6,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { networkOf } from '../http/headers/caller.ts';
+import { idempotencyKeyOf } from '../http/headers/headers.ts';
 import { receiveFile } from './receive-file.ts';
 import { addFile } from './store/files.ts';
 import {
@@ -27,7 +28,8 @@ const receiveOwnFile = (
   receiveFile(deps, request, (file) =>
     writeForClient(deps.db, client.id, async (rows) => {
       await keepUpload(rows, quota, file.size);
-      return addFile(rows, { ...file, site_id: client.site_id, client_id: client.id });
+      const upload_key = idempotencyKeyOf(request);
+      return addFile(rows, { ...file, site_id: client.site_id, client_id: client.id, upload_key });
     }),
   );
 

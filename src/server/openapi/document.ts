@@ -54,7 +54,7 @@ const parametersOf = (row: Row, name: CallName, template: string) => [
   ...inPath(template),
   ...(row.call.encoding === 'query' ? inQuery(row.schema) : []),
   ...(name === 'bootstrap' ? [] : [shared('identity')]),
-  ...(name === 'createOrder' ? [shared('idempotencyKey')] : []),
+  ...(name === 'createOrder' || name === 'uploadFile' ? [shared('idempotencyKey')] : []),
   ...(operations[name].isPaged ? [shared('page')] : []),
   ...(row.options.isTranslated ? [locale] : []),
 ];
@@ -127,7 +127,10 @@ const components = {
   },
   parameters: {
     identity: header('x-identity', '`my.` and the host of the site, where the address does not name it'),
-    idempotencyKey: header('idempotency-key', 'The same key and body give the same order, for 24 hours'),
+    idempotencyKey: header(
+      'idempotency-key',
+      'The same key and body give the same order, for 24 hours, or the same file',
+    ),
     page: header('x-pagination-page-current', 'From 1'),
   },
   responses: {

@@ -49,6 +49,8 @@ const createUpload = (client: Client, store: OrderFormStore, fileContents: FileC
     onProgress(0);
     const answer = await client.send(calls.uploadFile, {
       payload: { file },
+      // The file has the same key after a reload, so that a file whose response was lost is attached once.
+      headers: { 'idempotency-key': key },
       onProgress,
       signal: fileContents.signalOf(key),
     });

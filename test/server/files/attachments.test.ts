@@ -9,9 +9,10 @@ import { startForSuite, startServer } from '../../support/server/start-server.ts
 const attachments = suite('attachments');
 const server = startForSuite(attachments, startServer);
 
-const newFile = async (token: string, name = 'notes.pdf'): Promise<number> => {
+const newFile = async (token: string, name = 'notes.pdf', key = ''): Promise<number> => {
   const payload = { file: new File([new Uint8Array(pdf)], name) };
-  return (await server.send(calls.uploadFile, { token, payload })).body.id;
+  const headers = key ? { 'idempotency-key': key } : {};
+  return (await server.send(calls.uploadFile, { token, payload, headers })).body.id;
 };
 const newOrder = (token: string) => placedOrder(server, token);
 const attach = (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
@@ -38,6 +39,25 @@ attachments('API-03 a file that is attached several times reaches the writer onc
   const count = await server.send(calls.newAttachmentCounter, { token, params: { orderId: order } });
   assert.equal(count.body, { count: 0 });
 });
+
+attachments(
+  'API-03 a file that is sent twice under one key is the same file, for its sender alone',
+  async () => {
+    const token = await server.register();
+    const order = await newOrder(token);
+    const twice = await Promise.all([newFile(token, 'one.pdf', 'a-key'), newFile(token, 'one.pdf', 'a-key')]);
+    assert.is(new Set(twice).size, 1);
+    await attach(token, order, twice);
+    await attach(token, order, [await newFile(token, 'one.pdf', 'a-key')]);
+    assert.is((await listed(token, order)).body.length, 1);
+    const others = [
+      await newFile(token, 'two.pdf', 'a-key'),
+      await newFile(token, 'one.pdf', 'another'),
+      await newFile(await server.register(), 'one.pdf', 'a-key'),
+    ];
+    assert.is(new Set([...twice, ...others]).size, 4);
+  },
+);
 
 attachments(
   'API-04 the files of an order and of all orders come in pages of ten, new ones first',

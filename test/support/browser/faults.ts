@@ -24,6 +24,8 @@ type RequestMatcher = (address: URL) => boolean;
 
 export const isOrder: RequestMatcher = ({ pathname }) => pathname === '/v1/client/order';
 export const isUpload: RequestMatcher = ({ pathname }) => pathname === '/v1/client/file';
+export const isAttachment: RequestMatcher = ({ pathname }) =>
+  pathname.startsWith('/v1/client/orders/attachment/');
 
 const apiRequest = (octavo: Octavo, isMatch: RequestMatcher) => (address: URL) =>
   address.origin === octavo.api && isMatch(address);

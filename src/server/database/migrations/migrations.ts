@@ -71,6 +71,13 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0034-wider-networks', statements: ['alter table upload_quota add column wider_network text'] },
   { name: '0035-staff', statements: [...staffTables, ...changesForOffice] },
+  {
+    name: '0036-upload-keys',
+    statements: [
+      'alter table files add column upload_key text',
+      'create index files_by_upload_key on files (client_id, upload_key) where upload_key is not null',
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

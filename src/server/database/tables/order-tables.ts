@@ -109,6 +109,8 @@ export interface OrderTables {
     size: number;
     /** Unique name of the file in the file store. */
     place: string;
+    /** Hash of the idempotency key with which the client sent the file; null without one. */
+    upload_key: string | null;
     created_at: number;
   };
 

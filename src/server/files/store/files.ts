@@ -10,7 +10,9 @@ export type FileRow = Database['files'];
 /** Receiver of a file: `writer` for a customer's file, `client` for a delivered file. */
 type Receiver = 'writer' | 'client';
 
-const addRow = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+type NewFile = Omit<FileRow, 'id' | 'upload_key'> & Partial<Pick<FileRow, 'upload_key'>>;
+
+const addRow = async (rows: Db, file: NewFile): Promise<StoredFile> => {
   const id = newId();
   await rows
     .insertInto('files')
@@ -19,17 +21,26 @@ const addRow = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> 
   return { id, name: file.name, size: file.size };
 };
 
-/** Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. */
-export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+/**
+ * Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. A file that the client sent before under
+ * the same key keeps its row; the sweep deletes the new copy, because its place stays recorded.
+ */
+export const addFile = async (rows: Db, file: NewFile): Promise<StoredFile> => {
+  const { client_id, upload_key, name, size } = file;
+  const earlier =
+    upload_key &&
+    (await rows
+      .selectFrom('files')
+      .select(['id', 'name', 'size'])
+      .where((eb) => eb.and({ client_id, upload_key, name, size }))
+      .executeTakeFirst());
+  if (earlier) return earlier;
   await removeUploadingFile(rows, file.place);
   return addRow(rows, file);
 };
 
 /** Adds the row of a file of the office. The record of its place stays until the file is attached to an order. */
-export const addOfficeFile = async (
-  rows: Db,
-  file: Omit<FileRow, 'id' | 'client_id'>,
-): Promise<StoredFile> => {
+export const addOfficeFile = async (rows: Db, file: Omit<NewFile, 'client_id'>): Promise<StoredFile> => {
   const stored = await addRow(rows, { ...file, client_id: null });
   await nameUploadingFile(rows, file.place, stored.id);
   return stored;

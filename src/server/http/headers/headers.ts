@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Paging } from '../../database/batches.ts';
@@ -38,6 +39,12 @@ const forPreflights = {
   'access-control-allow-headers':
     'x-identity, x-authorization, idempotency-key, content-type, x-pagination-page-current',
   'access-control-max-age': '7200',
+};
+
+/** Returns the hash of a request's idempotency key, which may be any text; null without one. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => {
+  const key = String(headers['idempotency-key'] ?? '').trim();
+  return key ? createHash('sha256').update(key).digest('hex') : null;
 };
 
 /** Sets headers of a response and exposes them to the scripts of every page. */

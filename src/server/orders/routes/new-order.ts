@@ -10,6 +10,7 @@ import { mailboxNameOf } from '../../accounts/store/clients.ts';
 import { recordOrder } from '../../accounts/store/sessions.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
+import { idempotencyKeyOf } from '../../http/headers/headers.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
 import { placeOrder, type Quote, quoteOrder } from '../new-order.ts';
 import {
@@ -64,20 +65,19 @@ const checkOrder = async (
   return { order, quote };
 };
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /**
  * Hashes a body independently of the sequence of its fields. Origin and language are left out, because a retry may come
  * from another page, or after the visitor has given consent.
  */
 const hashBody = (body: NewOrderBody) => {
   const ordered = Object.entries(body).filter(([name]) => !besideOrder.includes(name));
-  return digest(JSON.stringify(ordered.sort(([one], [other]) => (one < other ? -1 : 1))));
+  const sorted = ordered.sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 };
 
 const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
-  const key = String(request.headers['idempotency-key'] ?? '').trim();
-  return key ? { key: digest(key), bodyHash: hashBody(body) } : null;
+  const key = idempotencyKeyOf(request);
+  return key ? { key, bodyHash: hashBody(body) } : null;
 };
 
 const registerCreation = (deps: CallDeps) => {
