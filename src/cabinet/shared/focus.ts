@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Focuses the element if no element has the focus any more. It checks this when the component is first shown and
@@ -14,16 +14,6 @@ export const useFocusWhenLost = <E extends HTMLElement>(change?: unknown): RefOb
       element.current?.focus({ preventScroll: true });
   }, [change]);
   return element;
-};
-
-/**
- * Focuses the part of the page that contains the pressed button, because the button is about to disappear. Only now can the part
- * have the focus, so that a click on its text does not take it.
- */
-export const focusPartOf = ({ currentTarget }: MouseEvent): void => {
-  const part = currentTarget.closest<HTMLElement>('.sheet, main');
-  part?.setAttribute('tabindex', '-1');
-  part?.focus({ preventScroll: true });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { deferred } from '../../api/deferred.ts';
 import { type Failure, failure, type Result, type Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
@@ -8,7 +8,6 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failureMessage, isTransient } from '../context/failure-message.ts';
-import { focusPartOf } from './focus.ts';
 
 interface Props<T> {
   loaded: Loaded<T>;
@@ -21,12 +20,8 @@ interface Props<T> {
 /** Renders a notice that data could not be loaded, with a button to retry. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslator();
-  const retry = (event: MouseEvent) => {
-    focusPartOf(event);
-    onRetry();
-  };
   return (
-    <Notice kind="error" action={t('Retry')} onAction={retry}>
+    <Notice kind="error" action={t('Retry')} onAction={onRetry}>
       <b>{t('This could not be loaded.')}</b> {cabinetText(failureMessage(failure), t)}
     </Notice>
   );

@@ -11,9 +11,3 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   element.append(...content);
   return element;
 };
-
-/** Focuses a part that is no control, because the button that had the focus disappears. */
-export const focusPart = (part: HTMLElement | null): void => {
-  part?.setAttribute('tabindex', '-1');
-  part?.focus({ preventScroll: true });
-};

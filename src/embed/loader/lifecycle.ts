@@ -2,13 +2,14 @@ import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { WidgetState } from '../../public-interface/widget-state.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import { focusPart } from '../../ui/look/focus-part.ts';
 import { besideView, createSetState, type Heights, skeletonStyles } from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { changed, fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
 import { dispatch } from '../mount/create-emit.ts';
 import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
-import { createElement, focusPart } from './create-element.ts';
+import { createElement } from './create-element.ts';
 import { type Adapt, factsOf, type LoadWidget, textsOf } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
@@ -185,8 +186,7 @@ export const createLifecycle = (
   fillLists(host, () => !textsOf(host)[0]);
   // Looks for the first view again, because an attribute may ask for another one. Otherwise a failed element keeps Retry.
   new MutationObserver(() => {
-    const isWaiting = view && !timer && !mounted && isPresent;
-    if (isWaiting && !(status.firstChild && findOwnView())) updatePresence();
+    if (view && !timer && !mounted && isPresent && !(status.firstChild && findOwnView())) updatePresence();
   }).observe(host, {
     attributeFilter: ['template', 'theme', 'locale', 'redirect', 'version', 'loading', 'data-host'],
   });

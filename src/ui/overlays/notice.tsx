@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../look/button.tsx';
+import { focusPartOf } from '../look/focus-part.ts';
 
 interface Props {
   kind?: 'error' | 'info' | 'success' | undefined;
   children: ReactNode;
-  /** Text of the button beside the message. */
+  /** Text of the button beside the message. A press removes the notice, so the part around it gets the focus. */
   action?: string | null | undefined;
-  onAction?: ((event: MouseEvent) => void) | undefined;
+  onAction?: (() => void) | undefined;
   /** Further buttons or links, after the button with `action`. */
   more?: ReactNode;
 }
@@ -16,6 +17,10 @@ interface Props {
  * notice.css, button.css.
  */
 export function Notice({ kind = 'info', children, action, onAction, more }: Props) {
+  const act = (event: MouseEvent) => {
+    focusPartOf(event);
+    onAction?.();
+  };
   return (
     <div
       className={`notice is-${kind}`}
@@ -26,7 +31,7 @@ export function Notice({ kind = 'info', children, action, onAction, more }: Prop
       {(action || more) && (
         <div className="ways">
           {action && (
-            <Button kind="quiet" onClick={onAction}>
+            <Button kind="quiet" onClick={act}>
               {action}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import type { RulePage } from '../../api/resources/client.ts';
 import type { ThemeName } from '../../order/vocabulary/site.ts';
 import { safeHtml } from '../../state/page/safe-html.ts';
+import { focusPartOf } from '../../ui/look/focus-part.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Spinner } from '../../ui/look/waiting/spinner.tsx';
 import { anchorId, RichText } from '../../ui/text/rich-text.tsx';
@@ -66,7 +67,15 @@ function ServiceRules({ page, anchor, theme, onRetry }: Props) {
       ) : page === null ? (
         <div className="rules-failed" role="alert">
           <p>{t('This text could not be loaded.')}</p>
-          <button type="button" className="rules-retry" part="button" onClick={onRetry}>
+          <button
+            type="button"
+            className="rules-retry"
+            part="button"
+            onClick={(event) => {
+              focusPartOf(event);
+              onRetry();
+            }}
+          >
             {t('Retry')}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Button } from '../../../src/ui/look/button.tsx';
+import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { Notice } from '../../../src/ui/overlays/notice.tsx';
 import { click, type Rendered, render } from '../../support/components/render.tsx';
 
@@ -39,13 +40,18 @@ button('ORD-18 a loading button ignores further clicks and keeps the focus', () 
 button('ERR-02 an error notice is announced at once and has a button for the next step', () => {
   let retries = 0;
   page = render(
-    <Notice kind="error" action="Retry" onAction={() => (retries += 1)}>
-      Network Error
-    </Notice>,
+    <Dialog title="Rules" onClose={() => {}}>
+      <Notice kind="error" action="Retry" onAction={() => (retries += 1)}>
+        Network Error
+      </Notice>
+    </Dialog>,
   );
   assert.match(page.get('[role=alert]').textContent ?? '', 'Network Error');
-  click(page.get('button'));
+  page.get('.notice button').focus();
+  click(page.get('.notice button'));
   assert.is(retries, 1);
+  assert.is(document.activeElement, page.get('.dialog-body'), 'the press removes the button');
+  assert.is(page.get('.dialog-body').tabIndex, 0, 'it can still be scrolled by keyboard');
 });
 
 button.run();

@@ -86,8 +86,10 @@ rules('EMB-07 the widget offers Retry if the text cannot be loaded', async () =>
   const { answers, answer } = open();
   await answer(null);
   assert.ok(page.get('[role=alert]').textContent?.includes('could not be loaded'));
+  page.get('button').focus();
   click(page.get('button'));
   assert.ok(page.get('[role=status]'));
+  assert.is(document.activeElement, page.get('.rules'), 'the button has gone, so the widget has the focus');
   await answer(guarantee);
   assert.is(answers.length, 2);
   assert.ok(page.get('#full'));
