@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { downloadCSV, Title } from 'react-admin';
 import { byteOrderMark } from '../../order/csv.ts';
 import { useSites } from '../auth-provider.ts';
@@ -17,12 +17,14 @@ interface ToolbarProps {
 }
 
 /** The prices as a file, to download and to upload. */
-const PriceFiles = ({ host, csv, compare }: ToolbarProps) => (
-  <>
-    <Button onClick={() => downloadCSV(byteOrderMark + csv, `prices-${host}`)}>Download all</Button>
-    <Button component="label">
-      Upload a file
+const PriceFiles = ({ host, csv, compare }: ToolbarProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => downloadCSV(byteOrderMark + csv, `prices-${host}`)}>Download all</Button>
+      <Button onClick={() => input.current?.click()}>Upload a file</Button>
       <input
+        ref={input}
         type="file"
         hidden
         accept=".csv,.tsv,.txt"
@@ -32,9 +34,9 @@ const PriceFiles = ({ host, csv, compare }: ToolbarProps) => (
           target.value = '';
         }}
       />
-    </Button>
-  </>
-);
+    </>
+  );
+};
 
 /** Prices of a site: a table to type into, files, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {

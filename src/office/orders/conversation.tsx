@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
-import { useCallback, useState } from 'react';
-import { Form, required, TextInput, useNotify, useRefresh, useStore } from 'react-admin';
+import { Button, TextField } from '@mui/material';
+import { type FormEvent, useCallback } from 'react';
+import { useNotify, useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
@@ -20,32 +20,32 @@ interface WritingProps {
 const Writing = ({ label, button, draft, send }: WritingProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [kept, keep] = useStore(draft, '');
-  const [times, setTimes] = useState(0);
-  const submit = async ({ text = '' }: { text?: string }) => {
+  const [text, keep] = useStore(draft, '');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     try {
       await send(text);
       keep('');
-      setTimes(times + 1);
       refresh();
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }
   };
   return (
-    <Form key={times} record={{}} onSubmit={submit} defaultValues={{ text: kept }}>
-      <TextInput
-        source="text"
+    <form aria-label={label} onSubmit={submit}>
+      <TextField
         label={label}
+        value={text}
+        onChange={({ target }) => keep(target.value)}
         multiline
         minRows={2}
-        validate={required()}
-        onChange={(event) => keep(event.target.value)}
+        fullWidth
+        required
       />
       <Button type="submit" variant="contained">
         {button}
       </Button>
-    </Form>
+    </form>
   );
 };
 

@@ -49,7 +49,7 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
         <TextInput
           source="email"
           type="email"
-          autoComplete="username"
+          autoComplete="email"
           validate={required()}
           slotProps={{ input: { readOnly: invitation.email !== '' } }}
         />

@@ -24,7 +24,8 @@ export const LoginPage = () => {
   return (
     <EntrancePage title="Office">
       <Form onSubmit={enter}>
-        <TextInput source="email" type="email" autoComplete="username" validate={required()} />
+        {/* HTML does not allow `username` for an input of the type `email`. */}
+        <TextInput source="email" type="email" autoComplete="email" validate={required()} />
         <TextInput source="password" type="password" autoComplete="current-password" validate={required()} />
         <TextInput
           source="code"
