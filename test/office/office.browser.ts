@@ -65,7 +65,9 @@ office('OFF-02 an order is found, marked as paid, and refunded in part', async (
 
 office('OFF-02 a message stays in its field when the connection is lost, and after a reload', async () => {
   await page.context().setOffline(true);
-  await page.getByLabel('Message to the customer').fill('Your writer asks for the syllabus.');
+  await page
+    .getByRole('textbox', { name: 'Message to the customer' })
+    .fill('Your writer asks for the syllabus.');
   await press('Send');
   await page.getByText('The server cannot be reached').waitFor();
   await page.context().setOffline(false);
