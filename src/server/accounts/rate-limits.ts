@@ -41,6 +41,8 @@ const createLimits = (settings: LimitSettings) => {
   const account = { maximum: attemptsPerAccount, windowMs: 15 * minute };
   return {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
+    /** Logins to the office, where nobody chooses a new password by mail. */
+    staffLogin: { ...common, address, account, alternative: ', or ask an owner for a new invitation' },
     registration: { ...common, address, account },
     /**
      * Registrations from one network in a day, so that no network fills the storage, and with one mailbox, so that no mailbox

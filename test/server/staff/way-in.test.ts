@@ -57,7 +57,9 @@ wayIn("a stranger's guesses lock nobody out, and wrong codes after the right pas
   const guess = (payload: Fields, more = {}) =>
     office.ask(calls.staffLogin, { payload: { email, code: '000000', ...payload }, ...more });
   for (let time = 0; time < attemptsPerAccount; time++) await guess({ password: 'wrong' }, stranger);
-  assert.is((await guess({ password: 'wrong' }, stranger)).status, 429);
+  const refused = await guess({ password: 'wrong' }, stranger);
+  assert.is(refused.status, 429);
+  assert.match(JSON.stringify(refused.body), /ask an owner for a new invitation/);
   assert.is((await logIn(await office.codeOf(secret))).status, 200);
   for (let time = 0; time < attemptsPerAccount; time++) await guess({ password: staffPassword });
   office.clock.now += 20 * 60_000;

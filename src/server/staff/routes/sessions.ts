@@ -46,7 +46,7 @@ const registerLogin = (deps: CallDeps) => {
     async ({ body: { email, password, code }, site, request, reply }) => {
       // A stranger's wrong passwords count for the stranger's network alone, so that they lock nobody out.
       const account = `office ${email.trim().toLowerCase()} from ${networkOf(request.ip)}`;
-      await rateLimits.countUse('login', { account });
+      await rateLimits.countUse('staffLogin', { account });
       const staff = await findStaffByEmail(db, email);
       const isRight = await passwords.matches(password, staff?.is_active ? staff.password_hash : null);
       if (!staff || !isRight) {
@@ -63,13 +63,13 @@ const registerLogin = (deps: CallDeps) => {
         }
         return addStaffSession(rows, staff.id, { device: readDevice(request), now: now() });
       });
-      await rateLimits.resetCounts('login', { account });
+      await rateLimits.resetCounts('staffLogin', { account });
       await rateLimits.resetCounts('code', person);
       securityEvents.record('office-entered', request);
       sendCookie(reply, site, secret);
       return identityOf(deps, staff);
     },
-    { rateLimit: 'login' },
+    { rateLimit: 'staffLogin' },
   );
 };
 
