@@ -27,6 +27,11 @@ search('DOC-01 the search finds a name by its beginning, by its parts and with a
   assert.is(firstOf('acent'), '/docs/look/#token-accent');
 });
 
+search('DOC-01 the search finds a word in which two neighbouring letters are swapped', () => {
+  assert.is(firstOf('acecnt'), '/docs/look/#token-accent');
+  assert.is(firstOf('order craeted'), '/docs/look/#events');
+});
+
 search('DOC-01 the search shows a name whole that may break between its words', () => {
   assert.is(find('externalDiscountCode')[0]?.title, 'externalDiscountCode');
 });

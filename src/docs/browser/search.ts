@@ -16,7 +16,18 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. */
+/** Returns the words that differ from a typed word by two neighbouring letters in the other order. */
+const swappedWords = (word: string) => {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
+};
+
+/**
+ * Creates the function that finds passages by the beginnings of their words, even if one letter is wrong or two
+ * neighbouring letters are swapped. MiniSearch counts a swap as two wrong letters, so swapped words are separate queries.
+ */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
     fields: ['title', 'page', 'text'],
@@ -24,11 +35,17 @@ export const createFinder = (texts: readonly SearchText[]) => {
     searchOptions: { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { title: 6, page: 2 } },
   });
   index.addAll(texts.map((text, id) => ({ ...text, id })));
-  return (query: string): SearchText[] =>
-    index
-      .search(query)
-      .slice(0, 8)
-      .flatMap(({ id }) => texts[Number(id)] ?? []);
+  const swapsOf = (word: string) => ({
+    combineWith: 'OR' as const,
+    queries: [word, { fuzzy: false, combineWith: 'OR' as const, queries: swappedWords(word) }],
+  });
+  return (query: string): SearchText[] => {
+    const found = index.search(query);
+    const results = found.length
+      ? found
+      : index.search({ combineWith: 'AND', queries: tokenize(query).map(swapsOf) });
+    return results.slice(0, 8).flatMap(({ id }) => texts[Number(id)] ?? []);
+  };
 };
 
 /** Loads the texts of the guides and returns the function that searches them. */
