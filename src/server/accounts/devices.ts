@@ -81,8 +81,12 @@ export const deviceText = ({ user_agent }: Device, t: Translator = english): str
   return system ? t('%browser% on %system%', { browser, system }) : browser;
 };
 
+/** Matches the networks of a computer's own addresses, `127.0.0.1` and `::1`. */
+const ownNetwork = /^(127\.|0:0:0:0$)/;
+
 /** Returns country and network for people, such as "Germany, 203.0.113.9". */
-export const placeText = ({ country, network }: Device, { language }: Translator = english): string => {
-  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
-  return [country && countryNames.of(country), network].filter(Boolean).join(', ');
+export const placeText = ({ country, network }: Device, t: Translator = english): string => {
+  const countryNames = new Intl.DisplayNames(t.language, { type: 'region' });
+  const networkName = ownNetwork.test(network) ? t('Local network') : network;
+  return [country && countryNames.of(country), networkName].filter(Boolean).join(', ');
 };
