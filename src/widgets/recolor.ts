@@ -31,6 +31,10 @@ export const recolor = (root: ParentNode & Pick<ShadowRoot, 'adoptedStyleSheets'
     );
   const surface = root.querySelector('.octavo');
   if (!surface) return;
+  const { color, colorScheme } = getComputedStyle(surface);
+  // The theme minimal takes its text colour from the page. Light text shows that the page is dark, even if it sets no scheme.
+  if (colorScheme === 'normal' && luminanceOf(channelsOf(color)) > 0.4)
+    root.adoptedStyleSheets.push(createSheet('.octavo[data-theme=minimal]{color-scheme:dark}'));
   const isComputed = CSS.supports('color:light-dark(oklch(from red l c h),red)');
   root.adoptedStyleSheets.push(
     isComputed ? createSheet(readableAccent) : createAccent(getComputedStyle(surface).accentColor),

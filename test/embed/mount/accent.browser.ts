@@ -55,6 +55,13 @@ accents('BRW-01 in a newer browser, texts in and on any accent colour are readab
     }
 });
 
+accents('UI-08 the theme minimal is readable on a dark page that sets no color-scheme', async () => {
+  const page = await openWidgets(
+    `<style>body { color: #eee; background: #14161b }</style>${element('order-form', 'template="m3_d1" theme="minimal"')}`,
+  );
+  assert.equal(await unreadableTexts(page), []);
+});
+
 for (const [range, missingFeatures, scheme, shown] of ranges)
   accents(`BRW-01 in ${range}, texts in and on any accent colour are readable in ${scheme}`, async () => {
     const page = await openWidgets(contentOf(scheme, shown), {
