@@ -77,10 +77,11 @@ const addField = async ({ field, row, column }: (typeof newFields)[number]) => {
 /** Module of the copy that leads an order from a draft through request, columns and answer. */
 const way = `
 import { encode } from './api/encode.ts';
+import { Order } from './api/resources/order.ts';
 import { createDraft } from './order/draft/create-draft.ts';
 import { toOrderRequest } from './order/draft/order-request.ts';
 import { parseFields } from './server/http/body.ts';
-import { answerOf, answerSchemas, columnsOf } from './server/orders/order-fields.ts';
+import { answerOf, columnsOf } from './server/orders/order-fields.ts';
 import { OrderBody, readOrder } from './server/orders/order-input.ts';
 import { validateOrder } from './validation/validate.ts';
 
@@ -90,7 +91,7 @@ export default (site, chosen) => {
   const order = readOrder(body, site);
   const columns = columnsOf(order);
   const errors = validateOrder(order, { site });
-  return { columns, answer: answerOf(columns), errors, schemas: [OrderBody.properties, answerSchemas] };
+  return { columns, answer: answerOf(columns), errors, schemas: [OrderBody.properties, Order.properties] };
 };
 `;
 

@@ -100,6 +100,17 @@ export const orderFormStates: Record<string, ReachState> = {
     await form.locator('[data-step="1"]').waitFor();
   },
   'step 1, materials lost by a reload': async ({ page, form }) => {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('octavo');
+          opening.onsuccess = () => {
+            const change = opening.result.transaction('files', 'readwrite');
+            change.objectStore('files').clear();
+            change.oncomplete = () => resolve();
+          };
+        }),
+    );
     await page.reload();
     await removeHeader(page);
     await form.getByText('Please choose this file again').waitFor();
