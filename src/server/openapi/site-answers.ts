@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Discount, SiteStanding } from '../../api/resources/client.ts';
+import { cents, oneOf, orNull } from '../../api/resources/schemas.ts';
 import type { Translations } from '../../languages/translation.ts';
 import { Dictionaries, id, lists, SiteConfig, text } from '../sites/site-schema.ts';
 
@@ -19,16 +20,15 @@ export const ConfigAnswer = Type.Object({
   ...SiteStanding.properties,
 });
 
-const cents = Type.Integer({ description: 'US cents' });
 const Tariff = Type.Object({
   grids: Type.Array(
     Type.Object({
       serviceId: id,
-      typeId: Type.Union([id, Type.Null()]),
-      typeCategoryId: Type.Union([id, Type.Null()]),
+      typeId: orNull(id),
+      typeCategoryId: orNull(id),
       academicLevelIds: Type.Array(id),
       deadlineIds: Type.Array(id),
-      cents: Type.Array(Type.Array(Type.Union([cents, Type.Null()]))),
+      cents: Type.Array(Type.Array(orNull(cents))),
     }),
   ),
   gradePercents: Type.Array(Type.Object({ gradeId: id, percent: Type.Number() })),
@@ -36,8 +36,8 @@ const Tariff = Type.Object({
   bonusPercent: Type.Number(),
 });
 
-const countryCode = Type.Union([Type.String({ description: 'ISO 3166 alpha-2' }), Type.Null()]);
-const dialCode = Type.Union([Type.String({ description: 'Without the plus' }), Type.Null()]);
+const countryCode = orNull(Type.String({ description: 'ISO 3166 alpha-2' }));
+const dialCode = orNull(Type.String({ description: 'Without the plus' }));
 export const Location = Type.Object({ countryCode, dialCode });
 // `Type.Unsafe` sets the type by hand, because no schema describes a record whose values may be undefined.
 const Texts = Type.Unsafe<Translations>(
@@ -74,7 +74,7 @@ export const Bootstrap = Type.Object({
   locale: Type.Optional(
     Type.String({ description: 'Language of names and texts; absent from English documents' }),
   ),
-  direction: Type.Optional(Type.Union([Type.Literal('ltr'), Type.Literal('rtl')])),
+  direction: Type.Optional(oneOf(['ltr', 'rtl'])),
   texts: Type.Optional(Texts),
 });
 
@@ -82,8 +82,8 @@ export const PriceList = Type.Array(
   Type.Object({
     academicLevelId: id,
     deadlineId: id,
-    typeId: Type.Union([id, Type.Null()]),
-    typeCategoryId: Type.Union([id, Type.Null()]),
+    typeId: orNull(id),
+    typeCategoryId: orNull(id),
     serviceId: id,
     price: Type.Number({ description: 'US dollars with two decimals' }),
     unit: Type.Literal('element'),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { orNull } from '../../api/resources/schemas.ts';
 import { type LanguageCode, languageCodes } from '../../languages/languages.ts';
 import type { Dictionaries as SiteDictionaries } from '../../order/vocabulary/dictionaries.ts';
 import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
@@ -16,7 +17,7 @@ const Item = Type.Object(item);
 const PaperType = Type.Object({
   ...item,
   categoryId: id,
-  version: Type.Union([Type.Integer(), Type.Null()]),
+  version: orNull(Type.Integer()),
 });
 const Extra = Type.Object({
   ...item,
@@ -107,8 +108,8 @@ export const SiteConfig = Type.Object({
   dictionary: Type.Object(
     {
       paperType: id,
-      academicLevel: Type.Union([id, Type.Null()]),
-      deadline: Type.Union([id, Type.Null()]),
+      academicLevel: orNull(id),
+      deadline: orNull(id),
       writerGrade: id,
       serviceType: id,
     },
@@ -148,8 +149,8 @@ export const Discount = Type.Object({
   code: Type.String({ pattern: discountCodePattern }),
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
   value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
-  activeFrom: Type.Union([Type.Integer(), Type.Null()]),
-  activeTo: Type.Union([Type.Integer(), Type.Null()]),
+  activeFrom: orNull(Type.Integer()),
+  activeTo: orNull(Type.Integer()),
   /** True if clients with a paid order are refused. */
   firstOrderOnly: Type.Optional(Type.Boolean()),
 });
