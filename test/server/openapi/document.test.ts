@@ -2,7 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { invalidSchemas, type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
+import {
+  createAnswerCheck,
+  invalidSchemas,
+  type OpenApiDocument,
+  operationsOf,
+} from '../../support/server/answer-check.ts';
+import type { Answer, AnyCall } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const openApi = suite('the OpenAPI document');
@@ -57,6 +63,40 @@ const specified = `
   GET attachments, GET orders/attachments/*, GET attachments/counter/new/*, POST file, GET file/*,
   POST orders/attachment/*, GET preferred-writers/completed-orders, GET preferred-writers/*, POST preferred-writers/*,
   DELETE preferred-writers/*`;
+
+openApi(
+  'API-02 a test fails if a response has another shape or other headers than the OpenAPI document promises',
+  async () => {
+    const check = createAnswerCheck(document);
+    const accepts = (different: Answer<unknown>) => {
+      try {
+        check('location', different);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const answer = await server.send(calls.location);
+    const differences = {
+      'a status': { ...answer, status: 202 },
+      'a field too many': { ...answer, body: { ...answer.body, city: 'Oslo' } },
+      'a missing field': { ...answer, body: {} },
+      'another type': { ...answer, headers: { ...answer.headers, 'content-type': 'text/html' } },
+      'a header too many': { ...answer, headers: { ...answer.headers, 'x-pagination-total': '1' } },
+    };
+    for (const [title, different] of Object.entries(differences)) assert.not(accepts(different), title);
+  },
+);
+
+openApi('API-02 a refusal has the shape that the OpenAPI document promises', async () => {
+  for (const [name, call] of Object.entries(calls)) {
+    const x = 'x';
+    const params = { siteHost: 'nowhere', name: x, slug: x, id: x, orderId: x, token: x, code: x };
+    // `send` holds each answer against the document.
+    const answer = await server.send(call as AnyCall, { params, site: 'nowhere.example' });
+    assert.is(answer.status, 404, name);
+  }
+});
 
 openApi('BCK-01 the OpenAPI document marks the calls of the specification and those of Octavo alone', () => {
   const named = specified.split(',').map((call) => call.trim());

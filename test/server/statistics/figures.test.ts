@@ -1,11 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
 import type { StaffFigures } from '../../../src/api/resources/staff-figures.ts';
 import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
-import { readFigures } from '../../../src/server/statistics/figures.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
+import { officeHeaders } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { startWithStatistics } from '../../support/server/start-with-statistics.ts';
 
@@ -45,8 +46,8 @@ const originOf = (visitorId: string, template: string) => ({
 });
 
 const figuresOfDays = async (days = 30) => {
-  const site = await server.deps.sites.find(siteHost);
-  return readFigures(server.deps, { siteId: site?.id ?? 0, days });
+  const headers = officeHeaders(await server.enterAs('owner'));
+  return (await server.send(calls.staffFigures, { headers, payload: { host: siteHost, days } })).body;
 };
 
 /** Returns the figures of a widget; those of an unknown one for ''. */

@@ -12,6 +12,7 @@ import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
 import { preparedDatabase } from './database/prepared-database.ts';
 import {
   type Answer,
@@ -30,6 +31,7 @@ export interface TestServer {
   /** Played clock of the server, in epoch milliseconds. Only the test advances it. */
   clock: { now: number };
   sendRaw: SendRaw;
+  /** Sends a call of the table, and throws if the OpenAPI document does not describe its answer. */
   send: Send;
   /** Requests an address of a host; returns the response with a body of type `Response`, by default a text. */
   get<Response = string>(
@@ -56,6 +58,18 @@ const neverBusy = () => ({
   shedding: createShedding({ monotonicNow: () => 0, longestWaitMs: 600_000 }),
   clientTurns: createClientTurns(60_000),
 });
+
+/** Names of the calls of the table. A call that a test has changed has no name. */
+const callNames = new Map<object, string>(Object.entries(calls).map(([name, call]) => [call, name]));
+
+/** The check of answers by each server's document, compiled once a process because all servers have the same document. */
+let answerCheck: Promise<ReturnType<typeof createAnswerCheck>> | undefined;
+
+const readAnswerCheck = async (sendRaw: SendRaw) => {
+  const headers = { host: `api.${siteHost}` };
+  const { body } = await sendRaw<OpenApiDocument>({ method: 'GET', url: '/v1/openapi.json', headers });
+  return createAnswerCheck(body);
+};
 
 interface Changes {
   settings?: Partial<Settings>;
@@ -95,7 +109,14 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);
-  const send = createSend(sendRaw);
+  const sendUnchecked = createSend(sendRaw);
+  const send: Send = async (call, sent) => {
+    answerCheck ??= readAnswerCheck(sendRaw);
+    const answer = await sendUnchecked(call, sent);
+    const name = callNames.get(call);
+    if (name) (await answerCheck)(name, answer);
+    return answer;
+  };
   let count = 0;
   return {
     app,

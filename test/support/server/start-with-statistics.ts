@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { startServer } from './start-server.ts';
+import { startOffice } from './staff/office.ts';
 
 export const eventsPerMinute = 400;
 
@@ -24,9 +24,9 @@ export const toTexts = (payload: object): Fields =>
     ]),
   );
 
-/** Starts a server with a limit of visitors' actions, with functions that send actions and read the stored rows. */
+/** Starts an office's server with a limit of visitors' actions, with functions that send actions and read the stored rows. */
 export const startWithStatistics = async () => {
-  const server = await startServer({ settings: { eventsPerMinute, trustedProxies: 1 } });
+  const server = await startOffice({ settings: { eventsPerMinute, trustedProxies: 1 } });
   const events = () => server.deps.db.selectFrom('visitor_events').selectAll().execute();
   const counts = () => server.deps.db.selectFrom('event_counts').selectAll().orderBy('count').execute();
   const textOf = async (id = 0) => {
