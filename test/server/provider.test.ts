@@ -37,18 +37,13 @@ interface CommandResult {
 }
 
 /** Runs the built command line with an environment; returns exit code and output. */
-const runIn = (
-  environment: Record<string, string>,
-  args: readonly string[],
-  input = '',
-): Promise<CommandResult> => {
+const runIn = (environment: Record<string, string>, args: readonly string[]): Promise<CommandResult> => {
   const env = { ...process.env, ...environment };
   const command = ['dist/server/provider.js', ...args];
   return new Promise((resolve) => {
-    const { stdin } = execFile(process.execPath, command, { env }, (failed, stdout, stderr) => {
+    execFile(process.execPath, command, { env }, (failed, stdout, stderr) => {
       resolve({ code: Number(failed?.code ?? 0), stdout, error: withoutLog(stderr) });
     });
-    stdin?.end(input);
   });
 };
 const run = (...args: string[]) => runIn({ DATA_DIR: deployment.dataFolder }, args);
@@ -72,21 +67,6 @@ provider('a command works on the database of a running server', async () => {
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
 });
 
-provider('CAB-03 a reply of several lines is read from the standard input', async () => {
-  const payload = { email: 'eve@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
-  const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
-  const words = ['reply', code, '-'];
-  const sent = await runIn({ DATA_DIR: deployment.dataFolder }, words, 'Books,\nplease.\n');
-  assert.equal(sent, {
-    code: 0,
-    stdout: `The customer of ${code} can read it in the cabinet now.\n`,
-    error: '',
-  });
-  const { body } = await server.send(calls.messages, { token, params: { orderId: code } });
-  assert.is(body[0].text, 'Books,\nplease.');
-});
-
 provider('a command that fails prints the reason to the error stream, with exit code 1', async () => {
   assert.equal(await run('paid', 'O-XXXXXX'), {
     code: 1,
@@ -103,9 +83,9 @@ provider('a command that fails prints the reason to the error stream, with exit 
 });
 
 provider('help names the arguments of a command, and so does a mistake in them', () => {
-  const ofShow = 'npm run provider -- show CODE';
-  assert.equal([requestedUsage('show', ['--help']), requestedUsage('help', ['show'])], [ofShow, ofShow]);
-  assert.equal([isCommand('show'), isCommand('constructor')], [true, false]);
+  const ofStart = 'npm run provider -- start CODE';
+  assert.equal([requestedUsage('start', ['--help']), requestedUsage('help', ['start'])], [ofStart, ofStart]);
+  assert.equal([isCommand('start'), isCommand('constructor')], [true, false]);
   const read =
     (name: string, ...given: string[]) =>
     () =>
@@ -129,14 +109,11 @@ provider('SHW-01 texts of customers are printed without their control characters
   const payload = { email: 'evil@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const topic = 'red \u001b[31m\u202e\u061ctext\u009b2J';
-  const order = { ...essay, topic, details: 'one\ntwo\u0007 \u001b]0;title\u0007' };
-  const { code } = (await server.send(calls.createOrder, { token, payload: order, encoding: 'json' })).body;
-  for (const args of [['list'], ['show', code]]) {
-    const { stdout } = await run(...args);
-    assert.match(stdout, 'red \\u001b[31m\\u202e\\u061ctext\\u009b2J');
-    assert.not.match(stdout, /[^\P{Cc}\n]|\p{Bidi_Control}/u);
-  }
-  assert.match((await run('show', code)).stdout, '  one\n  two\\u0007 \\u001b]0;title\\u0007\n');
+  const order = { ...essay, topic };
+  await server.send(calls.createOrder, { token, payload: order, encoding: 'json' });
+  const { stdout } = await run('list');
+  assert.match(stdout, 'red \\u001b[31m\\u202e\\u061ctext\\u009b2J');
+  assert.not.match(stdout, /[^\P{Cc}\n]|\p{Bidi_Control}/u);
   const { error } = await run('paid', '\u001b[31m');
   assert.is(
     error,

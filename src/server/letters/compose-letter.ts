@@ -51,7 +51,7 @@ const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
   });
   const { wording } = facts;
   const button = buttonOf(row, facts);
-  const addressOf = row.recipient === 'staff' ? officeAddress : cabinetAddress;
+  const addressOf = row.recipient === 'customer' ? cabinetAddress : officeAddress;
   const address = button && addressOf(site, fillIn(button.path, values), token ? { token } : {});
   return {
     language: wording.language,

@@ -19,7 +19,7 @@ type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {
   label: string;
-  /** Path in the cabinet, or in the office if the letter goes to a person of the office. */
+  /** Path in the cabinet, or in the office if the letter does not go to a customer. */
   path: string;
   /** Purpose of the one-time code in the link's parameter `token`. The code is created when the letter is sent. */
   code?: 'reset' | 'confirm-email' | 'invitation';

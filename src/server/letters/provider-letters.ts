@@ -1,7 +1,8 @@
 import type { LetterRow } from './letter-row.ts';
 
 const minute = 60_000;
-const showCommandHint = 'To see all of it, run: npm run provider -- show {code}';
+/** Buttons of a letter about an order. */
+const buttons = [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }] as const;
 
 /** Letters to the notice address of the provider, by kind. */
 export const providerLetters = {
@@ -13,7 +14,7 @@ export const providerLetters = {
       '{customer} has placed order {code}.',
       {
         only: 'paidByHand',
-        text: 'The customer was told that you write within {answerHours} how to pay {amount} by {method}. When the money has arrived, run: npm run provider -- paid {code}',
+        text: 'The customer was told that you write within {answerHours} how to pay {amount} by {method}. When the money has arrived, mark the order as paid.',
       },
       {
         only: 'paidOnline',
@@ -21,10 +22,10 @@ export const providerLetters = {
       },
       {
         only: 'uncharged',
-        text: 'Bonus or discount covers its price. If it is not marked as paid yet, run: npm run provider -- paid {code}',
+        text: 'Bonus or discount covers its price. If it is not marked as paid yet, mark it.',
       },
-      showCommandHint,
     ],
+    buttons,
     hasSummary: true,
   },
   'provider-paid': {
@@ -40,8 +41,8 @@ export const providerLetters = {
         only: 'uncharged',
         text: 'Bonus or discount covers the price of order {code} of {customer}. It is due on {deadline}.',
       },
-      'When a writer begins, run: npm run provider -- start {code}',
     ],
+    buttons,
     hasSummary: true,
   },
   'provider-cancelled': {
@@ -49,6 +50,7 @@ export const providerLetters = {
     event: 'cancelled-by-customer',
     subject: 'order {code} is cancelled: {topic}',
     paragraphs: ['{customer} has cancelled order {code} before the payment.'],
+    buttons,
   },
   'provider-refund-failed': {
     recipient: 'provider',
@@ -56,15 +58,16 @@ export const providerLetters = {
     subject: 'refund of order {code} has failed: {topic}',
     paragraphs: [
       '{customer} has cancelled order {code}, but the payment service has not returned {refund}. Until the money is returned, the order cannot be changed.',
-      'Refund the amount on the page of the payment service, and the order ends by itself. If you return it in another way, run afterwards: npm run provider -- refund {code} --done',
-      showCommandHint,
+      'Refund the amount on the page of the payment service, and the order ends by itself. If you return it in another way, refund the order in the office afterwards, and choose that the money has gone back in another way.',
     ],
+    buttons,
   },
   'provider-files': {
     recipient: 'provider',
     event: 'files',
     subject: 'files for order {code}: {topic}',
-    paragraphs: ['{customer} has sent files for order {code}.', showCommandHint],
+    paragraphs: ['{customer} has sent files for order {code}.'],
+    buttons,
     files: 'ofCustomer',
     // Files within five minutes share a letter, because a customer uploads the files of an order one after another.
     mergeMs: 5 * minute,
@@ -73,11 +76,8 @@ export const providerLetters = {
     recipient: 'provider',
     event: 'question',
     subject: 'message about order {code}: {topic}',
-    paragraphs: [
-      '{customer} has written about order {code}:',
-      { only: 'hasMessages', text: '{messages}' },
-      'To answer, run: npm run provider -- reply {code} "TEXT"',
-    ],
+    paragraphs: ['{customer} has written about order {code}:', { only: 'hasMessages', text: '{messages}' }],
+    buttons,
     quotes: 'customer',
     // Messages within five minutes share a letter, because a customer often sends several in a row.
     mergeMs: 5 * minute,
@@ -90,14 +90,15 @@ export const providerLetters = {
       '{customer} has asked for a revision of order {code}.',
       { only: 'hasRevisionTime', text: 'Wanted by: {revisionTime}' },
       { only: 'hasRemarks', text: 'Remarks:\n{remarks}' },
-      showCommandHint,
     ],
+    buttons,
   },
   'provider-approved': {
     recipient: 'provider',
     event: 'approved',
     subject: 'order {code} is approved: {topic}',
-    paragraphs: ['{customer} has approved order {code}, which is now complete.', showCommandHint],
+    paragraphs: ['{customer} has approved order {code}, which is now complete.'],
+    buttons,
   },
   'provider-refunded': {
     recipient: 'provider',
@@ -113,14 +114,15 @@ export const providerLetters = {
         text: 'Order {code} of {customer} is refunded. No money was charged. It is closed.',
       },
       { only: 'hasReason', text: 'Reason: {reason}' },
-      showCommandHint,
     ],
+    buttons,
   },
   'provider-rated': {
     recipient: 'provider',
     event: 'rated',
     subject: 'rating of order {code}: {topic}',
-    paragraphs: ['{customer} has rated order {code}.', '{ratings}', showCommandHint],
+    paragraphs: ['{customer} has rated order {code}.', '{ratings}'],
+    buttons,
     // Ratings within five minutes share a letter, because a customer rates paper and writer one after the other.
     mergeMs: 5 * minute,
   },
@@ -130,8 +132,8 @@ export const providerLetters = {
     subject: 'new e-mail address for order {code}: {topic}',
     paragraphs: [
       '{customer} has changed the e-mail address. Please write about order {code} to this address alone.',
-      showCommandHint,
     ],
+    buttons,
   },
   'provider-account-deleted': {
     recipient: 'provider',

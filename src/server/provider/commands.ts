@@ -6,10 +6,7 @@ import { restore } from '../operations/backups/restore.ts';
 import type { Settings } from '../settings/settings.ts';
 import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/find-orders.ts';
-import { messages, reply } from './orders/messages.ts';
 import { deliver, paid, start } from './orders/orders.ts';
-import { saveFiles } from './orders/save-files.ts';
-import { show } from './orders/show-order.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
 import { logout, owner, writer } from './sites/people.ts';
@@ -27,14 +24,10 @@ type Commands<Context> = Readonly<Record<string, Command<Context>>>;
 
 /** Commands of the provider that use the database, by name. */
 export const commands: Commands<Deps> = {
-  list: { usage: 'list [STATUS] [--find TEXT] [--page NUMBER]', run: list },
-  show: { usage: 'show CODE', run: show },
-  files: { usage: 'files CODE FOLDER', run: saveFiles },
+  list: { usage: 'list [STATUS] [--find TEXT]', run: list },
   paid: { usage: 'paid CODE', run: paid },
   start: { usage: 'start CODE', run: start },
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
-  messages: { usage: 'messages [CODE] [--page NUMBER]', run: messages },
-  reply: { usage: 'reply CODE TEXT|-', run: reply },
   cancel: { usage: 'cancel CODE', run: cancel },
   refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-] [first-order]', run: discount },

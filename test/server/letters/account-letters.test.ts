@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { deliveredOrder, placedOrder, replyTo } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
@@ -11,7 +11,6 @@ import {
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
 import { password, startForTest, type TestServer } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
@@ -79,17 +78,17 @@ const start = async ({ isConfirmed }: { isConfirmed: boolean }) => {
     (await mailsAbout(server, code)).filter(
       ({ to, subject }) => to === address && /written|message/.test(subject),
     );
-  return { server, token, code, lettersTo, run: providerCommands(() => server).run };
+  return { server, token, code, lettersTo };
 };
 
 const write = ({ send }: TestServer, token: string, { orderId, text }: { orderId: string; text: string }) =>
   send(calls.sendMessage, { token, params: { orderId }, payload: { text } });
 
 letters('LET-01 CAB-03 several replies reach the customer in one letter with their texts', async () => {
-  const { server, code, lettersTo, run } = await start({ isConfirmed: true });
-  await run('reply', code, 'I have begun.');
+  const { server, code, lettersTo } = await start({ isConfirmed: true });
+  await replyTo(server, code, 'I have begun.');
   await advance(server, minute);
-  await run('reply', code, 'Shall I quote\nWoolf?');
+  await replyTo(server, code, 'Shall I quote\nWoolf?');
   await advance(server, minute - 1);
   assert.equal(await lettersTo(customer), []);
   await advance(server, 1);
@@ -97,7 +96,7 @@ letters('LET-01 CAB-03 several replies reach the customer in one letter with the
   assert.equal(more, []);
   assert.match(letter?.text ?? '', 'I have begun.\n\nShall I quote\nWoolf?\n');
   assert.match(letter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
-  await run('reply', code, 'A third one.');
+  await replyTo(server, code, 'A third one.');
   await advance(server, 2 * minute);
   const [, second] = await lettersTo(customer);
   assert.match(second?.text ?? '', 'A third one.');
@@ -105,8 +104,8 @@ letters('LET-01 CAB-03 several replies reach the customer in one letter with the
 });
 
 letters('LET-01 CAB-03 no letter is sent about a reply that was read in the cabinet', async () => {
-  const { server, token, code, lettersTo, run } = await start({ isConfirmed: true });
-  await run('reply', code, 'I have begun.');
+  const { server, token, code, lettersTo } = await start({ isConfirmed: true });
+  await replyTo(server, code, 'I have begun.');
   await server.send(calls.messages, { token, params: { orderId: code } });
   await advance(server, 2 * minute);
   assert.equal(await lettersTo(customer), []);
@@ -114,8 +113,8 @@ letters('LET-01 CAB-03 no letter is sent about a reply that was read in the cabi
 });
 
 letters('LET-01 CAB-03 the letter about a reply to an unconfirmed address does not quote it', async () => {
-  const { server, code, lettersTo, run } = await start({ isConfirmed: false });
-  await run('reply', code, 'I have begun.');
+  const { server, code, lettersTo } = await start({ isConfirmed: false });
+  await replyTo(server, code, 'I have begun.');
   await advance(server, 2 * minute);
   const [letter] = await lettersTo(customer);
   assert.match(letter?.text ?? '', 'Your writer has written to you about order');
@@ -123,7 +122,7 @@ letters('LET-01 CAB-03 the letter about a reply to an unconfirmed address does n
 });
 
 letters('LET-01 CAB-03 several messages of a customer reach the notice address in one letter', async () => {
-  const { server, token, code, lettersTo, run } = await start({ isConfirmed: false });
+  const { server, token, code, lettersTo } = await start({ isConfirmed: false });
   await write(server, token, { orderId: code, text: 'Which sources?' });
   await advance(server, 4 * minute);
   await write(server, token, { orderId: code, text: 'Books?' });
@@ -132,9 +131,9 @@ letters('LET-01 CAB-03 several messages of a customer reach the notice address i
   const [letter, ...more] = await lettersTo(office);
   assert.equal(more, []);
   assert.match(letter?.text ?? '', 'Which sources?\n\nBooks?\n');
-  assert.match(letter?.text ?? '', `npm run provider -- reply ${code} "TEXT"`);
+  assert.match(letter?.text ?? '', `http://office.localhost:8080/#/orders/${code}/show`);
   await write(server, token, { orderId: code, text: 'And maps?' });
-  await run('reply', code, 'Books, and maps.');
+  await replyTo(server, code, 'Books, and maps.');
   await advance(server, 5 * minute);
   assert.is((await lettersTo(office)).length, 1, 'an answered message needs no letter');
 });

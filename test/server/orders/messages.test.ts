@@ -2,13 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Message } from '../../../src/api/resources/order.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
+import { deliveredOrder, placedOrder, replyTo } from '../../support/server/orders/delivered-order.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 const conversation = suite('messages of an order');
 const server = startForTest(conversation, () => startServer({ settings: { messagesPerDay: 5 } }));
-const { run } = providerCommands(() => server);
 
 const write = (token: string, orderId: string, text: string) =>
   server.send(calls.sendMessage, { token, params: { orderId }, payload: { text } });
@@ -34,8 +32,8 @@ conversation('CAB-03 customer and writer read each other’s messages in the seq
     [201, 'customer', 'Which sources\ndo you need?', false],
   );
   // The played clock stands still between two messages, so their sequence cannot come from the time alone.
-  await run('reply', code, 'Any book of this century.');
-  await run('reply', code, 'And your own notes.');
+  await replyTo(server, code, 'Any book of this century.');
+  await replyTo(server, code, 'And your own notes.');
   assert.equal(await textsOf(token, code.toLowerCase()), [
     ['customer', 'Which sources\ndo you need?'],
     ['writer', 'Any book of this century.'],
@@ -45,7 +43,7 @@ conversation('CAB-03 customer and writer read each other’s messages in the seq
 
 conversation('CAB-03 a reply is new until its customer has read it', async () => {
   const { token, code } = await start();
-  await run('reply', code, 'Shall I begin with chapter two?');
+  await replyTo(server, code, 'Shall I begin with chapter two?');
   assert.is(await newMessagesOf(token, code), 1);
   assert.is((await server.send(calls.orders, { token })).body[0].newMessages, 1);
   assert.equal(
@@ -98,7 +96,7 @@ conversation('CAB-03 a closed order refuses messages of its customer, but shows 
       'This order is closed, and nothing more can be sent to it. Please write to us if something is missing',
     ],
   );
-  await run('reply', code, 'You may.');
+  await replyTo(server, code, 'You may.');
   assert.is((await textsOf(token, code)).length, 2);
 });
 

@@ -75,7 +75,7 @@ export const attachFiles = async (
 export const countOwnFiles = (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> =>
   countRows(db.selectFrom('files').where('client_id', '=', clientId).where('id', 'in', fileIds));
 
-export type OrderFile = Pick<FileRow, 'id' | 'name' | 'size' | 'place'> &
+type OrderFile = Pick<FileRow, 'id' | 'name' | 'size' | 'place'> &
   Pick<Database['attachments'], 'receiver_type' | 'created_at' | 'seen_at'>;
 
 /** Converts a row into a file of the API, which is new until its receiver has opened it. */

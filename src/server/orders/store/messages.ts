@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { Message } from '../../../api/resources/order.ts';
 import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
 import { lockClient } from '../../accounts/store/clients.ts';
-import { countRows } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
@@ -86,32 +84,6 @@ export const messageOf = ({ id, author, text, created_at, read_at }: MessageRow)
   createdAt: isoTime(created_at),
   isNew: author === 'writer' && read_at === null,
 });
-
-/** Returns a query of the last message of each order with messages. */
-const lastMessages = (db: Db) =>
-  db
-    .selectFrom('messages')
-    .innerJoin('orders', 'orders.id', 'messages.order_id')
-    .innerJoin('clients', 'clients.id', 'orders.client_id')
-    .where('messages.created_at', '=', ({ selectFrom }) =>
-      selectFrom('messages as later')
-        .select(({ fn }) => fn.max<number>('later.created_at').as('last'))
-        .whereRef('later.order_id', '=', 'messages.order_id'),
-    );
-
-export const countConversations = (db: Db): Promise<number> => countRows(lastMessages(db));
-
-/** Lists the last messages of conversations: unanswered ones first, sorted by age, then answered ones, newest first. */
-export const listConversations = (db: Db, { page, perPage }: { page: number; perPage: number }) =>
-  lastMessages(db)
-    .select(['orders.code', 'clients.email', 'messages.author', 'messages.text', 'messages.created_at'])
-    .orderBy(sql`case when messages.author = 'customer' then 0 else 1 end`)
-    .orderBy(
-      sql`case when messages.author = 'customer' then messages.created_at else -messages.created_at end`,
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
 
 /** Milliseconds within which the same text counts as a retry, because the response to the first request may have been lost. */
 const retryMs = 10 * 60_000;

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { countRows, type Paging } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderOrigin } from '../order-input.ts';
@@ -151,29 +150,4 @@ export const matches = (
 ): RawBuilder<SqlBool> => {
   const found = columns.map((column) => contains(`orders.${column}`, text));
   return sql<SqlBool>`(${sql.join([...found, ...(withCustomer ? [isOfCustomer(text)] : [])], sql` or `)})`;
-};
-
-interface Search extends Paging {
-  /** Null for orders in every status. */
-  statusId: number | null;
-  /** Part of a code, a topic, an address or a phone number; empty for all orders. */
-  find: string;
-}
-
-/** Returns one page of the orders of all sites that a search finds, newest first. */
-export const searchOrders = async (db: Db, { statusId, find, page, perPage }: Search) => {
-  const wanted = db
-    .selectFrom('orders')
-    .innerJoin('clients', 'clients.id', 'orders.client_id')
-    .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0))
-    .$if(Boolean(find), (query) => query.where(matches(find, ['code', 'topic'])));
-  const rows = await wanted
-    .select(['code', 'orders.site_id', 'status_id', 'total_cents', 'currency_id'])
-    .select(['orders.created_at', 'deadline_at', 'topic', 'email'])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  return { rows, total: await countRows(wanted) };
 };

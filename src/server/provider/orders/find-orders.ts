@@ -4,7 +4,8 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { statusName } from '../../orders/store/change-status.ts';
-import { findOrderRow, type OrderRow, searchOrders } from '../../orders/store/order-rows.ts';
+import { listOfficeOrders } from '../../orders/store/office-orders.ts';
+import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
 import type { Options } from '../read-arguments.ts';
 
@@ -23,52 +24,31 @@ const statusOf = (name: string): number => {
   throw new Error(`"${name}" is not a status. The statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
 };
 
-/** Number of rows on a page of a list. */
-export const perPage = 50;
+/** Number of orders that a list has at most. */
+const listLength = 50;
 
-/** Converts the value of `--page` to a number; throws a message for the provider if it is no page number. */
-export const pageOf = (text: string): number => {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new Error(`"${text}" is not a page number. Name a whole number from 1.`);
-};
-
-/** Returns the line below a page of a list; nothing for a list of one page. Throws if the page does not exist. */
-export const pageLines = (at: number, total: number, things: string): string[] => {
-  const last = Math.ceil(total / perPage);
-  if (at > last) throw new Error(`There is no page ${at}. The last one is ${last}.`);
-  const more = at < last ? ` The next page: --page ${at + 1}` : '';
-  return last > 1 ? [`Page ${at} of ${last}, ${total} ${things}.${more}`] : [];
-};
-
-const signsOf = async ({ sites }: Deps) =>
-  new Map<string, string>(
-    (await sites.all()).flatMap(({ id, bootstrap }) =>
-      bootstrap.dictionaries.currency.map((currency) => [`${id} ${currency.id}`, currency.sign] as const),
-    ),
-  );
-
-/** `list [STATUS] [--find TEXT] [--page NUMBER]`: lists orders, newest first. */
+/** `list [STATUS] [--find TEXT]`: lists the latest orders, newest first. */
 export const list = async (
-  deps: Deps,
+  { db, now }: Deps,
   [status]: readonly string[],
-  { find = '', page = '1' }: Options = {},
+  { find = '' }: Options = {},
 ): Promise<string[]> => {
-  const { db } = deps;
-  const at = pageOf(page);
-  const wanted = { statusId: status ? statusOf(status) : null, find: find.trim(), page: at, perPage };
-  const { rows, total } = await searchOrders(db, wanted);
-  if (total === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
-  const more = pageLines(at, total, 'orders');
-  const signs = await signsOf(deps);
-  const lines = rows.map((row) =>
-    [
-      row.code,
-      statusName(row.status_id).padEnd(10),
-      formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
-      `due ${deadlineText(deadlineOf(row), momentText)}`,
-      row.email || 'deleted account',
-      row.topic,
-    ].join('  '),
-  );
-  return [...lines, ...more];
+  const statusId = status ? statusOf(status) : undefined;
+  const wanted = { writer: null, statusId, find: find.trim(), after: null, now: now() };
+  const found = await listOfficeOrders(db, { ...wanted, limit: listLength + 1 });
+  if (found.length === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
+  const lines = found
+    .slice(0, listLength)
+    .map((row) =>
+      [
+        row.code,
+        statusName(row.status_id).padEnd(10),
+        formatMoney(row.charged_cents).padStart(10),
+        `due ${deadlineText(deadlineOf(row), momentText)}`,
+        row.email || 'deleted account',
+        row.topic,
+      ].join('  '),
+    );
+  const more = `These are the latest ${listLength} orders. The office lists all.`;
+  return found.length > listLength ? [...lines, more] : lines;
 };

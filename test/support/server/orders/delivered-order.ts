@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
-import { deliver, paid } from '../../../../src/server/provider/orders/orders.ts';
+import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
+import { byCommand, deliver, paid } from '../../../../src/server/provider/orders/orders.ts';
+import { answerCustomer } from '../../../../src/server/staff/orders/order-acts.ts';
 import { docx } from '../samples.ts';
 import type { TestServer } from '../start-server.ts';
 import { essay } from './essay.ts';
@@ -25,4 +27,9 @@ export const deliveredOrder = async (
   await paid(server.deps, [code]);
   await deliver(server.deps, [code, file, writer]);
   return code;
+};
+
+/** Writes to the customer of an order as its writer. */
+export const replyTo = async ({ deps }: TestServer, code: string, text: string): Promise<void> => {
+  await answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), text);
 };
