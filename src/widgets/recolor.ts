@@ -31,10 +31,14 @@ export const recolor = (root: ParentNode & Pick<ShadowRoot, 'adoptedStyleSheets'
     );
   const surface = root.querySelector('.octavo');
   if (!surface) return;
-  const { color, colorScheme } = getComputedStyle(surface);
-  // The theme minimal takes its text colour from the page. Light text shows that the page is dark, even if it sets no scheme.
-  if (colorScheme === 'normal' && luminanceOf(channelsOf(color)) > 0.4)
-    root.adoptedStyleSheets.push(createSheet('.octavo[data-theme=minimal]{color-scheme:dark}'));
+  // The theme minimal takes its text colour from the page. Light text shows that the page is dark, and dark text that it is
+  // light, even if its scheme says otherwise.
+  const luminance = luminanceOf(channelsOf(getComputedStyle(surface).color));
+  const isOnDark = isDark(surface);
+  if (isOnDark ? luminance < 0.1 : luminance > 0.4)
+    root.adoptedStyleSheets.push(
+      createSheet(`.octavo[data-theme=minimal]{color-scheme:${isOnDark ? 'light' : 'dark'}}`),
+    );
   const isComputed = CSS.supports('color:light-dark(oklch(from red l c h),red)');
   root.adoptedStyleSheets.push(
     isComputed ? createSheet(readableAccent) : createAccent(getComputedStyle(surface).accentColor),

@@ -27,7 +27,7 @@ export const useField = (name: string) => {
   const [value, error] = useFacts(context.form.store, ({ values, errors }) => [values[name], errors[name]]);
   return {
     value: value ?? '',
-    error: error ? cabinetText(error, t) : null,
+    error: error ? cabinetText(error, t, name) : null,
     idPrefix: context.idPrefix,
     edit: (value: string | boolean) => context.form.edit(name, value),
   };

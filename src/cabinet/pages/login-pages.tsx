@@ -23,12 +23,22 @@ export function LoginPage({ query }: PageProps) {
       {query.has('deleted') && (
         <Notice kind="success">{t('Your account is deleted, and a letter confirms it.')}</Notice>
       )}
+      <LoginOrOrder />
+    </Page>
+  );
+}
+
+/** Renders the login form, and the way to an account for a visitor who has none. */
+export function LoginOrOrder() {
+  const t = useTranslator();
+  return (
+    <>
       <LoginForm />
       <p className="beside">
         {t('New here? Your account is made with your first order.')}{' '}
         <a href="/order-now">{t('Start an order')}</a>
       </p>
-    </Page>
+    </>
   );
 }
 

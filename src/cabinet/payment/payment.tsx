@@ -83,10 +83,10 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
             <PaymentProgress state={state} isWaiting={isWaiting} order={order} />
           </div>
         )}
+        {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
         {isDue && <BonusChoice order={order} onChange={onStale} />}
-        {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             {t('Go to my order')}

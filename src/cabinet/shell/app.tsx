@@ -8,6 +8,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Address, ConfirmationMail } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
+import { LoginOrOrder } from '../pages/login-pages.tsx';
 import { LoadFailed, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
@@ -38,7 +39,7 @@ function LogInFirst() {
   const t = useTranslator();
   return (
     <Page title={t('Log in')} isNarrow>
-      <LoginForm />
+      <LoginOrOrder />
     </Page>
   );
 }

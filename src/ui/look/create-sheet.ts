@@ -1,6 +1,6 @@
-/** Returns whether the page is currently dark, according to its `color-scheme`. */
-export const isDark = () => {
-  const { colorScheme } = getComputedStyle(document.documentElement);
+/** Returns whether an element is currently dark, according to its `color-scheme`. */
+export const isDark = (element: Element = document.documentElement) => {
+  const { colorScheme } = getComputedStyle(element);
   return (
     /dark/.test(colorScheme) &&
     (!/light/.test(colorScheme) || matchMedia('(prefers-color-scheme:dark)').matches)

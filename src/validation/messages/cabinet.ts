@@ -1,8 +1,9 @@
 import type { Translator } from '../../languages/translator.ts';
 import { cabinetFieldRows } from './cabinet-fields.ts';
 import { type CallMessage, callRows } from './calls.ts';
+import { fieldText } from './common-fields.ts';
 import { fieldRows } from './fields.ts';
-import { type MessageOf, type Rows, textOf } from './message.ts';
+import type { MessageOf, Rows } from './message.ts';
 
 /** Messages of the cabinet about a failed call, and its question before a link replaces another customer's session. */
 const ownRows = {
@@ -17,6 +18,6 @@ export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage
 
 export const cabinetRows = { ...fieldRows, ...cabinetFieldRows, ...callRows, ...ownRows };
 
-/** Returns the text of any message of the cabinet. */
-export const cabinetText = (message: CabinetMessage, t: Translator): string =>
-  textOf(cabinetRows, message, t);
+/** Returns the text of any message of the cabinet. `field` is the field that the message concerns. */
+export const cabinetText = (message: CabinetMessage, t: Translator, field = ''): string =>
+  fieldText(cabinetRows, message, t, field);

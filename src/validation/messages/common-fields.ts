@@ -32,6 +32,11 @@ const missingRows: Rows = {
   details: 'Tell your writer what to do',
   topic: 'Give your paper a topic',
   password: 'Choose a password',
+  firstName: 'Type your first name',
+  lastName: 'Type your last name',
+  text: 'Type a message',
+  textRevision: 'Tell your writer what has to change',
+  timeRevision: 'Choose a date and a time',
 };
 
 /** Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one. */

@@ -55,12 +55,19 @@ accents('BRW-01 in a newer browser, texts in and on any accent colour are readab
     }
 });
 
-accents('UI-08 the theme minimal is readable on a dark page that sets no color-scheme', async () => {
-  const page = await openWidgets(
-    `<style>body { color: #eee; background: #14161b }</style>${element('order-form', 'template="m3_d1" theme="minimal"')}`,
-  );
-  assert.equal(await unreadableTexts(page), []);
-});
+const darkPage = 'body { color: #eee; background: #14161b }';
+const lightPage = 'body { color: #222; background: #fff }';
+for (const [pages, style] of [
+  ['a dark page that sets no color-scheme', darkPage],
+  ['a dark page whose color-scheme follows a light system', `:root { color-scheme: light dark } ${darkPage}`],
+  ['a light page that says it is dark', `:root { color-scheme: dark } ${lightPage}`],
+])
+  accents(`UI-08 the theme minimal is readable on ${pages}`, async () => {
+    const page = await openWidgets(
+      `<style>${style}</style>${element('order-form', 'template="m3_d1" theme="minimal"')}`,
+    );
+    assert.equal(await unreadableTexts(page), []);
+  });
 
 for (const [range, missingFeatures, scheme, shown] of ranges)
   accents(`BRW-01 in ${range}, texts in and on any accent colour are readable in ${scheme}`, async () => {
