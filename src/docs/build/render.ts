@@ -25,11 +25,14 @@ const highlight = (text: string, language: string) =>
 export const anchorOf = (name: string): string =>
   (/[\w-][^\s(&]*/.exec(name.replace(/&\w+;|</g, ' '))?.[0] ?? '').replace(/[^\w-]+/g, '-').replace(/-$/, '');
 
-/** Gives each name in the first column of a table an anchor, so that links and the search can point to it. */
+/**
+ * Gives each name in the first column of a table an anchor, so that links and the search can point to it. The comma behind a
+ * name is left out, because it would stand alone in a line of a narrow column.
+ */
 const withAnchors = (html: string, slugger: Slugger) =>
   html.replace(/<tr>\s*<td>.*?<\/td>/gs, (cell) =>
     cell.replace(
-      /<code>(.*?)<\/code>/g,
+      /<code>(.*?)<\/code>,?/g,
       (_, name: string) => `<code id="${slugger.slug(anchorOf(name), true)}">${name}</code>`,
     ),
   );
