@@ -47,14 +47,14 @@ stopping(
   },
 );
 
-stopping('SRV-02 idle connections and connections without a request do not delay a stop', async () => {
+stopping('SRV-02 SIGHUP stops too, and connections without a request do not delay it', async () => {
   const server = await startProcess(deployment, { STOP_WITHIN_MS: '600000' });
   const silent = connect(server.port, '127.0.0.1');
   silent.on('error', () => {});
   await new Promise((done) => silent.once('connect', done));
   // The client keeps the connection of this call open for its next request.
   assert.is((await server.send(calls.siteConfig)).status, 200);
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGHUP');
   await until('the server ends', () => server.child.exitCode === 0);
 });
 

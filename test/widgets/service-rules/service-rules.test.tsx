@@ -31,12 +31,13 @@ rules.after.each(() => {
 const open = () => {
   const answers: ((page: RulePage | null) => void)[] = [];
   const load = () => new Promise<RulePage | null>((resolve) => answers.push(resolve));
+  const failures: string[] = [];
   let ruleProps = { slug: guarantee.slug, theme: 'default' as ThemeName };
   const draw = () => rules.draw(ruleProps.slug, ruleProps.theme);
   const rules = openRules(
     load,
     () => page.rerender(draw()),
-    () => {},
+    () => failures.push(ruleProps.slug),
   );
   page = render(draw());
   const renderRule = (next: Partial<typeof ruleProps>) => {
@@ -45,7 +46,7 @@ const open = () => {
   };
   close = rules.destroy;
   const answer = (rule: RulePage | null) => act(async () => answers.at(-1)?.(rule));
-  return { answers, answer, renderRule };
+  return { answers, answer, renderRule, failures, rules };
 };
 
 rules('RUL-01 the widget shows a spinner until the text is loaded, and then the text', async () => {
@@ -82,16 +83,17 @@ rules('EMB-02 a removed widget renders nothing more', async () => {
   assert.ok(page.get('[role=status]'));
 });
 
-rules('EMB-07 the widget offers Retry if the text cannot be loaded', async () => {
-  const { answers, answer } = open();
+rules('EMB-07 the widget reports once that the text cannot be loaded, and offers Retry', async () => {
+  const { answers, answer, failures, rules } = open();
   await answer(null);
+  assert.equal([rules.hasFailed(), failures], [true, [guarantee.slug]]);
   assert.ok(page.get('[role=alert]').textContent?.includes('could not be loaded'));
   page.get('button').focus();
   click(page.get('button'));
   assert.ok(page.get('[role=status]'));
   assert.is(document.activeElement, page.get('.rules'), 'the button has gone, so the widget has the focus');
   await answer(guarantee);
-  assert.is(answers.length, 2);
+  assert.equal([answers.length, rules.hasFailed(), failures.length], [2, false, 1]);
   assert.ok(page.get('#full'));
 });
 
