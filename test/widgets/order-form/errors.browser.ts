@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { goOn, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { file } from '../../support/browser/order-files.ts';
 import { field, type, whenReady } from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
@@ -15,7 +17,7 @@ import {
 const errors = suite('errors and hints of the order form');
 const { browser, octavo } = await openStage();
 
-/** Returns the number of visible errors, and the parts of the form that each error covers. */
+/** Returns the number of visible errors, and the parts of the form that each error covers, or labels less than 8 px below it. */
 const visibleErrors = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
@@ -24,17 +26,21 @@ const visibleErrors = (form: Locator) =>
       range.selectNodeContents(node);
       return range.getBoundingClientRect();
     };
-    const errorElements = all('.field-error');
+    const errorElements = all('.field-error, .files .lost');
     const formParts = [
-      ...all('.field-error, .box').map((node) => ({ node, box: node.getBoundingClientRect() })),
-      ...all('.label, [role=tab]').map((node) => ({ node, box: textBox(node) })),
+      ...all('.field-error, .files .lost, .box').map((node) => ({
+        node,
+        box: node.getBoundingClientRect(),
+        gap: -1,
+      })),
+      ...all('.label, [role=tab]').map((node) => ({ node, box: textBox(node), gap: 8 })),
     ];
     const covered = errorElements.flatMap((error) => {
       const { left, right, top, bottom } = error.getBoundingClientRect();
       return formParts
         .filter(({ node }) => node !== error)
         .filter(({ box }) => box.left < right && box.right > left)
-        .filter(({ box }) => box.top < bottom - 1 && box.bottom > top + 1)
+        .filter(({ box, gap }) => box.top < bottom + gap && box.bottom > top + 1)
         .map(({ node }) => `${error.textContent} covers ${node.textContent || node.getAttribute('name')}`);
     });
     return { count: errorElements.length, covered };
@@ -73,6 +79,15 @@ errors(
     await checkWidths(6);
   },
 );
+
+errors('UI-01 UI-08 on a phone, a refused file and the errors of empty fields cover nothing', async () => {
+  const { form } = await visitCheckout(browser, octavo);
+  await goOn(form);
+  await form.locator('[data-error-for="details"]').waitFor();
+  await form.locator('input[type=file]').setInputFiles(file('brief.txt', Buffer.from('Text')));
+  await form.locator('.files .lost').waitFor();
+  assert.equal(await visibleErrors(form), { count: 3, covered: [] });
+});
 
 errors(
   'ORD-17 Checkout pressed before the registration is shown leads to the first error in it',
