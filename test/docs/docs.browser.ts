@@ -13,6 +13,7 @@ const { browser, octavo } = await openStage();
 const samples = [
   '/docs/',
   '/docs/events/',
+  '/docs/look/',
   '/docs/consent/',
   '/docs/content-security-policy/',
   '/docs/compare/',
@@ -106,5 +107,25 @@ docs(
     await page.locator('octavo-calculator [data-price=total]').filter({ hasText: '$' }).waitFor();
   },
 );
+
+for (const [guide, count] of [
+  ['quick-start', 1],
+  ['look', 4],
+] as const)
+  docs(`DOC-01 each snippet of a look on /docs/${guide}/ has a widget with this look below it`, async () => {
+    const page = await browser.newPage();
+    await page.goto(`${octavo.origin}/docs/${guide}/`);
+    const examples = page.locator('.code + p > octavo-calculator');
+    await examples.last().locator('[data-price=total]').filter({ hasText: '$' }).waitFor();
+    const looks = await examples.evaluateAll((all) =>
+      all.map((example) => ({
+        accent: getComputedStyle(example).getPropertyValue('--octavo-accent'),
+        snippet: example.parentElement?.previousElementSibling?.textContent ?? '',
+      })),
+    );
+    assert.is(looks.length, count);
+    for (const { accent, snippet } of looks)
+      assert.match(snippet, `--octavo-accent: ${accent.trim() || '-'};`);
+  });
 
 docs.run();

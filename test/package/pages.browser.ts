@@ -19,7 +19,7 @@ const folders: Record<string, string> = {
   react: await buildWithVite(packed, 'react'),
 };
 const texts: Record<string, string> = {};
-for (const framework of [...reactVersions, 'vue'] as const) {
+for (const framework of [...reactVersions, 'vue', 'svelte'] as const) {
   const { folder, renderPage } = await buildServerPage(packed, framework);
   folders[`server-${framework}`] = folder;
   texts[`server-${framework}/index.html`] = await renderPage(octavo.origin, script, site);
@@ -127,16 +127,20 @@ pages('PKG-01 Vue templates set the attributes of elements and listen to their e
   await page.locator('octavo-calculator[theme=minimal]').waitFor();
 });
 
-pages('FRW-01 Vue hydrates the HTML of a server and keeps the widget that the visitor uses', async () => {
-  const page = await open('server-vue/index.html');
-  await page.locator('octavo-calculator[data-state=ready]').waitFor();
-  const before = await page.locator('octavo-calculator').elementHandle();
-  await page.locator('octavo-calculator').getByRole('spinbutton').fill('3');
-  await page.evaluate('hydrate()');
-  await page.getByRole('button', { name: 'Pressed 0' }).click();
-  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-  assert.ok(await page.locator('octavo-calculator').evaluate((now, other) => now === other, before));
-  assert.is(await page.locator('octavo-calculator').getByRole('spinbutton').inputValue(), '3');
-});
+for (const framework of ['vue', 'svelte'])
+  pages(
+    `FRW-01 ${framework} hydrates the HTML of a server and keeps the widget that the visitor uses`,
+    async () => {
+      const page = await open(`server-${framework}/index.html`);
+      await page.locator('octavo-calculator[data-state=ready]').waitFor();
+      const before = await page.locator('octavo-calculator').elementHandle();
+      await page.locator('octavo-calculator').getByRole('spinbutton').fill('3');
+      await page.evaluate('hydrate()');
+      await page.getByRole('button', { name: 'Pressed 0' }).click();
+      await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+      assert.ok(await page.locator('octavo-calculator').evaluate((now, other) => now === other, before));
+      assert.is(await page.locator('octavo-calculator').getByRole('spinbutton').inputValue(), '3');
+    },
+  );
 
 pages.run();

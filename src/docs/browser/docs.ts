@@ -1,5 +1,17 @@
 import { addCopyButtons } from './copy-buttons.ts';
 import { startSearch } from './search-box.ts';
 
+/** Gives each widget below a snippet of styles these styles. The rules for the page or for an element then apply to this widget. */
+const styleExamples = (page: Document): void => {
+  for (const [index, example] of page.querySelectorAll('.code + p > octavo-calculator').entries()) {
+    const snippet = example.parentElement?.previousElementSibling?.querySelector('code')?.textContent ?? '';
+    const sheet = new CSSStyleSheet();
+    example.id = `example-${index}`;
+    sheet.replaceSync(snippet.replace(/^(:root|octavo-[\w-]+)/gm, `#${example.id}`));
+    page.adoptedStyleSheets.push(sheet);
+  }
+};
+
 startSearch(document);
+styleExamples(document);
 addCopyButtons(document);

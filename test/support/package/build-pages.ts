@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { InstalledPackage } from './install-package.ts';
 
 const run = promisify(execFile);
@@ -24,23 +26,43 @@ export const buildWithVite = async (
   return folder;
 };
 
+interface SvelteCompiler {
+  compile(source: string, options: object): { js: { code: string } };
+}
+
+/** Compiles Svelte's components for the server or for the browser. */
+const compileSvelte = (frameworks: string): Plugin => ({
+  name: 'svelte',
+  setup: ({ onLoad, initialOptions }) => {
+    const { compile }: SvelteCompiler = createRequire(join(frameworks, 'package.json'))('svelte/compiler');
+    const generate = initialOptions.platform === 'node' ? 'server' : 'client';
+    onLoad({ filter: /\.svelte$/ }, async ({ path: filename }) => {
+      const source = await readFile(filename, 'utf8');
+      return { contents: compile(source, { filename, generate, dev: true }).js.code };
+    });
+  },
+});
+
 /** Type of the function `renderPage` in the file `render` of a page. */
 type RenderPage = (origin: string, script: string, host: string) => Promise<string>;
 
 /** Bundles the page that a server renders. Returns its folder, with `client.js`, and its renderer. */
 export const buildServerPage = async (
-  { pages }: InstalledPackage,
-  framework: ReactVersion | 'vue',
+  { pages, frameworks }: InstalledPackage,
+  framework: ReactVersion | 'vue' | 'svelte',
 ): Promise<{ folder: string; renderPage: RenderPage }> => {
   const folder = join(pages, `built-server-${framework}`);
-  const source = framework === 'vue' ? 'server-vue' : 'server';
-  const ending = framework === 'vue' ? 'ts' : 'tsx';
+  const isReact = /\d/.test(framework);
+  const source = isReact ? 'server' : `server-${framework}`;
+  const ending = isReact ? 'tsx' : 'ts';
   const options = {
     bundle: true,
     outdir: folder,
     absWorkingDir: pages,
     logLevel: 'error',
     jsx: 'automatic',
+    conditions: ['module', 'development'],
+    plugins: [compileSvelte(frameworks)],
     define: {
       'process.env.NODE_ENV': '"development"',
       __VUE_OPTIONS_API__: 'true',
@@ -48,7 +70,7 @@ export const buildServerPage = async (
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
     alias: framework === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
-  } as const;
+  } satisfies BuildOptions;
   await Promise.all([
     build({ ...options, entryPoints: [`${source}/client.${ending}`], format: 'iife' }),
     build({
