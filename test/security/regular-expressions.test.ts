@@ -19,7 +19,6 @@ const bounded: Readonly<Record<string, string>> = {
   'server/customer-data/store/anonymous-orders.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
   'server/sites/promise-texts.ts /<': 'rules that the provider stores',
-  'server/provider/sites/discounts.ts new RegExp': 'the pattern of site-schema.ts',
   'server/sites/read-table.ts new RegExp':
     'tables of the provider, whose cells begin where the cell before has ended',
   'server/sites/site-schema.ts /^(?!': 'addresses that the provider sets',

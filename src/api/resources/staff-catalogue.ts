@@ -53,7 +53,8 @@ export const PastPriceChange = Type.Object({
 });
 export type PastPriceChange = Static<typeof PastPriceChange>;
 
-const dayOrNull = orNull(Type.String({ format: 'date' }), 'In UTC; null for no limit');
+const dayOrNull = orNull(Type.String({ format: 'date' }), 'In the time zone of the site; null for no limit');
+const limitOrNull = orNull(Type.Integer({ minimum: 1 }), 'Null for no limit');
 
 /** A discount code. It ends with the last minute of its last day. */
 export const StaffDiscount = Type.Object({
@@ -63,18 +64,17 @@ export const StaffDiscount = Type.Object({
   firstDay: dayOrNull,
   lastDay: dayOrNull,
   isFirstOrderOnly: Type.Boolean(),
+  maximumUses: limitOrNull,
+  maximumUsesPerCustomer: limitOrNull,
+  minimumDollars: limitOrNull,
   status: oneOf(['planned', 'valid', 'paused', 'ended']),
   uses: Type.Integer({ description: 'Orders with the code that are not cancelled' }),
 });
 export type StaffDiscount = Static<typeof StaffDiscount>;
 
 /** Values of a new or changed code. `isConfirmed` is needed for a code that may make a paper free. */
-export interface DiscountFields extends Pick<StaffDiscount, 'type' | 'value'> {
-  firstDay?: string | null;
-  lastDay?: string | null;
-  isFirstOrderOnly?: boolean;
-  isConfirmed?: boolean;
-}
+export type DiscountFields = Pick<StaffDiscount, 'type' | 'value'> &
+  Partial<Omit<StaffDiscount, 'code' | 'status' | 'uses'>> & { isConfirmed?: boolean };
 
 export const StaffWriter = Type.Object({
   code: text,

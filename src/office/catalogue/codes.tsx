@@ -4,6 +4,7 @@ import {
   DataTable,
   DateInput,
   Edit,
+  NumberInput,
   required,
   SelectInput,
   SimpleForm,
@@ -23,6 +24,15 @@ type Code = StaffDiscount & { id: string; host: string };
 const worthOf = ({ type, value }: Code) => (type === 'percent' ? `${value} %` : formatMoney(toCents(value)));
 const periodOf = ({ firstDay, lastDay }: Code) =>
   [firstDay && `from ${firstDay}`, lastDay && `to ${lastDay}`].filter(Boolean).join(' ') || 'always';
+const usesOf = ({ uses, maximumUses }: Code) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`);
+const ordersOf = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: Code) =>
+  [
+    isFirstOrderOnly ? 'first orders' : 'all orders',
+    minimumDollars !== null && `from $${minimumDollars}`,
+    maximumUsesPerCustomer !== null && `${maximumUsesPerCustomer} of each customer`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const CodeTable = () => (
   <DataTable<Code> rowClick="edit" bulkActionButtons={false}>
@@ -30,13 +40,9 @@ const CodeTable = () => (
     <DataTable.Col source="host" label="Site" />
     <DataTable.Col label="Worth" disableSort render={worthOf} />
     <DataTable.Col label="Days" disableSort render={periodOf} />
-    <DataTable.Col
-      label="For"
-      disableSort
-      render={({ isFirstOrderOnly }) => (isFirstOrderOnly ? 'first orders' : 'all orders')}
-    />
+    <DataTable.Col label="For" disableSort render={ordersOf} />
     <DataTable.Col source="status" />
-    <DataTable.NumberCol source="uses" label="Used" />
+    <DataTable.Col label="Used" disableSort render={usesOf} />
   </DataTable>
 );
 
@@ -44,7 +50,9 @@ const CodeCards = () => (
   <SimpleList<Code>
     linkType="edit"
     primaryText={({ code }) => code}
-    secondaryText={(code) => `${code.host} · ${worthOf(code)} · ${periodOf(code)} · used ${code.uses} times`}
+    secondaryText={(code) =>
+      `${code.host} · ${worthOf(code)} · ${periodOf(code)} · ${ordersOf(code)} · used: ${usesOf(code)}`
+    }
     tertiaryText={({ status }) => status}
   />
 );
@@ -57,13 +65,30 @@ const types = [
   { id: 'fixed', name: 'US dollars' },
 ];
 
+const noLimit = 'Cancelled orders do not count. Empty: no limit';
+
 const fields = (
   <>
     <SelectInput source="type" choices={types} validate={required()} />
     <TextInput source="value" inputMode="decimal" validate={required()} />
-    <DateInput source="firstDay" helperText="UTC. Empty: at once" />
-    <DateInput source="lastDay" helperText="UTC. The code ends with the last minute of this day" />
+    <DateInput source="firstDay" helperText="In the time zone of the site. Empty: at once" />
+    <DateInput source="lastDay" helperText="The code ends with the last minute of this day" />
     <BooleanInput source="isFirstOrderOnly" label="For first orders only" />
+    <NumberInput source="maximumUses" label="Orders in all" min={1} step={1} helperText={noLimit} />
+    <NumberInput
+      source="maximumUsesPerCustomer"
+      label="Orders of each customer"
+      min={1}
+      step={1}
+      helperText={noLimit}
+    />
+    <NumberInput
+      source="minimumDollars"
+      label="Smallest order, in US dollars"
+      min={1}
+      step={1}
+      helperText="Its price without the code. Empty: no limit"
+    />
     <BooleanInput
       source="isConfirmed"
       label="Papers may cost nothing with this code"

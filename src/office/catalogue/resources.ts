@@ -21,15 +21,9 @@ const paramsOf = (id: string) => {
 };
 
 /** Returns the fields of a code as the server takes them. A decimal comma is understood. */
-const codeFields = ({ type, value, firstDay, lastDay, isFirstOrderOnly, ...more }: UnknownFields) => ({
-  type,
-  value: value === undefined ? undefined : Number(String(value).replace(',', '.')),
-  firstDay,
-  lastDay,
-  isFirstOrderOnly,
-  isConfirmed: more.isConfirmed,
-  isPaused: more.isPaused,
-  isEnded: more.isEnded,
+const codeFields = ({ value, ...fields }: UnknownFields) => ({
+  ...fields,
+  ...(value !== undefined && { value: Number(String(value).replace(',', '.')) }),
 });
 
 /** Codes and writers of the sites, for the data provider. The server checks what a form sends. */

@@ -9,9 +9,48 @@ export const readIsoTime = (text: string): number | null => {
 };
 
 /** Returns the beginning of a day such as `2030-12-31` in UTC; null for days that do not exist, such as 31 February. */
-export const readDay = (day: string): number | null => {
+const readDay = (day: string): number | null => {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return !Number.isNaN(time) && isoTime(time).startsWith(day) ? time : null;
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** Returns what clocks show in a time zone, such as `2030-12-31 23:59:59`. The Swedish format is that of ISO 8601. */
+const clockIn = (time: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
+
+/** Returns the day of a time in a time zone. */
+export const dayIn = (time: number, timeZone: string): string => clockIn(time, timeZone).slice(0, 10);
+
+/**
+ * Returns the beginning of a day in a time zone; null for days that do not exist. A day whose midnight is skipped, because
+ * clocks are put forward then, begins with its first minute.
+ */
+export const startOfDay = (day: string, timeZone: string): number | null => {
+  const utc = readDay(day);
+  if (utc === null) return null;
+  // The clocks may change within the day, so the offset is either that of the day before or that of the day after.
+  const offsets = [utc - dayMs, utc + dayMs].map(
+    (near) => Date.parse(`${clockIn(near, timeZone).replace(' ', 'T')}Z`) - near,
+  );
+  const beginnings = offsets.map((offset) => utc - offset).sort((one, other) => one - other);
+  return beginnings.find((time) => dayIn(time, timeZone) >= day) ?? null;
+};
+
+/** Returns the beginning of the day after a day that exists. */
+export const endOfDay = (day: string, timeZone: string): number | null => {
+  const utc = readDay(day);
+  return utc === null ? null : startOfDay(isoTime(utc + dayMs).slice(0, 10), timeZone);
+};
+
+/** Returns whether a text names a time zone of the IANA database, such as `Europe/Berlin`. Offsets are refused. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 };
 
 /** Formats a time for the command line. Accepts epoch milliseconds or ISO 8601; returns other texts unchanged. */

@@ -142,6 +142,8 @@ export const refusals = {
 /** Sentences of this server that are in no message catalogue: about fields, and about an unexpected error. */
 export const sentences = {
   bonusLess: 'Your Bonus Storage holds less than that now. Please choose again whether to use it',
+  codeUsedUp: 'This code has been used as often as it may be. You can order without it',
+  codeUsedByClient: 'You have used this code as often as one customer may. You can order without it',
   codeWrong: 'This code is wrong or no longer valid. Please check it, or ask for a new one',
   facebookUnconfirmed: 'Facebook did not confirm this login',
   passwordMissing:
@@ -151,25 +153,6 @@ export const sentences = {
 } as const;
 
 export type RefusalName = keyof typeof refusals;
-
-/** Sentences of the office, which is in English. */
-export const officeSentences = {
-  codeWrong:
-    'This is not the code that your authenticator app shows now. Type the one that it shows, or a recovery code',
-  passwordShort: 'Choose a password of at least 12 characters',
-  amountDiffers: 'The order costs another amount. Please look at it again',
-  amountTooLarge: 'This is more than what is left of the payment, or nothing',
-  deadlineEarlier: 'Choose a time after now and after the present deadline',
-  priceJump: 'Prices change by more than 30 %, or end. Confirm that this is right',
-  codeFree: 'With this code papers may cost nothing. Confirm that this is right',
-  codeForm: 'Use at most 40 characters: letters A to Z, digits, "-" and "_"',
-  codeTaken: 'There is such a code already. Choose another one, or change that one',
-  dayUnknown: 'This is not a day such as 2030-12-31',
-  dayTooEarly: 'The last day is before the first one',
-  percentTooLarge: 'A discount cannot exceed 100 percent',
-  writerForm: 'A code is W and one to five digits',
-  priceUnknown: 'The site does not offer one of these places. Reload the page',
-} as const;
 
 type OfficeRefusal =
   | 'roleForbidden'

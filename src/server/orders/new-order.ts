@@ -1,13 +1,6 @@
-import type { CreatedOrder, Writer } from '../../api/resources/client.ts';
+import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
-import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
-import { pricedOrder } from '../../order/price/priced-order.ts';
-import { namesWriter } from '../../order/rules/writer-code.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import type { Discount } from '../../order/vocabulary/tariff.ts';
-import { brokenRules } from '../../validation/choice-rules.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
-import { priceRules } from '../../validation/paper-details.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
 import { lockClient } from '../accounts/store/clients.ts';
 import { recordOrder } from '../accounts/store/sessions.ts';
@@ -16,10 +9,11 @@ import { isUniqueViolation } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { findDiscount } from '../sites/store/discounts.ts';
+import { findDiscount, lockLimitedDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { columnsOf } from './order-fields.ts';
-import type { OrderOrigin, SentOrder } from './order-input.ts';
+import type { OrderOrigin } from './order-input.ts';
+import type { Quote, QuoteRequest } from './quote.ts';
 import { spendBonus } from './store/change-status.ts';
 import {
   deleteExpiredKeysOf,
@@ -29,68 +23,8 @@ import {
 } from './store/idempotency-keys.ts';
 import { addOrderLetters } from './store/order-letters.ts';
 import { addOrder } from './store/order-rows.ts';
-import { findWriter } from './store/writers.ts';
-
-export interface Quote {
-  price: PriceBreakdown;
-  /** Bonus in US cents. It is rounded once, from the exact price, because `price.bonus` is already rounded. */
-  bonusUsdCents: number;
-  discount: Discount | null;
-  writer: Writer | null;
-}
 
 type Deps = Pick<CallDeps, 'db' | 'rateLimits' | 'now'>;
-
-interface QuoteRequest {
-  site: Site;
-  order: SentOrder;
-  caller: Caller;
-  /** Client who orders; null for a visitor. */
-  clientId: number | null;
-}
-
-/** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
-const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller, clientId }: QuoteRequest) => {
-  if (order.discountCode) await rateLimits.checkLimit('discount', caller);
-  const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, clientId, now: now() });
-  // A code that only this client cannot use was not guessed.
-  if ('refused' in found && found.refused !== 'discountFirstOrder')
-    await rateLimits.countUse('discount', caller);
-  return found;
-};
-
-/**
- * Calculates the confirmed price of an order, independent of the price that the browser displayed. Discount and writer are
- * looked up, and the grade of a preferred writer replaces the chosen grade. Returns refusals by field if there is no price.
- */
-export const quoteOrder = async (
-  deps: Deps,
-  asked: QuoteRequest,
-): Promise<Quote | { refusals: FieldErrors }> => {
-  const { site, order } = asked;
-  // No price exists for choices that the site does not offer.
-  const refusals = brokenRules(priceRules, order, site.bootstrap);
-  // An urgent order without the time for a preferred writer still has a price.
-  if (Object.keys(refusals).some((field) => field !== 'writersPreferredCode')) return { refusals };
-
-  const siteId = site.id;
-  const code = order.writersPreferredCode;
-  const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
-  if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
-  const found = await discountOf(deps, asked);
-  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
-
-  const { discount } = found;
-  const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
-  const { tariff, dictionaries } = site.bootstrap;
-  const priced = pricedOrder(graded, discount);
-  const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
-  if (isRefusal(price)) refusals[price.refused] = price.message;
-  if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
-  const inDollars = dictionaries.currency.map((currency) => ({ ...currency, rate: 1 }));
-  const dollars = calculatePrice(priced, { tariff, currencies: inDollars });
-  return { price, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
-};
 
 interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
   quote: Quote;
@@ -160,12 +94,11 @@ const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<Crea
     // The key comes before the check, so that a repeated request finds its order.
     await storeKey(rows, newOrder, order.code);
     // The discount is checked again under the client's lock.
-    const found = await findDiscount(rows, {
-      siteId: site.id,
-      code: order.discount_code ?? '',
-      clientId,
-      now,
-    });
+    const siteId = site.id;
+    const code = order.discount_code ?? '';
+    if (code) await lockLimitedDiscount(rows, siteId, code);
+    const baseCents = newOrder.quote.baseUsdCents;
+    const found = await findDiscount(rows, { siteId, code, clientId, baseCents, now });
     if ('refused' in found) throw new Refusal('invalid', { discountCode: found.refused });
     await addOrder(rows, { order, extras: extraRows(newOrder, order.id), origin });
     await addOrderLetters(rows, order, { kind: 'ordered', now, client });

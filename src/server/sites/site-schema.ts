@@ -5,6 +5,7 @@ import type { Dictionaries as SiteDictionaries } from '../../order/vocabulary/di
 import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
 import type { SiteConfig as PublicConfig } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
+import { isTimeZone } from '../database/time.ts';
 import type { WordPlace } from './site-words.ts';
 
 // The schemas of a site serve the OpenAPI document and the checks of the command line.
@@ -76,6 +77,8 @@ export const PrivateConfig = Type.Object({
     Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((language) => Type.Literal(language)))),
     { uniqueItems: true },
   ),
+  /** Time zone in which the days of codes and prices begin and end. */
+  time_zone: Type.Refine(Type.String(), isTimeZone, () => 'must be a time zone, for example Europe/Berlin'),
   /** True for the sites of the demo, whose landing pages speak of an invented provider. */
   demo_pages: Type.Optional(Type.Boolean()),
 });
@@ -142,11 +145,9 @@ export const SiteConfig = Type.Object({
   authEnabled: Type.Boolean(),
 });
 
-export const discountCodePattern = '^[A-Z0-9][A-Z0-9_-]{0,39}$';
-
 /** A discount code with its value, in percent or in US dollars, and its period in epoch milliseconds; null for no limit. */
 export const Discount = Type.Object({
-  code: Type.String({ pattern: discountCodePattern }),
+  code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]{0,39}$' }),
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
   value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
   activeFrom: orNull(Type.Integer()),

@@ -82,6 +82,7 @@ for (const [site, seed] of [
       payment_answer_hours,
       second_factor,
       languages,
+      time_zone,
       demo_pages,
       ...config
     } = { ...seed?.config };

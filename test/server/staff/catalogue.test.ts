@@ -2,8 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
+import { endOfDay, startOfDay } from '../../../src/server/database/time.ts';
+import { sentences } from '../../../src/server/http/refusals.ts';
 import { listWriters } from '../../../src/server/orders/store/writers.ts';
 import { essay } from '../../support/server/orders/essay.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
@@ -58,12 +61,16 @@ catalogue('OFF-03 a code can be added, paused, changed and ended, and each act i
   assert.is((await manager.changeCode('NOBODY', { isPaused: true })).status, 404);
 });
 
-catalogue('OFF-03 a code is valid until the last minute of its last day', async () => {
+catalogue('OFF-03 a code is valid until the last minute of its last day where the site is', async () => {
   const manager = await enter();
+  const { run, failure } = providerCommands(() => office);
+  assert.match(await failure('set', 'localhost', 'time_zone', '"Nowhere"'), 'must be a time zone');
+  await run('set', 'localhost', 'time_zone', '"Asia/Tokyo"');
+  await office.deps.sites.refresh();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const lastDay = day(office.clock.now + 2 * 86_400_000);
+  const lastDay = day(office.clock.now + 3 * 86_400_000);
   const code = { code: 'DAYS', type: 'percent', value: 10 };
-  const firstDay = day(office.clock.now + 86_400_000);
+  const firstDay = day(office.clock.now + 2 * 86_400_000);
   assert.is(
     refusedField(await manager.addCode({ ...code, firstDay: lastDay, lastDay: firstDay })),
     'lastDay',
@@ -71,11 +78,50 @@ catalogue('OFF-03 a code is valid until the last minute of its last day', async 
   assert.is(refusedField(await manager.addCode({ ...code, firstDay: '2030-02-31' })), 'firstDay');
   assert.is((await manager.addCode({ ...code, firstDay, lastDay })).status, 200);
   assert.is(await quote('DAYS'), 'discountUnknown');
-  office.clock.now = Date.parse(`${lastDay}T23:59:30Z`);
+  office.clock.now = Date.parse(`${lastDay}T23:59:30+09:00`);
   assert.is(await quote('DAYS'), 'accepted');
   assert.is((await manager.codes()).find(({ code }) => code === 'DAYS')?.lastDay, lastDay);
   office.clock.now += 30_000;
   assert.is(await quote('DAYS'), 'discountExpired');
+});
+
+catalogue('days begin with their first minute where clocks are put forward or back', () => {
+  for (const [timeZone, day, begins, ends] of [
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00Z', '2026-11-02T05:00Z'],
+    // At midnight clocks in Beirut are put forward, and those in Havana show midnight again an hour later.
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00Z', '2026-03-29T21:00Z'],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00Z', '2026-11-02T05:00Z'],
+  ] as const) {
+    const times = [startOfDay(day, timeZone), endOfDay(day, timeZone)];
+    assert.equal(times, [Date.parse(begins), Date.parse(ends)], timeZone);
+  }
+});
+
+catalogue('OFF-03 a code is refused beyond its limits, also to simultaneous orders', async () => {
+  const manager = await enter();
+  const tokens = [await office.register(), await office.register()];
+  const place = async (discountCode: string, token = tokens[0], numberElements = 1) => {
+    const payload = { ...essay, numberElements, discountCode };
+    const { status, body } = await office.send(calls.createOrder, { token, payload });
+    return status === 201 ? 'placed' : Object(body)[0].message;
+  };
+  const code = { type: 'percent', value: 10 };
+  await manager.addCode({ ...code, code: 'ONCE', maximumUses: 1 });
+  const both = await Promise.all(tokens.map((token) => place('ONCE', token)));
+  assert.equal(both.sort(), [sentences.codeUsedUp, 'placed']);
+  assert.is(await quote('ONCE'), sentences.codeUsedUp);
+  await manager.changeCode('ONCE', { maximumUses: null });
+  assert.is(await quote('ONCE'), 'accepted');
+  await manager.addCode({ ...code, code: 'EACH', maximumUsesPerCustomer: 1, minimumDollars: 20 });
+  assert.is(await quote('EACH'), 'discountMinimum:20');
+  assert.is(await place('EACH'), 'discountMinimum:20');
+  assert.is(await place('EACH', tokens[0], 2), 'placed');
+  assert.is(await place('EACH', tokens[0], 2), sentences.codeUsedByClient);
+  assert.is(await place('EACH', tokens[1], 2), 'placed');
+  const { maximumUses, maximumUsesPerCustomer, minimumDollars, uses } =
+    (await manager.codes()).find(({ code }) => code === 'EACH') ?? {};
+  assert.equal([maximumUses, maximumUsesPerCustomer, minimumDollars, uses], [null, 1, 20, 2]);
 });
 
 catalogue('OFF-03 a code that makes a paper free is saved only when it is confirmed', async () => {

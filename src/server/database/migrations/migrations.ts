@@ -78,6 +78,15 @@ export const migrations: readonly Migration[] = [
       'create index files_by_upload_key on files (client_id, upload_key) where upload_key is not null',
     ],
   },
+  {
+    name: '0037-limits-of-codes',
+    statements: [
+      'alter table discounts add column maximum_uses bigint',
+      'alter table discounts add column maximum_uses_per_client bigint',
+      'alter table discounts add column minimum_cents bigint',
+      'create index orders_by_discount_code on orders (site_id, discount_code) where discount_code is not null',
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -57,6 +57,11 @@ export interface SiteTables {
     first_order_only: number;
     /** 1 if the code is refused until it goes on. */
     is_paused: number;
+    /** Maximum number of orders with the code, in all and of one client; null for no limit. */
+    maximum_uses: number | null;
+    maximum_uses_per_client: number | null;
+    /** Smallest price before the discount, in US cents; null for no limit. */
+    minimum_cents: number | null;
   };
 
   rule_pages: {

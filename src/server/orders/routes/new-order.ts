@@ -12,7 +12,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { idempotencyKeyOf } from '../../http/headers/headers.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
-import { placeOrder, type Quote, quoteOrder } from '../new-order.ts';
+import { placeOrder } from '../new-order.ts';
 import {
   besideOrder,
   CheckedOrderBody,
@@ -22,6 +22,7 @@ import {
   readOrigin,
   type SentOrder,
 } from '../order-input.ts';
+import { type Quote, quoteOrder } from '../quote.ts';
 import { findOrderByKey } from '../store/idempotency-keys.ts';
 import { countOrders } from '../store/orders.ts';
 

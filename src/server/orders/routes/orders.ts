@@ -10,7 +10,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { pageOf, writePaging } from '../../http/headers/headers.ts';
 import type { ClientRequestContext } from '../../http/request-context.ts';
-import { areOutdated, readRatings } from '../../sites/store/read-site.ts';
+import { areOutdated, readRatings } from '../../sites/store/ratings.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import { changeStatus, rateOrder } from '../store/change-status.ts';
 import { addOrderLetters } from '../store/order-letters.ts';

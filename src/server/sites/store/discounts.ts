@@ -1,13 +1,19 @@
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { LinkDiscount } from '../../../order/vocabulary/site.ts';
 import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
 import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { sentences } from '../../http/refusals.ts';
+
+/** Values of a code that limits neither its uses nor the price. */
+export const withoutLimits = { maximum_uses: null, maximum_uses_per_client: null, minimum_cents: null };
 
 export type DiscountRow = Database['discounts'];
 
-/** Result of the search for a code: its discount, null for an empty code, or the code of the refusal's message. */
-type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
+type RefusalText = FieldCode | (typeof sentences)[keyof typeof sentences];
+/** Result of the search for a code: its discount, null for an empty code, or the message of the refusal. */
+type FoundDiscount = { discount: Discount | null } | { refused: RefusalText };
 
 const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
 
@@ -48,22 +54,66 @@ interface AskedDiscount {
   code: string;
   /** Client who asks; null for a visitor. */
   clientId: number | null;
+  /** Price before the discount, in US cents; null if there is none. */
+  baseCents: number | null;
   now: number;
 }
 
-/** Finds the discount of a code in any case. */
-export const findDiscount = async (
+/** Counts the orders with a code that are not cancelled, those of all clients or of one. */
+const countUses = async (db: Db, { site_id, code }: DiscountRow, clientId?: number): Promise<number> => {
+  const found = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('uses'))
+    .where('site_id', '=', site_id)
+    .where('discount_code', '=', code)
+    .where('status_id', '<>', orderStatuses.cancelled)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? 0))
+    .executeTakeFirstOrThrow();
+  return Number(found.uses);
+};
+
+/** Returns the message of the limit that forbids the use of a code; undefined if it may be used. */
+const reachedLimit = async (
   db: Db,
-  { siteId, code, clientId, now }: AskedDiscount,
-): Promise<FoundDiscount> => {
+  row: DiscountRow,
+  { siteId, clientId, baseCents }: AskedDiscount,
+): Promise<RefusalText | undefined> => {
+  const { maximum_uses, maximum_uses_per_client, minimum_cents } = row;
+  if (clientId !== null) {
+    if (row.first_order_only && (await hasOrdered(db, siteId, clientId))) return 'discountFirstOrder';
+    if (maximum_uses_per_client !== null && (await countUses(db, row, clientId)) >= maximum_uses_per_client)
+      return sentences.codeUsedByClient;
+  }
+  if (maximum_uses !== null && (await countUses(db, row)) >= maximum_uses) return sentences.codeUsedUp;
+  return minimum_cents !== null && baseCents !== null && baseCents < minimum_cents
+    ? `discountMinimum:${minimum_cents / 100}`
+    : undefined;
+};
+
+/**
+ * Lets simultaneous orders with a code of limited uses wait for each other, so that each counts the one before. `rows` has to be
+ * a transaction.
+ */
+export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string): Promise<void> => {
+  await rows
+    .updateTable('discounts')
+    .set(({ ref }) => ({ code: ref('code') }))
+    .where((eb) => eb.and({ site_id: siteId, code }))
+    .where('maximum_uses', 'is not', null)
+    .execute();
+};
+
+/** Finds the discount of a code in any case. */
+export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundDiscount> => {
+  const { siteId, code, now } = asked;
   if (!code) return { discount: null };
   const row = await findDiscountRow(db, siteId, code);
   if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
     return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
-  if (row.first_order_only && clientId !== null && (await hasOrdered(db, siteId, clientId)))
-    return { refused: 'discountFirstOrder' };
+  const refused = await reachedLimit(db, row, asked);
+  if (refused !== undefined) return { refused };
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };
 
@@ -99,7 +149,7 @@ export const listDiscounts = (
     .orderBy('code')
     .execute();
 
-/** Finds the discount of a code that is valid at any time; undefined for any other code. */
+/** Finds the discount of a code that is valid at any time, for any number of orders of any price; undefined for other codes. */
 export const findLastingDiscount = async (
   db: Db,
   siteId: number,
@@ -111,6 +161,7 @@ export const findLastingDiscount = async (
     row.is_paused ||
     row.active_from !== null ||
     row.active_to !== null ||
+    fieldsOf(withoutLimits).some((limit) => row[limit] !== null) ||
     !isDiscountType(row.type)
   )
     return undefined;

@@ -11,7 +11,7 @@ import {
   serviceId,
   writerGradeId,
 } from '../../../order/vocabulary/ids.ts';
-import type { Bootstrap, Ratings, SiteConfig } from '../../../order/vocabulary/site.ts';
+import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { schemeOf, withPort } from '../../http/hosts.ts';
@@ -19,31 +19,7 @@ import { promiseTexts } from '../promise-texts.ts';
 import type { PrivateConfig, SiteSeed } from '../site-schema.ts';
 import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
-
-/**
- * Minimum number of rated orders with which a site shows its ratings. Fewer ratings say little, and would reveal the opinions
- * of single customers.
- */
-const minimumCount = 10;
-/** Factor by which the number of rated orders must grow before every server reads the site again. */
-const growth = 1.05;
-
-/** Reads the average rating and the number of ratings of a site's service; undefined below `minimumCount`. */
-export const readRatings = async (db: Db, siteId: number): Promise<Ratings | undefined> => {
-  const found = await db
-    .selectFrom('ratings')
-    .innerJoin('orders', 'orders.id', 'ratings.order_id')
-    .where((eb) => eb.and({ 'orders.site_id': siteId, 'ratings.kind': 'service' }))
-    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('ratings.rate').as('sum')])
-    .executeTakeFirstOrThrow();
-  const count = Number(found.count);
-  if (count < minimumCount) return undefined;
-  return { count, average: Math.round((10 * Number(found.sum)) / count) / 10 };
-};
-
-/** Returns whether the average, or noticeably the number, of ratings differs between memory and database. */
-export const areOutdated = (known: Ratings | undefined, stored: Ratings | undefined): boolean =>
-  known?.average !== stored?.average || (stored?.count ?? 0) >= growth * (known?.count ?? 1);
+import { readRatings } from './ratings.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -103,6 +79,7 @@ const privateDefaults: PrivateConfig = {
   payment_answer_hours: 24,
   second_factor: 'off',
   languages: ['en'],
+  time_zone: 'UTC',
 };
 
 /** Parses the stored config. The type is certain, because the command line checks a config before writing it. */
@@ -111,7 +88,7 @@ export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDef
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const { notice_email, payment_answer_hours, second_factor, languages, demo_pages, ...open } =
+  const { notice_email, payment_answer_hours, second_factor, languages, time_zone, demo_pages, ...open } =
     readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   // The address becomes absolute, because widgets are on other hosts too.
@@ -122,6 +99,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
     secondFactor: second_factor,
+    timeZone: time_zone,
     hasDemoPages: demo_pages === true,
     /** Languages of the site. English is one of them. */
     languages: [...new Set<LanguageCode>(['en', ...languages])],

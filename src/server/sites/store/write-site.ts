@@ -6,6 +6,7 @@ import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
 import type { Discount, SiteSeed } from '../site-schema.ts';
+import { withoutLimits } from './discounts.ts';
 
 type Rows = Transaction<Database>;
 
@@ -95,7 +96,7 @@ const surchargeRows = (site_id: number, { gradePercents, extraCents, bonusPercen
   { site_id, kind: 'bonus' as const, item_id: 0, amount: hundredths(bonusPercent) },
 ];
 
-export const discountRow = (site_id: number, seed: Discount) => ({
+const discountRow = (site_id: number, seed: Discount) => ({
   site_id,
   code: seed.code.toUpperCase(),
   type: seed.type,
@@ -104,6 +105,7 @@ export const discountRow = (site_id: number, seed: Discount) => ({
   active_to: seed.activeTo,
   first_order_only: seed.firstOrderOnly ? 1 : 0,
   is_paused: 0,
+  ...withoutLimits,
 });
 
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>

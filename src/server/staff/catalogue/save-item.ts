@@ -2,11 +2,11 @@ import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
-import { officeSentences } from '../../http/refusals.ts';
 import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
 import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 
@@ -70,6 +70,9 @@ export const saveDiscount = createSave<DiscountRow>({
     from: momentOf(row.active_from),
     until: momentOf(row.active_to),
     isFirstOrderOnly: row.first_order_only === 1,
+    maximumUses: row.maximum_uses,
+    maximumUsesPerCustomer: row.maximum_uses_per_client,
+    minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
     isPaused: row.is_paused === 1,
   }),
 });

@@ -4,7 +4,6 @@ import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { recordOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
-import { officeSentences } from '../../http/refusals.ts';
 import { placeName } from '../../sites/price-text.ts';
 import {
   changePrices,
@@ -20,6 +19,7 @@ import {
   versionOfPrices,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct, listActs } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 

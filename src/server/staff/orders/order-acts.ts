@@ -4,13 +4,13 @@ import { isoTime } from '../../database/time.ts';
 import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
-import { officeSentences } from '../../http/refusals.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
 import { changeOrderRow, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { cancelUnpaid, closePages } from '../../payments/cancel-order.ts';
 import { addHandPayment } from '../../payments/store/payments.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.

@@ -4,7 +4,6 @@ import type { Db } from '../../database/schema.ts';
 import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal, refusalWithCause } from '../../errors.ts';
-import { officeSentences } from '../../http/refusals.ts';
 import { createWording } from '../../letters/wording.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
@@ -29,6 +28,7 @@ import {
   returnedCents,
 } from '../../payments/store/payments.ts';
 import { inLocale } from '../../sites/store/sites.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>;

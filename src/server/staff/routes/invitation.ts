@@ -6,13 +6,13 @@ import { spentLinkRefusal } from '../../accounts/store/codes.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
-import { officeSentences } from '../../http/refusals.ts';
+import { short } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { addAct } from '../store/acts.ts';
 import { changeStaffRow, findStaff, renewSecret, type StaffRow, spendTotpStep } from '../store/staff.ts';
 import { createRecoveryCodes, findInvitation, spendCode } from '../store/staff-codes.ts';
 import { addStaffSession } from '../store/staff-sessions.ts';
 import { stepOfCode, totpAddress } from '../totp.ts';
-import { short } from './field-types.ts';
 
 const Acceptance = Type.Object({
   token: short,

@@ -12,12 +12,12 @@ import { countFile } from '../../files/store/uploads.ts';
 import { dailyAllowance } from '../../files/upload.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
+import { flag, short } from '../field-types.ts';
 import { deliverStored } from '../orders/deliver-order.ts';
 import * as acts from '../orders/order-acts.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { actorOf } from '../resolve-staff.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';
-import { flag, short } from './field-types.ts';
 import { officeWriterOf, requireOrder } from './orders.ts';
 
 const text = Type.String({ maxLength: 10_000 });

@@ -6,12 +6,12 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';
+import { flag, short } from '../field-types.ts';
 import { inviteStaff } from '../invite-staff.ts';
 import { actorOf } from '../resolve-staff.ts';
 import { memberOf } from '../staff-member.ts';
 import { listActs } from '../store/acts.ts';
 import { listStaff } from '../store/staff.ts';
-import { flag, short } from './field-types.ts';
 
 const Role = Type.Union(staffRoles.map((role) => Type.Literal(role)));
 const Person = Type.Object({

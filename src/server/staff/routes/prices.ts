@@ -4,7 +4,6 @@ import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
 import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
-import { officeSentences } from '../../http/refusals.ts';
 import { gridName, isOffered, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import {
   differencesOf,
@@ -24,8 +23,9 @@ import {
   withPrices,
 } from '../catalogue/save-prices.ts';
 import { siteOf } from '../catalogue/sites.ts';
+import { flag } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { actorOf } from '../resolve-staff.ts';
-import { flag } from './field-types.ts';
 
 const id = Type.Integer({ minimum: 0 });
 // `null` comes first, because the validation would otherwise convert it to 0.

@@ -9,13 +9,13 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
-import { officeSentences } from '../../http/refusals.ts';
+import { short } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { writerOf } from '../staff-member.ts';
 import { findStaffByEmail, lockAccess, type StaffRow, spendTotpStep } from '../store/staff.ts';
 import { spendCode } from '../store/staff-codes.ts';
 import { addStaffSession, endStaffSession, listStaffSessions } from '../store/staff-sessions.ts';
 import { stepOfCode } from '../totp.ts';
-import { short } from './field-types.ts';
 
 const Login = Type.Object({ email: short, password: short, code: short });
 

