@@ -4,15 +4,17 @@ import type { StaffOrderList, StaffOrderRow, StaffOrderSearch } from '../api/res
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
 import { catalogueResources } from './catalogue/resources.ts';
+import { siteResources } from './site/resources.ts';
 
 /** Functions that read and change the records of a resource. A resource lacks those that the office does not offer. */
 interface Resource {
+  find?: (id: string) => Promise<RaRecord>;
   list?: (filter: Record<string, string>) => Promise<RaRecord[]>;
   create?: (data: UnknownFields) => Promise<RaRecord>;
   update?: (id: string, data: UnknownFields) => Promise<RaRecord>;
 }
 
-/** The resources whose whole list is short, by name. The server checks what a form sends, and answers with errors of fields. */
+/** The resources but orders, by name. A list is short. The server checks what a form sends, and answers with errors of fields. */
 const resources: Readonly<Record<string, Resource>> = {
   people: {
     list: () => ask(calls.staffMembers),
@@ -21,6 +23,7 @@ const resources: Readonly<Record<string, Resource>> = {
       ask(calls.changeStaff, { params: { id }, payload: { name, role, isActive } as never }),
   },
   ...catalogueResources,
+  ...siteResources,
   acts: { list: ({ about }) => ask(calls.staffActs, { payload: about ? { about } : {} }) },
 };
 
@@ -106,7 +109,8 @@ export const createDataProvider = (): DataProvider => {
       name === 'orders' ? listOrders(params) : shortList(name, params),
     getOne: async (name: string, { id }: { id: unknown }) => {
       if (name === 'orders') return readOrder(id);
-      const [data] = await find(name, [id]);
+      const read = resourceOf(name).find;
+      const [data] = read ? [await read(String(id))] : await find(name, [id]);
       if (!data) throw new Error('There is no such record.');
       return { data };
     },

@@ -2,6 +2,7 @@ import AttachMoney from '@mui/icons-material/AttachMoney';
 import EditNote from '@mui/icons-material/EditNote';
 import Group from '@mui/icons-material/Group';
 import History from '@mui/icons-material/History';
+import Language from '@mui/icons-material/Language';
 import LocalOffer from '@mui/icons-material/LocalOffer';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
 import { type ReactNode, StrictMode } from 'react';
@@ -19,6 +20,7 @@ import { ActList } from './people/acts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
 import { LoginPage } from './people/login-page.tsx';
 import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
+import { Settings } from './site/settings.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The link of an invitation opens the office with its code in the query. */
@@ -68,6 +70,7 @@ const Office = () => (
       create={WriterCreate}
       edit={WriterEdit}
     />
+    <Resource name="site" icon={Language} list={Settings} options={{ label: 'Site' }} />
     <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { events } from '../../src/public-interface/events.ts';
-import { problemsOf } from '../../src/server/provider/check-value.ts';
+import { problemsOf } from '../../src/server/sites/check-value.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { choose, person, whenReady } from '../support/browser/order-journey.ts';
 import { orderAsNewCustomer, press, visitOrderPage } from '../support/browser/order-visit.ts';

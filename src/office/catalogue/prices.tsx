@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { downloadCSV, Title } from 'react-admin';
+import { downloadCSV } from 'react-admin';
 import { byteOrderMark } from '../../order/csv.ts';
-import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
+import { OfSite } from '../of-site.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -88,16 +88,4 @@ const SitePrices = ({ host }: { host: string }) => {
 };
 
 /** Page of the prices of a site. */
-export const Prices = () => {
-  const sites = useSites();
-  const [chosen, setChosen] = useState('');
-  const host = chosen || sites[0]?.id;
-  if (!host) return null;
-  return (
-    <Stack sx={{ gap: 2, p: 2 }}>
-      <Title title="Prices" />
-      {sites.length > 1 && <Choice label="Site" value={host} choices={sites} onChange={setChosen} />}
-      <SitePrices key={host} host={host} />
-    </Stack>
-  );
-};
+export const Prices = () => <OfSite title="Prices">{(host) => <SitePrices key={host} host={host} />}</OfSite>;

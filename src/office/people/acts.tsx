@@ -4,7 +4,9 @@ import { DataTable, DateField, List } from 'react-admin';
 const shownValues = 6;
 
 const valuesOf = (values: Record<string, unknown>) => {
-  const texts = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}`);
+  const texts = Object.entries(values).map(
+    ([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+  );
   const more = texts.length - shownValues;
   return texts.slice(0, shownValues).join(', ') + (more > 0 ? `, and ${more} more` : '');
 };

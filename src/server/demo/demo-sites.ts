@@ -5,7 +5,7 @@ import { toCents } from '../../order/price/money.ts';
 import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { PriceGrid, Tariff } from '../../order/vocabulary/tariff.ts';
-import { checkValue } from '../provider/check-value.ts';
+import { checkValue } from '../sites/check-value.ts';
 import type { RuleSeed, SiteSeed, TranslationSeed } from '../sites/site-schema.ts';
 import {
   Dictionaries as DictionariesSchema,

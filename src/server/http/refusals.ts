@@ -21,6 +21,10 @@ export const refusals = {
     409,
     'Somebody has changed prices since you compared them, so nothing was saved. Compare again, and look at what has changed',
   ],
+  siteChanged: [
+    409,
+    'Somebody has changed this since you opened the page, so nothing was saved. Keep a copy of what you typed, reload the page, and change it again',
+  ],
   cannotUndo: [
     409,
     'Some of these prices have changed again since then, so nothing was undone. Change them in the table',
@@ -158,6 +162,7 @@ type OfficeRefusal =
   | 'roleForbidden'
   | 'lastOwner'
   | 'pricesChanged'
+  | 'siteChanged'
   | 'cannotUndo'
   | 'orderTaken'
   | 'orderMovedOn'

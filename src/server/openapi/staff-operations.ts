@@ -5,6 +5,7 @@ import * as staff from '../../api/resources/staff.ts';
 import * as catalogue from '../../api/resources/staff-catalogue.ts';
 import * as figures from '../../api/resources/staff-figures.ts';
 import * as orders from '../../api/resources/staff-orders.ts';
+import * as sites from '../../api/resources/staff-sites.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 
 /** Bytes of a file. */
@@ -53,6 +54,8 @@ export const staffOperations = {
   refundOrder: { summary: 'Refunds an order in part, or all that is left', answer: null },
   answerCustomer: { summary: 'Sends a message to the customer of an order', answer: Message },
   noteOrder: { summary: 'Keeps a note about an order', answer: null },
+  staffSite: { summary: 'Returns the settings of a site', answer: sites.StaffSite },
+  saveSite: { summary: 'Changes settings of a site', answer: sites.StaffSite },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {
     summary: 'Returns which prices would change, and changes nothing',

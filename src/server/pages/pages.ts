@@ -122,7 +122,10 @@ const findEmbedded = async (
 const findContent = async (folders: Folders, page: PageRequest): Promise<Found> => {
   const { site, kind, path } = page;
   if (kind === 'office')
-    return { content: folders.office.get(hasExtension(path) ? path : '/index.html'), headers: officeHeaders };
+    return {
+      content: folders.office.get(hasExtension(path) ? path : '/index.html'),
+      headers: officeHeaders(site),
+    };
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet') return findInCabinet(folders, page);
   const { content, styles, headers } = await folders.landing(site, path);

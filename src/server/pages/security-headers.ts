@@ -53,8 +53,8 @@ const sharedPolicy = ({ host, bootstrap }: Site) => {
 };
 
 /**
- * Returns the headers of the landing pages. Scripts of other hosts do not run, and other hosts cannot frame the pages, whose
- * forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it. `styles` are the
+ * Returns the headers of the landing pages. Scripts of other hosts do not run, and only the office, which shows a preview, can frame the pages,
+ * whose forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it. `styles` are the
  * policy sources of a page's inline styles.
  */
 export const siteHeaders = (site: Site, styles: string): Record<string, string> => {
@@ -69,7 +69,7 @@ export const siteHeaders = (site: Site, styles: string): Record<string, string> 
     'frame-src': `'self'${social.facebook ? facebook.connect : ''}`,
     'manifest-src': "'self'",
     'connect-src': shared['connect-src'] + [...postbacks].join(''),
-    'frame-ancestors': "'self'",
+    'frame-ancestors': `'self' ${schemeOf(site.host)}://office.${site.host}`,
     ...(!social.facebook && { 'require-trusted-types-for': "'script'", 'trusted-types': 'octavo' }),
   };
   return {
@@ -102,7 +102,7 @@ export const cabinetHeaders = (site: Site, styles: string): Record<string, strin
  * Headers of the office, which loads nothing from elsewhere and cannot be framed. Its components add rules to empty `<style>`
  * elements, which the hash of an empty text allows.
  */
-export const officeHeaders: Record<string, string> = {
+export const officeHeaders = ({ host }: Site): Record<string, string> => ({
   ...commonHeaders,
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -111,11 +111,11 @@ export const officeHeaders: Record<string, string> = {
     'script-src': "'self'",
     'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     'img-src': "'self' data: blob:",
-    // The preview of a file, whose bytes the page has fetched.
-    'frame-src': 'blob:',
+    // The preview of a file, whose bytes the page has fetched, and that of the site.
+    'frame-src': `blob: ${schemeOf(host)}://${host}`,
     'connect-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   }),
-};
+});

@@ -6,6 +6,7 @@ import { registerStaffOrders } from './routes/orders.ts';
 import { registerPeople } from './routes/people.ts';
 import { registerStaffPrices } from './routes/prices.ts';
 import { registerStaffSessions } from './routes/sessions.ts';
+import { registerStaffSites } from './routes/sites.ts';
 import { registerStaffWriters } from './routes/writers.ts';
 
 /** Registers the calls of the office: persons and their way in, orders and acts, and what a site sells. */
@@ -17,5 +18,6 @@ export const registerOffice = (deps: CallDeps): void => {
   registerPeople(deps);
   registerStaffPrices(deps);
   registerStaffSessions(deps);
+  registerStaffSites(deps);
   registerStaffWriters(deps);
 };

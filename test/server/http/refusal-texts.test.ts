@@ -36,6 +36,7 @@ const ofOffice: readonly RefusalName[] = [
   'roleForbidden',
   'lastOwner',
   'pricesChanged',
+  'siteChanged',
   'cannotUndo',
   'orderTaken',
   'orderMovedOn',

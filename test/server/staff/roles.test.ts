@@ -35,6 +35,8 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   staffWriters: ['owner', 'manager'],
   addWriter: ['owner', 'manager'],
   changeWriter: ['owner', 'manager'],
+  staffSite: ['owner'],
+  saveSite: ['owner'],
   staffFigures: ['owner', 'manager'],
   staffHealth: ['owner', 'manager'],
   staffOrders: staffRoles,

@@ -1,15 +1,15 @@
 import { hostname } from 'node:os';
-import { IsOptional } from 'typebox';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
 import { readHost } from '../../http/hosts.ts';
-import { PrivateConfig, SiteConfig, type SiteSeed } from '../../sites/site-schema.ts';
-import { copySite, findSiteByHost, listSites, writeConfigValue } from '../../sites/store/change-site.ts';
+import type { SiteSeed } from '../../sites/site-schema.ts';
+import { copySite, findSiteByHost, listSites } from '../../sites/store/change-site.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { writeSite } from '../../sites/store/write-site.ts';
-import { checkValue } from '../check-value.ts';
+import { saveConfig, settableNames } from '../../staff/catalogue/save-config.ts';
+import { commandActor } from '../../staff/store/acts.ts';
 import type { Options } from '../read-arguments.ts';
 
 /** Finds a site by its host. A port is ignored, because local sites are stored without a port. */
@@ -134,14 +134,13 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** Throws if a default id is not in the site's dictionaries, because no form could start with such a choice. */
-const requireKnownIds = ({ bootstrap }: Site, defaults: [list: string, id: unknown][]) => {
-  const lists = new Map<string, readonly { id: number }[]>(Object.entries(bootstrap.dictionaries));
-  for (const [list, wanted] of defaults)
-    if (wanted !== null && !lists.get(list)?.some(({ id }) => id === wanted))
-      throw new Error(
-        `dictionary → ${list} ${wanted} is not in the site's dictionary.\nNothing was changed.`,
-      );
+/** Replaces a refusal of values by the message of a command, which names each place. */
+const explainRefusal = (error: unknown): never => {
+  if (!(error instanceof Refusal)) throw error;
+  const problems = error.fieldErrors.map(
+    ({ property, message }) => `${property.replaceAll('.', ' → ')} ${message}.`,
+  );
+  throw new Error([...problems, 'Nothing was changed.'].join('\n'));
 };
 
 /**
@@ -150,18 +149,9 @@ const requireKnownIds = ({ bootstrap }: Site, defaults: [list: string, id: unkno
  */
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
-  const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
-    ([key]) => !/^(id|domain_.*)$/.test(key),
-  );
-  const schema = settable.find(([key]) => key === name);
-  if (!schema)
-    throw new Error(
-      `The config has no such field. Its fields are: ${settable.map(([key]) => key).join(', ')}`,
-    );
-  const given = parsed(json);
-  const value = given === null && IsOptional(schema[1]) ? undefined : checkValue(schema[1], name, given);
-  const defaults: UnknownFields = name === 'dictionary' ? Object(value) : {};
-  requireKnownIds(site, Object.entries(defaults));
-  await writeConfigValue(deps.db, site.id, { [name]: value });
+  if (!settableNames.includes(name))
+    throw new Error(`The config has no such field. Its fields are: ${settableNames.join(', ')}`);
+  const values = { [name]: parsed(json) };
+  await saveConfig(deps.db, site, { values }, commandActor(deps.now())).catch(explainRefusal);
   return [`${name} of ${host} is ${json} now.`];
 };

@@ -1,7 +1,6 @@
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { addSiteRow, bumpVersion } from './write-site.ts';
+import { addSiteRow } from './write-site.ts';
 
 type SiteRow = Database['sites'];
 
@@ -12,24 +11,13 @@ export const listSites = (db: Db): Promise<SiteRow[]> =>
 export const findSiteByHost = (db: Db, hosts: readonly string[]): Promise<SiteRow | undefined> =>
   db.selectFrom('sites').selectAll().where('host', 'in', hosts).executeTakeFirst();
 
-/**
- * Changes one value of a config. The version is written first, because this write locks the row against simultaneous changes.
- */
-export const writeConfigValue = (db: Db, siteId: number, value: Record<string, unknown>): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, siteId);
-    const { config } = await rows
-      .selectFrom('sites')
-      .select('config')
-      .where('id', '=', siteId)
-      .executeTakeFirstOrThrow();
-    const before: UnknownFields = JSON.parse(config);
-    await rows
-      .updateTable('sites')
-      .set({ config: JSON.stringify({ ...before, ...value }) })
-      .where('id', '=', siteId)
-      .execute();
-  });
+/** Reads the config of a site as it is stored. */
+export const readConfigText = async (db: Db, siteId: number): Promise<string> =>
+  (await db.selectFrom('sites').select('config').where('id', '=', siteId).executeTakeFirstOrThrow()).config;
+
+export const writeConfigText = async (db: Db, siteId: number, config: string): Promise<void> => {
+  await db.updateTable('sites').set({ config }).where('id', '=', siteId).execute();
+};
 
 /** Tables that are copied. Discount codes, writers and rule pages are left out, because they belong to one site. */
 const copied = [

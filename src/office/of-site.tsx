@@ -1,0 +1,25 @@
+import { Stack } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Title } from 'react-admin';
+import { useSites } from './auth-provider.ts';
+import { Choice } from './choice.tsx';
+
+interface OfSiteProps {
+  title: string;
+  children: (host: string) => ReactNode;
+}
+
+/** Page about one site, with a choice of the site if there are several. */
+export const OfSite = ({ title, children }: OfSiteProps) => {
+  const sites = useSites();
+  const [chosen, setChosen] = useState('');
+  const host = chosen || sites[0]?.id;
+  if (!host) return null;
+  return (
+    <Stack sx={{ gap: 2, p: 2 }}>
+      <Title title={title} />
+      {sites.length > 1 && <Choice label="Site" value={host} choices={sites} onChange={setChosen} />}
+      {children(host)}
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+import * as calls from '../../api/calls.ts';
+import type { StaffSite } from '../../api/resources/staff-sites.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { ask } from '../ask.ts';
+
+const recordOf = ({ host, version, values, languages }: StaffSite) => ({
+  ...values,
+  id: host,
+  host,
+  version,
+  languageChoices: languages,
+});
+
+interface Method {
+  systemId?: number;
+}
+
+/** Gives each new payment method the next free number, under which orders keep it. */
+const numbered = (methods: readonly Method[]): Method[] => {
+  const last = Math.max(0, ...methods.map(({ systemId = 0 }) => systemId));
+  const added = methods.filter(({ systemId }) => systemId === undefined);
+  return methods.map((method) => ({
+    ...method,
+    systemId: method.systemId ?? last + 1 + added.indexOf(method),
+  }));
+};
+
+const withoutNull = (fields: UnknownFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Returns the values of a form as the server takes them. An empty number of days ends the promises. */
+const valuesOf = ({ id: _, host: __, languageChoices: ___, ...values }: UnknownFields) => {
+  const promises: UnknownFields = Object(values.promises);
+  const template: UnknownFields = Object(values.template);
+  return {
+    ...values,
+    promises: promises.revisionDays ? promises : null,
+    template: withoutNull(template),
+    payment: Array.isArray(values.payment) ? numbered(values.payment) : [],
+  };
+};
+
+/** What belongs to a site as a whole, for the data provider. The server checks what a form sends. */
+export const siteResources = {
+  site: {
+    find: async (siteHost: string) => recordOf(await ask(calls.staffSite, { params: { siteHost } })),
+    update: async (siteHost: string, { version, ...fields }: UnknownFields) => {
+      const payload = { version: String(version), values: valuesOf(fields) };
+      return recordOf(await ask(calls.saveSite, { params: { siteHost }, payload }));
+    },
+  },
+};

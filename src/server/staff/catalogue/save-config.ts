@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { IsOptional } from 'typebox';
+import type { StaffSite } from '../../../api/resources/staff-sites.ts';
+import { describeLanguage, languageCodes } from '../../../languages/languages.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
+import { findProblems } from '../../sites/check-value.ts';
+import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
+import { readConfigText, writeConfigText } from '../../sites/store/change-site.ts';
+import { readConfig } from '../../sites/store/read-site.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { type Actor, addAct } from '../store/acts.ts';
+import { nameOf } from './sites.ts';
+
+const schemas = new Map(
+  Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
+    ([name]) => !/^(id|domain_.*)$/.test(name),
+  ),
+);
+/** Names of the values of a config that can be changed. */
+export const settableNames: readonly string[] = [...schemas.keys()];
+
+/** Returns the problems of default ids that are not in the site's dictionaries, because no form could start with such a choice. */
+const unknownDefaults = ({ bootstrap }: Site, value: unknown): RefusalFields => {
+  const defaults: UnknownFields = Object(value);
+  const lists = new Map<string, readonly { id: number }[]>(Object.entries(bootstrap.dictionaries));
+  const unknown = Object.entries(defaults).filter(
+    ([list, wanted]) => wanted !== null && !lists.get(list)?.some(({ id }) => id === wanted),
+  );
+  return Object.fromEntries(
+    unknown.map(([list, wanted]) => [`dictionary.${list}`, `${wanted} is not in the site's dictionary`]),
+  );
+};
+
+/** Returns the problems of a value by the paths of their fields, such as `promises.revisionDays`. */
+const problemsOf = (site: Site, name: string, value: unknown): RefusalFields => {
+  const schema = schemas.get(name);
+  if (!schema) return { [name]: 'is unknown' };
+  if (value === undefined && IsOptional(schema)) return {};
+  const problems = findProblems(schema, name, value);
+  if (problems.length === 0 && name === 'dictionary') return unknownDefaults(site, value);
+  return Object.fromEntries(problems.map(({ path, text }) => [path.join('.'), text]));
+};
+
+/** Returns a value that changes with every change of a text. */
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+interface Saved {
+  /** New values by name. `null` removes a value that a config need not have. */
+  values: Readonly<Record<string, unknown>>;
+  /** Version of the config that the values were typed for; undefined if it does not matter. */
+  version?: string;
+}
+
+/**
+ * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
+ * present one.
+ */
+export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor: Actor): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    // The version is written first, because this write locks the row against simultaneous changes.
+    await bumpVersion(rows, site.id);
+    const text = await readConfigText(rows, site.id);
+    if (version !== undefined && version !== versionOf(text)) throw new Refusal('siteChanged');
+    const present = new Map(Object.entries(readConfig(text)));
+    const given = Object.entries(values).map(([name, value]) => {
+      const schema = schemas.get(name);
+      return [name, value === null && schema && IsOptional(schema) ? undefined : value] as const;
+    });
+    refuseInvalid(Object.assign({}, ...given.map(([name, value]) => problemsOf(site, name, value))));
+    const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
+    if (changed.length === 0) return;
+    const after = Object.fromEntries(changed);
+    const stored: UnknownFields = JSON.parse(text);
+    await writeConfigText(rows, site.id, JSON.stringify({ ...stored, ...after }));
+    const before = mapFields(Object.keys(after), (name) => present.get(name));
+    await addAct(rows, { act: 'saveSite', about: `site ${nameOf(site)}`, before, after }, actor);
+  });
+
+/** Reads the values of a site's config with their version for the API. */
+export const readStaffSite = async (db: Db, { id, host }: Site): Promise<StaffSite> => {
+  const text = await readConfigText(db, id);
+  return {
+    host,
+    version: versionOf(text),
+    values: Object.fromEntries(Object.entries(readConfig(text)).filter(([name]) => schemas.has(name))),
+    languages: languageCodes.map((code) => ({ id: code, name: describeLanguage(code).name })),
+  };
+};
