@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: ['orders', 'prices', 'codes', 'writers', 'site', 'people', 'acts'],
+  owner: ['orders', 'prices', 'codes', 'writers', 'site', 'rules', 'people', 'acts'],
   manager: ['orders', 'prices', 'codes', 'writers', 'acts'],
   writer: ['orders'],
 };

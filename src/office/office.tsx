@@ -1,5 +1,6 @@
 import AttachMoney from '@mui/icons-material/AttachMoney';
 import EditNote from '@mui/icons-material/EditNote';
+import Gavel from '@mui/icons-material/Gavel';
 import Group from '@mui/icons-material/Group';
 import History from '@mui/icons-material/History';
 import Language from '@mui/icons-material/Language';
@@ -20,6 +21,7 @@ import { ActList } from './people/acts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
 import { LoginPage } from './people/login-page.tsx';
 import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
+import { RuleCreate, RuleEdit, RuleList } from './site/rules.tsx';
 import { Settings } from './site/settings.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -71,6 +73,14 @@ const Office = () => (
       edit={WriterEdit}
     />
     <Resource name="site" icon={Language} list={Settings} options={{ label: 'Site' }} />
+    <Resource
+      name="rules"
+      icon={Gavel}
+      recordRepresentation="slug"
+      list={RuleList}
+      create={RuleCreate}
+      edit={RuleEdit}
+    />
     <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>

@@ -1,5 +1,5 @@
 import { call, type None } from '../call.ts';
-import type { StaffSite } from '../resources/staff-sites.ts';
+import type { CleanedRule, StaffRule, StaffSite } from '../resources/staff-sites.ts';
 
 // Calls of the office about the settings, rules and texts of a site. `:siteHost` is the host of the site.
 
@@ -16,3 +16,25 @@ export const saveSite = /* @__PURE__ */ call<{ version: string; values: StaffSit
   'urlencoded',
   'values',
 );
+
+export const staffRules = /* @__PURE__ */ call<None, StaffRule[]>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/rules',
+  'none',
+  'length',
+);
+/** Returns the HTML of a rule page as it would be stored, and stores nothing. */
+export const cleanRule = /* @__PURE__ */ call<{ html: string }, CleanedRule>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/rules',
+  'urlencoded',
+  'html',
+);
+/**
+ * Adds or changes a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
+ * translation without HTML ends, so that visitors read the page in English.
+ */
+export const saveRule = /* @__PURE__ */ call<
+  { language: string; title: string; html: string; version: string },
+  CleanedRule
+>()('PATCH', '/v1/staff/sites/:siteHost/rules/:slug', 'urlencoded', 'html');

@@ -15,3 +15,22 @@ export const StaffSite = Type.Object({
   }),
 });
 export type StaffSite = Static<typeof StaffSite>;
+
+/** A rule page in one language. Title and HTML are empty if the page is not translated, so that visitors read it in English. */
+export const StaffRule = Type.Object({
+  host: text,
+  slug: Type.String({ description: 'Name in the address' }),
+  language: text,
+  languageName: text,
+  title: text,
+  html: text,
+  version,
+});
+export type StaffRule = Static<typeof StaffRule>;
+
+/** HTML of a rule page after the sanitiser. */
+export const CleanedRule = Type.Object({
+  html: text,
+  removed: Type.Array(text, { description: 'Such as `<script>` and `style of <p>`' }),
+});
+export type CleanedRule = Static<typeof CleanedRule>;

@@ -22,8 +22,11 @@ export const SaveToolbar = () => (
   </Toolbar>
 );
 
-/** A list of all items by code, with a filter by site if there are several. */
-export const ItemList = <Item extends RaRecord>({ children }: Pick<ListProps<Item>, 'children'>) => {
+/** A list of all items of the sites, by code, with a filter by site if there are several. */
+export const ItemList = <Item extends RaRecord>({
+  children,
+  sort = { field: 'code', order: 'ASC' },
+}: Pick<ListProps<Item>, 'children' | 'sort'>) => {
   const sites = useSites();
   const filter = <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />;
   return (
@@ -32,7 +35,7 @@ export const ItemList = <Item extends RaRecord>({ children }: Pick<ListProps<Ite
       perPage={1000}
       pagination={false}
       exporter={false}
-      sort={{ field: 'code', order: 'ASC' }}
+      sort={sort}
     >
       {children}
     </List>

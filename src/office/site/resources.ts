@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { StaffSite } from '../../api/resources/staff-sites.ts';
+import type { StaffRule, StaffSite } from '../../api/resources/staff-sites.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask } from '../ask.ts';
 
@@ -40,6 +40,24 @@ const valuesOf = ({ id: _, host: __, languageChoices: ___, ...values }: UnknownF
   };
 };
 
+const ruleRecord = (rule: StaffRule) => ({ ...rule, id: `${rule.host} ${rule.slug} ${rule.language}` });
+
+/** Saves a rule page, and reads it again for its new version. */
+const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) => {
+  const { language = 'en', title, html, version = '' } = fields;
+  const payload = {
+    language: String(language),
+    title: String(title ?? ''),
+    html: String(html ?? ''),
+    version: String(version),
+  };
+  const { removed } = await ask(calls.saveRule, { params: { siteHost, slug }, payload });
+  const rules = await ask(calls.staffRules, { params: { siteHost } });
+  const saved = rules.find((rule) => rule.slug === slug && rule.language === payload.language);
+  if (!saved) throw new Error('The page is not there any more.');
+  return { ...ruleRecord(saved), removed };
+};
+
 /** What belongs to a site as a whole, for the data provider. The server checks what a form sends. */
 export const siteResources = {
   site: {
@@ -47,6 +65,18 @@ export const siteResources = {
     update: async (siteHost: string, { version, ...fields }: UnknownFields) => {
       const payload = { version: String(version), values: valuesOf(fields) };
       return recordOf(await ask(calls.saveSite, { params: { siteHost }, payload }));
+    },
+  },
+  rules: {
+    list: async ({ host }: Record<string, string>) => {
+      const hosts = host ? [host] : (await ask(calls.staffIdentity)).sites;
+      const lists = hosts.map((siteHost) => ask(calls.staffRules, { params: { siteHost } }));
+      return (await Promise.all(lists)).flat().map(ruleRecord);
+    },
+    create: ({ host, slug, ...fields }: UnknownFields) => saveRule(String(host), String(slug), fields),
+    update: (id: string, fields: UnknownFields) => {
+      const [host = '', slug = ''] = id.split(' ');
+      return saveRule(host, slug, fields);
     },
   },
 };

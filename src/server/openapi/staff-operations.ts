@@ -56,6 +56,12 @@ export const staffOperations = {
   noteOrder: { summary: 'Keeps a note about an order', answer: null },
   staffSite: { summary: 'Returns the settings of a site', answer: sites.StaffSite },
   saveSite: { summary: 'Changes settings of a site', answer: sites.StaffSite },
+  staffRules: {
+    summary: 'Lists the rule pages of a site, in each of its languages',
+    answer: Type.Array(sites.StaffRule),
+  },
+  cleanRule: { summary: 'Returns a rule page as it would be stored', answer: sites.CleanedRule },
+  saveRule: { summary: 'Adds or changes a rule page', answer: sites.CleanedRule },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {
     summary: 'Returns which prices would change, and changes nothing',

@@ -9,6 +9,7 @@ export const officeSentences = {
   priceJump: 'Prices change by more than 30 %, or end. Confirm that this is right',
   codeFree: 'With this code papers may cost nothing. Confirm that this is right',
   codeForm: 'Use at most 40 characters: letters A to Z, digits, "-" and "_"',
+  slugForm: 'Use small letters, digits, and - between them, as in terms-of-use',
   codeTaken: 'There is such a code already. Choose another one, or change that one',
   dayUnknown: 'This is not a day such as 2030-12-31',
   dayTooEarly: 'The last day is before the first one',

@@ -17,8 +17,19 @@ const enter = async () => {
     site: async () => (await office.send(calls.staffSite, { params, headers })).body,
     save: (version: string, values: object) =>
       office.ask(calls.saveSite, { as, params, payload: Object({ version, values }), encoding: 'json' }),
-    acts: async () =>
-      (await office.send(calls.staffActs, { headers, payload: { about: 'site localhost' } })).body,
+    acts: async (about = 'site localhost') =>
+      (await office.send(calls.staffActs, { headers, payload: { about } })).body,
+    rule: async (slug: string, language: string) =>
+      (await office.send(calls.staffRules, { params, headers })).body.find(
+        (rule) => rule.slug === slug && rule.language === language,
+      ),
+    saveRule: (slug: string, payload: object) =>
+      office.ask(calls.saveRule, {
+        as,
+        params: { ...params, slug },
+        payload: { ...payload },
+        encoding: 'json',
+      }),
   };
 };
 
@@ -60,6 +71,45 @@ settings('the second of two owners who save is told, and overwrites nothing', as
   assert.is(now.values.title, 'First');
   assert.is((await owner.save(now.version, { promises: null })).status, 200);
   assert.is((await owner.site()).values.promises, undefined);
+});
+
+const visitorsRead = async (slug: string, locale = 'en') => {
+  await office.deps.sites.refresh();
+  return (await office.send(calls.rule, { params: { slug }, payload: { locale } })).body.html;
+};
+
+settings(
+  'OFF-03 a rule page is saved without what other pages must not run, and what went is said',
+  async () => {
+    const owner = await enter();
+    const { version } = (await owner.rule('terms-of-use', 'en')) ?? {};
+    const html = '<p onclick="x()">Be <b>kind</b>.</p><script>x()</script><a href="javascript:x()">Go</a>';
+    const saved = await owner.saveRule('terms-of-use', { language: 'en', title: 'Terms', html, version });
+    const clean = '<p>Be <b>kind</b>.</p><a>Go</a>';
+    assert.equal(saved.body, { html: clean, removed: ['onclick of <p>', '<script>', 'href of <a>'] });
+    assert.is(await visitorsRead('terms-of-use'), clean);
+    const [act] = await owner.acts('rule terms-of-use of localhost');
+    assert.is(act.after.html, clean);
+    const again = await owner.saveRule('terms-of-use', { language: 'en', title: 'Terms', html, version });
+    assert.is(again.status, 409, 'a page that another owner has changed since');
+  },
+);
+
+settings('OFF-03 a rule page is added, and a translation of it comes and goes', async () => {
+  const owner = await enter();
+  const page = { language: 'en', title: 'House', html: '<p>Be kind.</p>', version: '' };
+  assert.is((await owner.saveRule('house', page)).status, 200);
+  const german = { ...page, language: 'de', html: '<p>Sei nett.</p>' };
+  assert.is((await owner.saveRule('house', german)).status, 200);
+  assert.is(await visitorsRead('house', 'de'), german.html);
+  const { version } = (await owner.rule('house', 'de')) ?? {};
+  await owner.saveRule('house', { ...german, html: '', version });
+  assert.is(await visitorsRead('house', 'de'), page.html);
+  const refused = async (slug: string, change: object) =>
+    Object(await owner.saveRule(slug, { ...page, ...change })).body[0].property;
+  assert.is(await refused('Two words', {}), 'slug');
+  assert.is(await refused('other', { html: '<p>{revisonDays}</p>' }), 'html');
+  assert.is(await refused('other', { title: ' ' }), 'title');
 });
 
 settings.run();

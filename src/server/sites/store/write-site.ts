@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { cleanRule } from '../clean-rule.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
 import type { Discount, SiteSeed } from '../site-schema.ts';
 import { withoutLimits } from './discounts.ts';
@@ -19,22 +20,12 @@ const requireKnownNames = ({ slug, html }: { slug: string; html: string }) => {
     );
 };
 
-/**
- * Sanitises the HTML of rule pages to text, links and anchors, because widgets display them on other sites. Loads the parser,
- * which a start of the server does not need.
- */
+/** Sanitises the HTML of rule pages. */
 const sanitizeRules = async <Rule extends { slug: string; html: string }>(
   rules: readonly Rule[],
 ): Promise<Rule[]> => {
   for (const rule of rules) requireKnownNames(rule);
-  const { default: sanitize } = await import('sanitize-html');
-  const options = {
-    allowedTags: [...sanitize.defaults.allowedTags, 'h1', 'h2'],
-    allowedAttributes: { a: ['href', 'name', 'id', 'rel'], '*': ['id'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-  };
-  return rules.map((rule) => ({ ...rule, html: sanitize(rule.html, options).trim() }));
+  return Promise.all(rules.map(async (rule) => ({ ...rule, html: (await cleanRule(rule.html)).html })));
 };
 
 const hundredths = (amount: number) => Math.round(amount * 100);

@@ -1,14 +1,21 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
+import { type LanguageCode, languageCodes } from '../../../languages/languages.ts';
 import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
 import { readStaffSite, saveConfig } from '../catalogue/save-config.ts';
+import { listStaffRules, readRuleHtml, saveRule } from '../catalogue/save-rule.ts';
 import { siteOf } from '../catalogue/sites.ts';
-import { actorOf } from '../resolve-staff.ts';
 import { short } from '../field-types.ts';
+import { actorOf } from '../resolve-staff.ts';
 
+const html = Type.String({ maxLength: 500_000 });
+// `Type.Unsafe` sets the type by hand, because the literals of a list have none.
+const language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((code) => Type.Literal(code))));
+const Rule = Type.Object({ language, title: short, html, version: short });
 const Values = Type.Object({ version: short, values: Type.Record(Type.String(), Type.Unknown()) });
 
-/** Registers the settings of the sites, which owners change. */
+/** Registers the settings and rule pages of the sites, which owners change. */
 export const registerStaffSites = ({ router, db, sites, now }: CallDeps): void => {
   router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
     readStaffSite(db, await siteOf(sites, params)),
@@ -17,5 +24,18 @@ export const registerStaffSites = ({ router, db, sites, now }: CallDeps): void =
     const site = await siteOf(sites, params);
     await saveConfig(db, site, body, actorOf(context, now()));
     return readStaffSite(db, site);
+  });
+
+  router.staff(['owner'], calls.staffRules, null, async ({ params }) =>
+    listStaffRules(db, await siteOf(sites, params)),
+  );
+  router.staff(['owner'], calls.cleanRule, Type.Object({ html }), ({ body }) => readRuleHtml(body.html));
+  router.staff(['owner'], calls.saveRule, Rule, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    const clean = await readRuleHtml(body.html);
+    const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
+    if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
+    await saveRule(db, site, rule, actorOf(context, now()));
+    return clean;
   });
 };

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import {
+  Create,
+  DataTable,
+  Edit,
+  FormDataConsumer,
+  required,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
+import { ask, messageOf } from '../ask.ts';
+import { ItemList, SaveToolbar, SiteInput } from '../catalogue/form-parts.tsx';
+
+type Rule = StaffRule & { id: string };
+
+/** The rule pages of all sites, each in the languages of its site. */
+export const RuleList = () => (
+  <ItemList<Rule> sort={{ field: 'slug', order: 'ASC' }}>
+    <DataTable<Rule> rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="slug" label="Name in the address" />
+      <DataTable.Col source="languageName" label="Language" />
+      <DataTable.Col source="title" render={({ title }) => title || 'not translated'} />
+      <DataTable.Col source="host" label="Site" />
+    </DataTable>
+  </ItemList>
+);
+
+const Removed = ({ removed }: Pick<CleanedRule, 'removed'>) =>
+  removed.length > 0 && (
+    <Alert severity="warning">
+      Pages of other hosts show the rules, so these are removed: {removed.join(', ')}
+    </Alert>
+  );
+
+/** Shows what the server would store of the typed HTML. The frame runs no scripts. */
+const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => {
+  const notify = useNotify();
+  const saved = useRecordContext<Partial<CleanedRule>>();
+  const [cleaned, setCleaned] = useState<CleanedRule | null>(null);
+  const preview = () =>
+    ask(calls.cleanRule, { params: { siteHost }, payload: { html } })
+      .then(setCleaned)
+      .catch((error: unknown) => notify(messageOf(error), { type: 'error', autoHideDuration: 10_000 }));
+  return (
+    <Stack sx={{ gap: 1, width: '100%', mb: 2, alignItems: 'start' }}>
+      <Button variant="outlined" onClick={preview}>
+        Preview
+      </Button>
+      <Removed removed={(cleaned ?? saved)?.removed ?? []} />
+      {cleaned && (
+        <Box
+          component="iframe"
+          title="Preview"
+          sandbox=""
+          srcDoc={cleaned.html}
+          sx={{ width: '100%', height: 400, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+        />
+      )}
+    </Stack>
+  );
+};
+
+const fields = (
+  <>
+    <TextInput source="title" parse={(text: string) => text} />
+    <TextInput
+      source="html"
+      label="Text, as HTML"
+      multiline
+      minRows={10}
+      maxRows={30}
+      parse={(text: string) => text}
+      slotProps={{ htmlInput: { dir: 'auto', style: { fontFamily: 'monospace' } } }}
+      helperText="Names in braces such as {revisionDays} are what the site promises. An empty translation is read in English"
+    />
+    <FormDataConsumer<Rule>>
+      {({ formData }) => <RulePreview siteHost={formData.host} html={formData.html ?? ''} />}
+    </FormDataConsumer>
+  </>
+);
+
+export const RuleCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <SiteInput />
+      <TextInput
+        source="slug"
+        label="Name in the address"
+        helperText="Such as terms-of-use"
+        validate={required()}
+      />
+      {fields}
+    </SimpleForm>
+  </Create>
+);
+
+export const RuleEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false}>
+    <SimpleForm toolbar={<SaveToolbar />}>{fields}</SimpleForm>
+  </Edit>
+);

@@ -1,0 +1,39 @@
+import type { default as sanitize } from 'sanitize-html';
+
+/** HTML of a rule page as it is stored, and what the sanitiser has removed, such as `<script>` and `style of <p>`. */
+interface CleanRule {
+  html: string;
+  removed: string[];
+}
+
+/**
+ * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. Loads the parser,
+ * which a start of the server does not need.
+ */
+export const cleanRule = async (given: string): Promise<CleanRule> => {
+  const { default: clean } = await import('sanitize-html');
+  const allowedTags = [...clean.defaults.allowedTags, 'h1', 'h2'];
+  const options = {
+    allowedTags,
+    allowedAttributes: { a: ['href', 'name', 'id', 'rel'], '*': ['id'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  };
+  /** Sanitises a text, and returns how often it has each tag and attribute. */
+  const countIn = (html: string) => {
+    const counts = new Map<string, number>();
+    const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+    const note: sanitize.Transformer = (tagName, attribs) => {
+      add(`<${tagName}>`);
+      // The attributes of a removed tag go with it.
+      if (allowedTags.includes(tagName))
+        for (const name of Object.keys(attribs)) add(`${name} of <${tagName}>`);
+      return { tagName, attribs };
+    };
+    return { counts, html: clean(html, { ...options, transformTags: { '*': note } }).trim() };
+  };
+  const before = countIn(given);
+  const after = countIn(before.html).counts;
+  const removed = [...before.counts].filter(([name, count]) => count > (after.get(name) ?? 0));
+  return { html: before.html, removed: removed.map(([name]) => name) };
+};

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '../../../languages/languages.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** A rule page in one language, as it is stored. */
+export interface StoredRule {
+  slug: string;
+  language: LanguageCode;
+  title: string;
+  html: string;
+}
+
+/** Lists the rule pages of a site in their sequence: each in English, and then in the languages of its translations. */
+export const listRules = async (db: Db, siteId: number): Promise<StoredRule[]> => {
+  const pages = await db
+    .selectFrom('rule_pages')
+    .select(['slug', 'title', 'html'])
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  const translated = await db
+    .selectFrom('rule_translations')
+    .select(['slug', 'language', 'title', 'html'])
+    .where('site_id', '=', siteId)
+    .orderBy('language')
+    .execute();
+  return pages.flatMap((page) => [
+    { ...page, language: 'en' as const },
+    ...translated.filter(({ slug }) => slug === page.slug),
+  ]);
+};
+
+/** Adds or replaces a rule page in one language. A new page comes last. A translation without HTML is removed. */
+export const putRule = async (
+  rows: Db,
+  site_id: number,
+  { language, slug, title, html }: StoredRule,
+): Promise<void> => {
+  const texts = { title, html };
+  if (language === 'en') {
+    const { last } = await rows
+      .selectFrom('rule_pages')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .where('site_id', '=', site_id)
+      .executeTakeFirstOrThrow();
+    await rows
+      .insertInto('rule_pages')
+      .values({ site_id, slug, position: (last ?? 0) + 1, ...texts })
+      .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doUpdateSet(texts))
+      .execute();
+    return;
+  }
+  await rows
+    .deleteFrom('rule_translations')
+    .where((eb) => eb.and({ site_id, slug, language }))
+    .execute();
+  if (html)
+    await rows
+      .insertInto('rule_translations')
+      .values({ site_id, slug, language, ...texts })
+      .execute();
+};

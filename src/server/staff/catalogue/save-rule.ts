@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { StaffRule } from '../../../api/resources/staff-sites.ts';
+import { describeLanguage } from '../../../languages/languages.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { cleanRule } from '../../sites/clean-rule.ts';
+import { promiseNames, unknownNames } from '../../sites/promise-texts.ts';
+import { listRules, putRule, type StoredRule } from '../../sites/store/rules.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { officeSentences } from '../office-sentences.ts';
+import { type Actor, addAct } from '../store/acts.ts';
+import { nameOf } from './sites.ts';
+
+const versionOf = (rule: StoredRule | undefined) =>
+  rule ? createHash('sha256').update(`${rule.title}\n${rule.html}`).digest('base64url') : '';
+
+/** Lists the rule pages of a site for the API: each in every language of the site, also where a translation is missing. */
+export const listStaffRules = async (db: Db, { id, host, languages }: Site): Promise<StaffRule[]> => {
+  const stored = await listRules(db, id);
+  return stored
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ slug }) =>
+      languages.map((language) => {
+        const found = stored.find((rule) => rule.slug === slug && rule.language === language);
+        return {
+          host,
+          slug,
+          language,
+          languageName: describeLanguage(language).name,
+          title: found?.title ?? '',
+          html: found?.html ?? '',
+          version: versionOf(found),
+        };
+      }),
+    );
+};
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Sanitises the HTML of a rule page; refuses names in braces that are no promises, because such a passage is never shown. */
+export const readRuleHtml = (html: string): ReturnType<typeof cleanRule> => {
+  const [unknown] = unknownNames(html);
+  if (unknown)
+    throw new Refusal('invalid', {
+      html: `There is no promise {${unknown}}. A rule can name: ${promiseNames.join(', ')}`,
+    });
+  return cleanRule(html);
+};
+
+/** Adds or changes a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. */
+export const saveRule = async (
+  db: Db,
+  site: Site,
+  { version, ...rule }: StoredRule & { version: string },
+  actor: Actor,
+): Promise<void> => {
+  if (!slugPattern.test(rule.slug)) throw new Refusal('invalid', { slug: officeSentences.slugForm });
+  if (!site.languages.includes(rule.language))
+    throw new Refusal('invalid', { language: 'choiceUnavailable' });
+  if (rule.language === 'en' && !rule.html) throw new Refusal('invalid', { html: 'valueRequired' });
+  await db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, site.id);
+    const stored = await listRules(rows, site.id);
+    const ofPage = stored.filter(({ slug }) => slug === rule.slug);
+    if (rule.language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
+    const before = ofPage.find(({ language }) => language === rule.language);
+    if (versionOf(before) !== version) throw new Refusal('siteChanged');
+    await putRule(rows, site.id, rule);
+    const { slug, ...after } = rule;
+    const values = { ...(before && { before: { title: before.title, html: before.html } }), after };
+    await addAct(rows, { act: 'saveRule', about: `rule ${slug} of ${nameOf(site)}`, ...values }, actor);
+  });
+};
