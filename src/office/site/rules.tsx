@@ -7,6 +7,7 @@ import {
   FormDataConsumer,
   required,
   SimpleForm,
+  SimpleList,
   TextInput,
   useNotify,
   useRecordContext,
@@ -15,18 +16,33 @@ import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { ask, messageOf } from '../ask.ts';
 import { ItemList, SaveToolbar, SiteInput } from '../catalogue/form-parts.tsx';
+import { useIsPhone } from '../theme.ts';
 
 type Rule = StaffRule & { id: string };
+
+const titleOf = ({ title }: Rule) => title || 'not translated';
+
+const RuleTable = () => (
+  <DataTable<Rule> rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="slug" label="Name in the address" />
+    <DataTable.Col source="languageName" label="Language" />
+    <DataTable.Col source="title" render={titleOf} />
+    <DataTable.Col source="host" label="Site" />
+  </DataTable>
+);
+
+const RuleCards = () => (
+  <SimpleList<Rule>
+    linkType="edit"
+    primaryText={titleOf}
+    secondaryText={({ slug, languageName, host }) => `${slug} · ${languageName} · ${host}`}
+  />
+);
 
 /** The rule pages of all sites, each in the languages of its site. */
 export const RuleList = () => (
   <ItemList<Rule> sort={{ field: 'slug', order: 'ASC' }}>
-    <DataTable<Rule> rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="slug" label="Name in the address" />
-      <DataTable.Col source="languageName" label="Language" />
-      <DataTable.Col source="title" render={({ title }) => title || 'not translated'} />
-      <DataTable.Col source="host" label="Site" />
-    </DataTable>
+    {useIsPhone() ? <RuleCards /> : <RuleTable />}
   </ItemList>
 );
 

@@ -57,6 +57,12 @@ const SettingsForm = () => (
       <Line source="contact_phone" label="Phone" />
       <Line source="contact_skype" label="Skype" />
       <Line source="supportHours" label="Hours of the support" />
+      <TextInput
+        source="time_zone"
+        label="Time zone"
+        helperText="For example Europe/Berlin. Days of codes begin and end by it"
+        validate={required()}
+      />
       <Line source="samplesUrl" label="Page with samples" />
       <Line
         source="notice_email"

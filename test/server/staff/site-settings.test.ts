@@ -23,6 +23,8 @@ const enter = async () => {
       (await office.send(calls.staffRules, { params, headers })).body.find(
         (rule) => rule.slug === slug && rule.language === language,
       ),
+    cleanRule: (payload: { html: string }) =>
+      office.ask(calls.cleanRule, { as, params, payload, encoding: 'json' }),
     saveRule: (slug: string, payload: object) =>
       office.ask(calls.saveRule, {
         as,
@@ -86,7 +88,9 @@ settings(
     const html = '<p onclick="x()">Be <b>kind</b>.</p><script>x()</script><a href="javascript:x()">Go</a>';
     const saved = await owner.saveRule('terms-of-use', { language: 'en', title: 'Terms', html, version });
     const clean = '<p>Be <b>kind</b>.</p><a>Go</a>';
+    const preview = await owner.cleanRule({ html });
     assert.equal(saved.body, { html: clean, removed: ['onclick of <p>', '<script>', 'href of <a>'] });
+    assert.equal(preview.body, saved.body);
     assert.is(await visitorsRead('terms-of-use'), clean);
     const [act] = await owner.acts('rule terms-of-use of localhost');
     assert.is(act.after.html, clean);
