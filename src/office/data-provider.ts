@@ -38,7 +38,7 @@ const sorted = (rows: readonly RaRecord[], { sort }: GetListParams): RaRecord[] 
   if (!sort) return [...rows];
   const { field, order } = sort;
   const compared = (one: RaRecord, other: RaRecord) =>
-    String(one[field] ?? '').localeCompare(String(other[field] ?? ''));
+    String(one[field] ?? '').localeCompare(String(other[field] ?? ''), undefined, { numeric: true });
   return rows.toSorted((one, other) => (order === 'ASC' ? compared(one, other) : compared(other, one)));
 };
 

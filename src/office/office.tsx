@@ -4,6 +4,7 @@ import Gavel from '@mui/icons-material/Gavel';
 import Group from '@mui/icons-material/Group';
 import History from '@mui/icons-material/History';
 import Language from '@mui/icons-material/Language';
+import ListAlt from '@mui/icons-material/ListAlt';
 import LocalOffer from '@mui/icons-material/LocalOffer';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
 import { type ReactNode, StrictMode } from 'react';
@@ -11,6 +12,7 @@ import { Admin, AppBar, Layout, Resource, UserMenu } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createAuthProvider, useStaff } from './auth-provider.ts';
 import { CodeCreate, CodeEdit, CodeList } from './catalogue/codes.tsx';
+import { DictionaryList, ItemCreate, ItemEdit } from './catalogue/items.tsx';
 import { Prices } from './catalogue/prices.tsx';
 import { WriterCreate, WriterEdit, WriterList } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
@@ -63,6 +65,15 @@ const Office = () => (
       list={CodeList}
       create={CodeCreate}
       edit={CodeEdit}
+    />
+    <Resource
+      name="items"
+      icon={ListAlt}
+      options={{ label: 'Lists' }}
+      recordRepresentation="name"
+      list={DictionaryList}
+      create={ItemCreate}
+      edit={ItemEdit}
     />
     <Resource
       name="writers"

@@ -1,9 +1,12 @@
 import { call, type None } from '../call.ts';
 import type {
+  DictionaryItemFields,
   DiscountFields,
   PastPriceChange,
   PriceComparison,
+  StaffDictionaries,
   StaffDiscount,
+  StaffItem,
   StaffPrices,
   StaffWriter,
   StaffWriters,
@@ -85,4 +88,26 @@ export const changeWriter = /* @__PURE__ */ call<{ gradeId?: number; isActive?: 
   '/v1/staff/sites/:siteHost/writers/:code',
   'urlencoded',
   'code',
+);
+
+/** Returns the items of a site's lists, also those that are not offered, and its currencies. */
+export const staffDictionaries = /* @__PURE__ */ call<None, StaffDictionaries>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/items',
+  'none',
+  'items',
+);
+/** Adds an item to the list that the path names. */
+export const addItem = /* @__PURE__ */ call<DictionaryItemFields, StaffItem>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/items/:list',
+  'urlencoded',
+  'id',
+);
+/** Renames an item, moves it to another position, switches it off or on, or changes its values. */
+export const changeItem = /* @__PURE__ */ call<DictionaryItemFields, StaffItem>()(
+  'PATCH',
+  '/v1/staff/sites/:siteHost/items/:list/:id',
+  'urlencoded',
+  'id',
 );

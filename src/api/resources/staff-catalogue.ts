@@ -92,3 +92,44 @@ export const StaffWriters = Type.Object({
   writers: Type.Array(StaffWriter),
 });
 export type StaffWriters = Static<typeof StaffWriters>;
+
+/** Lists of a site that the office changes. */
+export const dictionaryLists = [
+  'paperType',
+  'academicLevel',
+  'deadline',
+  'paperSubject',
+  'extra',
+  'currency',
+] as const;
+export type DictionaryList = (typeof dictionaryLists)[number];
+
+const numberOf = (description: string) => orNull(Type.Number(), `${description}; null in other lists`);
+
+/** An item of a list. */
+export const StaffItem = Type.Object({
+  list: oneOf(dictionaryLists),
+  id: count,
+  name: Type.String({ description: 'In English; the code of a currency' }),
+  position: Type.Integer({ minimum: 1, description: 'Place in the list' }),
+  state: oneOf(['offered', 'off', 'unpriced'], 'An item is not offered while the site has no price for it'),
+  categoryId: numberOf('Category of a type or subject'),
+  hours: numberOf('Hours of a deadline'),
+  dollars: numberOf('Price of an extra'),
+  sign: orNull(text, 'Sign of a currency'),
+  rate: numberOf('Units of a currency for one US dollar'),
+  ratedAt: orNull(time, 'When the office has changed the rate'),
+});
+export type StaffItem = Static<typeof StaffItem>;
+
+/** Values of a new or changed item. An item that is switched off stays in the words of old orders. */
+export type DictionaryItemFields = Partial<
+  Pick<StaffItem, 'name' | 'position' | 'categoryId' | 'hours' | 'dollars' | 'sign' | 'rate'>
+> & { isOff?: boolean };
+
+export const StaffDictionaries = Type.Object({
+  items: Type.Array(StaffItem),
+  typeCategories: Type.Array(Named),
+  subjectCategories: Type.Array(Named),
+});
+export type StaffDictionaries = Static<typeof StaffDictionaries>;

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { List, type ListProps, type RaRecord, required, SaveButton, SelectInput, Toolbar } from 'react-admin';
 import { useSites } from '../auth-provider.ts';
 
@@ -22,20 +23,23 @@ export const SaveToolbar = () => (
   </Toolbar>
 );
 
-/** A list of all items of the sites, by code, with a filter by site if there are several. */
+/** A list of all items, by code unless `sort` says otherwise, with a filter by site if there are several. */
 export const ItemList = <Item extends RaRecord>({
   children,
+  filters = [],
   sort = { field: 'code', order: 'ASC' },
-}: Pick<ListProps<Item>, 'children' | 'sort'>) => {
+  ...props
+}: Pick<ListProps<Item>, 'children' | 'sort' | 'filterDefaultValues'> & { filters?: ReactElement[] }) => {
   const sites = useSites();
   const filter = <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />;
   return (
     <List<Item>
-      filters={sites.length > 1 ? [filter] : []}
+      filters={sites.length > 1 ? [filter, ...filters] : filters}
       perPage={1000}
       pagination={false}
       exporter={false}
       sort={sort}
+      {...props}
     >
       {children}
     </List>

@@ -1,4 +1,5 @@
 import * as calls from '../../api/calls.ts';
+import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask } from '../ask.ts';
 
@@ -16,9 +17,18 @@ const listOf =
   };
 
 const paramsOf = (id: string) => {
-  const [siteHost = '', code = ''] = id.split(' ');
-  return { siteHost, code };
+  const [siteHost = '', code = '', itemId = ''] = id.split(' ');
+  return { siteHost, code, itemId };
 };
+
+/** Returns an item of a list with a code, by which it is known among all items of the site. */
+const withCode = ({ id, ...item }: StaffItem) => ({ ...item, code: `${item.list} ${id}` });
+const listItems = listOf(async (siteHost) =>
+  (await ask(calls.staffDictionaries, { params: { siteHost } })).items.map(withCode),
+);
+/** Returns the fields that an item of its list has. */
+const itemFields = (fields: UnknownFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Returns the fields of a code as the server takes them. A decimal comma is understood. */
 const codeFields = ({ value, ...fields }: UnknownFields) => ({
@@ -39,6 +49,21 @@ export const catalogueResources = {
       const params = paramsOf(id);
       const payload = codeFields(fields) as never;
       return withId(params.siteHost)(await ask(calls.changeDiscount, { params, payload }));
+    },
+  },
+  items: {
+    list: async ({ host = '', list }: Record<string, string>) =>
+      (await listItems({ host })).filter((item) => !list || item.list === list),
+    create: async ({ host, list, ...fields }: UnknownFields) => {
+      const params = { siteHost: String(host), list: String(list) };
+      const payload = itemFields(fields) as never;
+      return withId(params.siteHost)(withCode(await ask(calls.addItem, { params, payload })));
+    },
+    update: async (id: string, fields: UnknownFields) => {
+      const { siteHost, code, itemId } = paramsOf(id);
+      const params = { siteHost, list: code, id: itemId };
+      const payload = itemFields(fields) as never;
+      return withId(siteHost)(withCode(await ask(calls.changeItem, { params, payload })));
     },
   },
   writers: {

@@ -79,6 +79,12 @@ export const staffOperations = {
   },
   addDiscount: { summary: 'Adds a discount code', answer: catalogue.StaffDiscount },
   changeDiscount: { summary: 'Changes, pauses or ends a discount code', answer: catalogue.StaffDiscount },
+  staffDictionaries: {
+    summary: 'Lists what forms offer: types, levels, deadlines, subjects, extras and currencies',
+    answer: catalogue.StaffDictionaries,
+  },
+  addItem: { summary: 'Adds an item to a list', answer: catalogue.StaffItem },
+  changeItem: { summary: 'Renames, moves, switches off or changes an item', answer: catalogue.StaffItem },
   staffWriters: {
     summary: 'Lists the writers of a site with their load and ratings',
     answer: catalogue.StaffWriters,

@@ -132,17 +132,3 @@ export const placeName = (place: PricePlace, dictionaries: Dictionaries): string
     nameIn(dictionaries.academicLevel, place.academic_level_id),
     nameIn(dictionaries.deadline, place.deadline_id),
   ].join(', ');
-
-/** Returns whether the site has everything that a place names. */
-export const isOffered = (place: PricePlace, dictionaries: Dictionaries): boolean => {
-  const has = (items: readonly { id: number }[], id: number | null) =>
-    id === null || items.some((item) => item.id === id);
-  return (
-    has(dictionaries.serviceType, place.service_id) &&
-    has(dictionaries.paperType, place.type_id) &&
-    has(dictionaries.paperTypeCategory, place.type_category_id) &&
-    has(dictionaries.academicLevel, place.academic_level_id) &&
-    has(dictionaries.deadline, place.deadline_id) &&
-    (place.type_id === null || place.type_category_id === null)
-  );
-};

@@ -15,5 +15,10 @@ export const officeSentences = {
   dayTooEarly: 'The last day is before the first one',
   percentTooLarge: 'A discount cannot exceed 100 percent',
   writerForm: 'A code is W and one to five digits',
+  itemTaken: 'The list has this name already. Choose another one, or change that one',
+  itemNeeded:
+    'Forms begin with this choice, or it is the last of its list. Make another one the default first',
+  currencyForm: 'A currency has a code of three capital letters, for example EUR',
+  dollarsFixed: 'All prices are in US dollars, so their name and rate stay, and they are always offered',
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;

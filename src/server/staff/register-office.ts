@@ -1,4 +1,5 @@
 import type { CallDeps } from '../deps.ts';
+import { registerDictionaries } from './routes/dictionaries.ts';
 import { registerDiscounts } from './routes/discounts.ts';
 import { registerInvitation } from './routes/invitation.ts';
 import { registerOrderActs } from './routes/order-acts.ts';
@@ -11,6 +12,7 @@ import { registerStaffWriters } from './routes/writers.ts';
 
 /** Registers the calls of the office: persons and their way in, orders and acts, and what a site sells. */
 export const registerOffice = (deps: CallDeps): void => {
+  registerDictionaries(deps);
   registerDiscounts(deps);
   registerInvitation(deps);
   registerOrderActs(deps);

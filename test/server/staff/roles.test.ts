@@ -32,6 +32,9 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   staffDiscounts: ['owner', 'manager'],
   addDiscount: ['owner', 'manager'],
   changeDiscount: ['owner', 'manager'],
+  staffDictionaries: ['owner', 'manager'],
+  addItem: ['owner', 'manager'],
+  changeItem: ['owner', 'manager'],
   staffWriters: ['owner', 'manager'],
   addWriter: ['owner', 'manager'],
   changeWriter: ['owner', 'manager'],
@@ -58,7 +61,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
 };
 const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
 const clientCalls = Object.entries(calls).filter(([, { path }]) => !path.startsWith('/v1/staff/'));
-const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W1001' };
+const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W1001', list: 'deadline' };
 
 roles('OFF-01 each call of the office answers its roles alone, and no token of a customer', async () => {
   assert.equal(staffCalls.map(([name]) => name).sort(), Object.keys(allowed).sort());

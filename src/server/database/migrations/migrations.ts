@@ -87,6 +87,13 @@ export const migrations: readonly Migration[] = [
       'create index orders_by_discount_code on orders (site_id, discount_code) where discount_code is not null',
     ],
   },
+  {
+    name: '0038-dictionaries',
+    statements: [
+      'alter table dictionary_items add column is_off bigint not null default 0',
+      'alter table dictionary_items add column rated_at bigint',
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -20,6 +20,10 @@ export interface SiteTables {
     item_id: number;
     sort: number;
     name: string;
+    /** 1 if the office has switched the item off. Old orders still show its name. */
+    is_off: number;
+    /** Time of the last change of a currency's rate in the office; null if there was none. */
+    rated_at: number | null;
     /** Further properties of the item as JSON, besides id, name and sort. */
     details: string;
   };

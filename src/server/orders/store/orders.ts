@@ -40,9 +40,9 @@ export const deadlineOf = ({
     ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
     : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
 
-const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Omit<OrderedPaper, 'extras'> => ({
+const paperOf = (row: OrderRow, { allDictionaries }: Site): Omit<OrderedPaper, 'extras'> => ({
   ...answerOf(row),
-  ...mapNames((field) => nameOf(dictionaries[orderFields[field].dictionary], row[columnOf(field)])),
+  ...mapNames((field) => nameOf(allDictionaries[orderFields[field].dictionary], row[columnOf(field)])),
   ...deadlineOf(row),
   preferredWriterCode: row.preferred_writer,
   writerCode: row.writer_code,
@@ -53,12 +53,12 @@ const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Omit<Ord
 });
 
 /** Returns extras with their names: in English those at ordering, in other languages the present translations. */
-const extrasIn = ({ language, bootstrap }: Site, extras: Order['extras']): Order['extras'] =>
+const extrasIn = ({ language, allDictionaries }: Site, extras: Order['extras']): Order['extras'] =>
   language === 'en'
     ? extras
     : extras.map((extra) => ({
         ...extra,
-        name: nameOf(bootstrap.dictionaries.extra, extra.id) || extra.name,
+        name: nameOf(allDictionaries.extra, extra.id) || extra.name,
       }));
 
 const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }: Parts): Order => ({

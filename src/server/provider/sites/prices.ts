@@ -42,7 +42,7 @@ export const prices = async (
 ): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   if (!path) return listLines(deps, site.id);
-  const parsed = readPriceRows(await readTextFile(path), site.bootstrap.dictionaries);
+  const parsed = readPriceRows(await readTextFile(path), site.allDictionaries);
   if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));
   if (parsed.prices.length === 0)
     throw new Error('The file holds no prices, so nothing was imported. Add rows below the first one.');

@@ -29,7 +29,8 @@ const requireLanguage = (given = '', known: readonly LanguageCode[] = languageCo
 };
 
 /** Returns the words of a site that can be translated. Titles of currencies are left out, because they are codes. */
-const translatable = ({ bootstrap }: Site) => wordsOf(bootstrap).filter(({ list }) => list !== 'currency');
+const translatable = ({ bootstrap, allDictionaries }: Site) =>
+  wordsOf({ ...bootstrap, dictionaries: allDictionaries }).filter(({ list }) => list !== 'currency');
 
 const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Promise<string[]> => {
   const rows = await listTranslations(db, site.id, language);

@@ -19,6 +19,7 @@ import { promiseTexts } from '../promise-texts.ts';
 import type { PrivateConfig, SiteSeed } from '../site-schema.ts';
 import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
+import { isOffered, itemState, offeredIn, readSold } from './offered-items.ts';
 import { readRatings } from './ratings.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
@@ -106,27 +107,28 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   };
 };
 
-/** Content of a site in the database. `bootstrap` is the bootstrap document without the visitor's country. */
+/**
+ * Content of a site in the database. `bootstrap` is the bootstrap document without the visitor's country, and with all items of
+ * the dictionaries. `unoffered` has those that visitors are not offered, by keys such as `deadline 3`.
+ */
 export type StoredSite = Awaited<ReturnType<typeof readStoredSite>>;
 
 /** Reads a site from its rows. */
 export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) => {
-  const [items, prices, surcharges, ratings] = await Promise.all([
-    db
-      .selectFrom('dictionary_items')
-      .selectAll()
-      .where('site_id', '=', site.id)
-      .orderBy('dictionary')
-      .orderBy('sort')
-      .orderBy('item_id')
-      .execute(),
-    db.selectFrom('prices').selectAll().where('site_id', '=', site.id).orderBy('position').execute(),
-    db.selectFrom('surcharges').selectAll().where('site_id', '=', site.id).orderBy('item_id').execute(),
-    readRatings(db, site.id),
-  ]);
+  const { rows: items, prices, surcharges } = await readSold(db, site.id);
+  const ratings = await readRatings(db, site.id);
   const { config, ...privateSettings } = configOf(site, port);
+  // All items, also those that are not offered any more, because old orders name them.
   const dictionaries = dictionariesOf(items);
-  const tariff = tariffOf(prices, surcharges);
+  const stateOf = itemState(items, prices);
+  const unoffered: ReadonlyMap<string, string> = new Map(
+    items
+      .map((item) => [`${item.dictionary} ${item.item_id}`, stateOf(item)] as const)
+      .filter(([, state]) => state !== 'offered'),
+  );
+  const offered = offeredIn(dictionaries, unoffered);
+  const sold = prices.filter((price) => isOffered(price, offered));
+  const tariff = tariffOf(sold, surcharges);
   const code = config.redirect?.inputDiscountCode;
   const linkDiscount = code ? await findLastingDiscount(db, site.id, code) : undefined;
   const { promises } = config;
@@ -141,7 +143,7 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) =
     ...(ratings && { ratings }),
   };
   const promiseTextsIn = (language: LanguageCode) => promiseTexts(promises, first, translatorOf(language));
-  return { ...privateSettings, promiseTextsIn, bootstrap };
+  return { ...privateSettings, promiseTextsIn, unoffered, bootstrap };
 };
 
 /** Texts of a site that visitors read. */

@@ -8,12 +8,14 @@ import {
   widgetTexts,
 } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
 import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
+import { offeredIn } from './offered-items.ts';
 import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
 import { readSiteTexts } from './site-texts.ts';
 
@@ -24,6 +26,8 @@ export interface Site extends StoredSite, SiteContent {
   host: string;
   version: number;
   language: LanguageCode;
+  /** All items of the dictionaries, also those that are not offered any more, because old orders name them. */
+  allDictionaries: Dictionaries;
   /** The site's own wordings in `language`, by the English texts. */
   ownTexts: Translations;
   /** Texts of the site's promises in `language`. */
@@ -96,11 +100,23 @@ const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number)
     const promiseTexts = read.promiseTextsIn(language);
     const rules = content.rules.map((page) => finishRule(host, page, promiseTexts));
     const ownTexts = textsIn(language);
-    const localized = { ...content.bootstrap, ...wordingIn(language, ownTexts) };
+    const allDictionaries = content.bootstrap.dictionaries;
+    const dictionaries = offeredIn(allDictionaries, read.unoffered);
+    const localized = { ...content.bootstrap, dictionaries, ...wordingIn(language, ownTexts) };
     const own = { bootstrap: localized, rules, ownTexts, promiseTexts };
     const text = JSON.stringify([own.bootstrap, own.rules, [...promiseTexts]]);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-    const site: Site = { ...read, ...own, id, host, version: row.version, language, inLanguages, tag };
+    const site: Site = {
+      ...read,
+      ...own,
+      allDictionaries,
+      id,
+      host,
+      version: row.version,
+      language,
+      inLanguages,
+      tag,
+    };
     inLanguages.set(language, site);
     return site;
   };

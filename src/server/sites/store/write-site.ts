@@ -49,6 +49,8 @@ const dictionaryRows = (site_id: number, dictionaries: SiteSeed['dictionaries'])
         item_id: id,
         sort,
         name: name || title,
+        is_off: 0,
+        rated_at: null,
         details: JSON.stringify(details),
       };
     });

@@ -161,9 +161,9 @@ export const changeOf =
 /** Returns the latest changes of a site's prices for the API, newest first. */
 export const listPriceHistory = async (
   db: Db,
-  { bootstrap, ...site }: PricedSite & Pick<Site, 'bootstrap'>,
+  { allDictionaries, ...site }: PricedSite & Pick<Site, 'allDictionaries'>,
 ): Promise<PastPriceChange[]> =>
   (await pastChanges(db, site)).map(({ differences, ...past }) => ({
     ...past,
-    changes: differences.map(changeOf(bootstrap.dictionaries)),
+    changes: differences.map(changeOf(allDictionaries)),
   }));

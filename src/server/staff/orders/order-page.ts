@@ -94,7 +94,7 @@ export const readStaffOrder = async (
 ): Promise<StaffOrder> => {
   const { site, client } = await readOwner({ db, ...deps }, row);
   const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
-  const currency = site.bootstrap.dictionaries.currency.find(({ id }) => id === row.currency_id);
+  const currency = site.allDictionaries.currency.find(({ id }) => id === row.currency_id);
   const events = await listEvents(db, row.id);
   const files = await listOrderFiles(db, row.id);
   const isOffered = writer !== null && writer.code !== row.writer_code;

@@ -4,7 +4,8 @@ import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
 import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
-import { gridName, isOffered, priceFile, readPriceRows } from '../../sites/price-text.ts';
+import { gridName, priceFile, readPriceRows } from '../../sites/price-text.ts';
+import { isOffered } from '../../sites/store/offered-items.ts';
 import {
   differencesOf,
   gridKey,
@@ -49,7 +50,7 @@ const Saved = Type.Object({
   isConfirmed: flag,
 });
 
-type Dictionaries = Site['bootstrap']['dictionaries'];
+type Dictionaries = Site['allDictionaries'];
 
 /** Reads wanted prices; refuses what the site does not offer. */
 const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): WantedPrice[] => {
@@ -80,13 +81,19 @@ const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
 };
 
 /** Converts prices into those of the API, with a row for each deadline and a column for each level of the site. */
-const answerOf = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): StaffPrices => {
+const answerOf = (
+  prices: readonly UnplacedPrice[],
+  { allDictionaries: dictionaries, unoffered }: Site,
+): StaffPrices => {
+  // An item without a price is shown, so that it can be priced.
+  const isOff = (list: string, id: number | null) => unoffered.get(`${list} ${id}`) === 'off';
   const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
   const firsts = new Map(prices.map((price) => [gridKey(price), price]));
   const nameItem = ({ id, name }: { id: number; name: string }) => ({ id, name });
-  const levels = dictionaries.academicLevel.map(nameItem);
-  const deadlines = dictionaries.deadline.map(nameItem);
-  const grids = [...firsts.values()].map((first) => ({
+  const levels = dictionaries.academicLevel.filter(({ id }) => !isOff('academicLevel', id)).map(nameItem);
+  const deadlines = dictionaries.deadline.filter(({ id }) => !isOff('deadline', id)).map(nameItem);
+  const shown = [...firsts.values()].filter(({ type_id }) => !isOff('paperType', type_id));
+  const grids = shown.map((first) => ({
     serviceId: first.service_id,
     typeId: first.type_id,
     typeCategoryId: first.type_category_id,
@@ -105,15 +112,13 @@ const answerOf = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries):
 
 /** Registers the prices of the sites, as the office changes them. */
 export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void => {
-  const readAnswer = async ({ id, bootstrap }: Site) =>
-    answerOf(await listPrices(db, id), bootstrap.dictionaries);
+  const readAnswer = async (site: Site) => answerOf(await listPrices(db, site.id), site);
 
   router.staff(managers, calls.staffPrices, null, async ({ params }) =>
     readAnswer(await siteOf(sites, params)),
   );
   router.staff(managers, calls.comparePrices, Compared, async ({ params, body }) => {
-    const { id, bootstrap } = await siteOf(sites, params);
-    const { dictionaries } = bootstrap;
+    const { id, allDictionaries: dictionaries } = await siteOf(sites, params);
     const { prices = [], csv } = body;
     const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
     const known = await listPrices(db, id);
@@ -122,7 +127,7 @@ export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void 
   });
   router.staff(managers, calls.savePrices, Saved, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
-    const wanted = readPlaces(body.prices, site.bootstrap.dictionaries);
+    const wanted = readPlaces(body.prices, site.allDictionaries);
     const { version, isConfirmed } = body;
     await savePrices(db, site, { version, wanted, isConfirmed: isConfirmed === 1 }, actorOf(context, now()));
     return readAnswer(site);

@@ -1,0 +1,174 @@
+import { useCallback } from 'react';
+import {
+  Create,
+  DataTable,
+  Edit,
+  FormDataConsumer,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  UpdateButton,
+  useRecordContext,
+} from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
+import { ask } from '../ask.ts';
+import { useSites } from '../auth-provider.ts';
+import { momentText } from '../facts.tsx';
+import { useIsPhone } from '../theme.ts';
+import { useAnswer } from '../use-answer.ts';
+import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';
+
+type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
+
+const lists = [
+  { id: 'paperType', name: 'Paper types' },
+  { id: 'academicLevel', name: 'Levels' },
+  { id: 'deadline', name: 'Deadlines' },
+  { id: 'paperSubject', name: 'Subjects' },
+  { id: 'extra', name: 'Extras' },
+  { id: 'currency', name: 'Currencies' },
+];
+
+const states = {
+  offered: 'offered',
+  off: 'switched off',
+  unpriced: 'not offered, because it has no price yet',
+};
+const stateOf = ({ list, state, dollars }: Item) =>
+  list === 'extra' && state === 'offered' && dollars === null ? states.unpriced : states[state];
+
+const valueText = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
+  if (hours !== null) return `${hours} hours`;
+  if (dollars !== null) return `$${dollars.toFixed(2)}`;
+  if (rate === null) return '';
+  return `${sign} ${rate} for $1${ratedAt ? `, since ${momentText(ratedAt)}` : ''}`;
+};
+
+const ItemTable = () => (
+  <DataTable<Item> rowClick="edit" bulkActionButtons={false}>
+    <DataTable.NumberCol source="position" />
+    <DataTable.Col source="name" />
+    <DataTable.Col source="host" label="Site" />
+    <DataTable.Col label="Value" disableSort render={valueText} />
+    <DataTable.Col label="State" disableSort render={stateOf} />
+  </DataTable>
+);
+
+const ItemCards = () => (
+  <SimpleList<Item>
+    linkType="edit"
+    primaryText={({ name }) => name}
+    secondaryText={(item) => [item.host, valueText(item), stateOf(item)].filter(Boolean).join(' · ')}
+  />
+);
+
+const listFilter = <SelectInput key="list" source="list" label="List" choices={lists} alwaysOn />;
+
+/** The lists of what forms offer, and the currencies. */
+export const DictionaryList = () => {
+  const isPhone = useIsPhone();
+  const [site] = useSites();
+  // Without a site in the filter, the positions of two sites would be mixed.
+  return site ? (
+    <ItemList<Item>
+      filters={[listFilter]}
+      filterDefaultValues={{ host: site.id, list: 'paperType' }}
+      sort={{ field: 'position', order: 'ASC' }}
+    >
+      {isPhone ? <ItemCards /> : <ItemTable />}
+    </ItemList>
+  ) : null;
+};
+
+const CategoryInput = ({ host, list }: Pick<Item, 'host' | 'list'>) => {
+  const found = useAnswer(
+    useCallback(() => ask(calls.staffDictionaries, { params: { siteHost: host } }), [host]),
+  );
+  const choices = list === 'paperType' ? found?.typeCategories : found?.subjectCategories;
+  return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
+};
+
+/** Returns the fields that only the items of a list have. */
+const ownFields = ({ host, list }: Partial<Item>) => {
+  if (host && (list === 'paperType' || list === 'paperSubject'))
+    return <CategoryInput host={host} list={list} />;
+  if (list === 'deadline')
+    return <NumberInput source="hours" label="Hours until the delivery" min={1} validate={required()} />;
+  if (list === 'extra')
+    return (
+      <NumberInput
+        source="dollars"
+        label="Price in US dollars"
+        helperText="An extra without a price is not offered"
+      />
+    );
+  if (list !== 'currency') return null;
+  return (
+    <>
+      <TextInput source="sign" helperText="Such as €" validate={required()} />
+      <NumberInput
+        source="rate"
+        label="Units for one US dollar"
+        helperText="Orders keep the rate of their day"
+        validate={required()}
+      />
+    </>
+  );
+};
+
+const fields = (
+  <>
+    <TextInput source="name" helperText="In English; a currency has its code" validate={required()} />
+    <FormDataConsumer<Partial<Item>>>{({ formData }) => ownFields(formData)}</FormDataConsumer>
+  </>
+);
+
+export const ItemCreate = () => (
+  <Create title="New item of a list" redirect="list">
+    <SimpleForm>
+      <SiteInput />
+      <SelectInput
+        source="list"
+        choices={lists}
+        validate={required()}
+        helperText="A new type, level or deadline is offered once it has a price"
+      />
+      {fields}
+    </SimpleForm>
+  </Create>
+);
+
+const ItemActs = () => {
+  const item = useRecordContext<Item>();
+  if (!item) return null;
+  const isOff = item.state === 'off';
+  return (
+    <TopToolbar>
+      <UpdateButton
+        label={isOff ? 'Switch on' : 'Switch off'}
+        data={{ isOff: !isOff }}
+        mutationMode="pessimistic"
+        confirmTitle={isOff ? 'Offer this again?' : 'Switch this off?'}
+        confirmContent={
+          isOff
+            ? 'Forms and prices have it again.'
+            : 'Forms and prices no longer have it. Old orders still name it.'
+        }
+      />
+    </TopToolbar>
+  );
+};
+
+export const ItemEdit = () => (
+  <Edit title="Item of a list" mutationMode="pessimistic" actions={<ItemActs />}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      {fields}
+      <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
+    </SimpleForm>
+  </Edit>
+);

@@ -1,0 +1,44 @@
+import type { DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
+import { inBatches } from '../../database/batches.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+type Row = Database['dictionary_items'];
+
+/** Lists the items of one dictionary in their sequence, and numbers them from 1. */
+export const listItems = async (db: Db, siteId: number, dictionary: DictionaryName): Promise<Row[]> => {
+  const rows = await db
+    .selectFrom('dictionary_items')
+    .selectAll()
+    .where((eb) => eb.and({ site_id: siteId, dictionary }))
+    .orderBy('sort')
+    .orderBy('item_id')
+    .execute();
+  return rows.map((row, index) => ({ ...row, sort: index + 1 }));
+};
+
+/** Replaces the items of a dictionary. `rows` has to be a transaction. */
+export const replaceItems = async (rows: Db, items: readonly Row[]): Promise<void> => {
+  for (const { site_id, dictionary } of items.slice(0, 1))
+    await rows
+      .deleteFrom('dictionary_items')
+      .where((eb) => eb.and({ site_id, dictionary }))
+      .execute();
+  await inBatches(items, (part) => rows.insertInto('dictionary_items').values(part).execute());
+};
+
+/** Sets the price of an extra, in US cents. `rows` has to be a transaction. */
+export const setExtraPrice = async (
+  rows: Db,
+  { site_id, item_id }: Pick<Row, 'site_id' | 'item_id'>,
+  amount: number,
+): Promise<void> => {
+  const place = { site_id, kind: 'extra' as const, item_id };
+  await rows
+    .deleteFrom('surcharges')
+    .where((eb) => eb.and(place))
+    .execute();
+  await rows
+    .insertInto('surcharges')
+    .values({ ...place, amount })
+    .execute();
+};

@@ -1,0 +1,157 @@
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { DictionaryList } from '../../../api/resources/staff-catalogue.ts';
+import { toCents } from '../../../order/price/money.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { listItems, replaceItems, setExtraPrice } from '../../sites/store/dictionary-items.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { flag } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
+import { type Actor, addAct } from '../store/acts.ts';
+import { nameOf } from './sites.ts';
+
+type Row = Database['dictionary_items'];
+
+/** Values of an item to set; a value that is missing stays as it is. */
+export const ItemChange = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 100 })),
+  position: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  isOff: flag,
+  categoryId: Type.Optional(Type.Integer({ minimum: 0 })),
+  hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  dollars: Type.Optional(Type.Number({ minimum: 0.01, maximum: 99_999 })),
+  sign: Type.Optional(Type.String({ maxLength: 10 })),
+  rate: Type.Optional(Type.Number({ minimum: 0.0001, maximum: 1_000_000 })),
+});
+type ItemChange = Static<typeof ItemChange>;
+
+const refuse = (field: string, sentence: keyof typeof officeSentences) =>
+  new Refusal('invalid', { [field]: officeSentences[sentence] });
+const required = <Value>(field: string, value: Value | undefined): Value => {
+  if (value === undefined || value === '') throw new Refusal('invalid', { [field]: 'valueRequired' });
+  return value;
+};
+
+const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
+
+const categoryOf = <Category extends { id: number }>(
+  categories: readonly Category[],
+  known: UnknownFields,
+  { categoryId }: ItemChange,
+): Category => {
+  const id = required('categoryId', categoryId ?? known.categoryId);
+  const found = categories.find((category) => category.id === id);
+  if (!found) throw new Refusal('invalid', { categoryId: 'choiceUnavailable' });
+  return found;
+};
+
+/** Returns the further properties of an item, those of its list. */
+const detailsOf = (
+  list: DictionaryList,
+  known: UnknownFields,
+  change: ItemChange,
+  { allDictionaries: { paperTypeCategory, paperSubject } }: Site,
+): UnknownFields => {
+  const { hours, sign = known.sign } = change;
+  // Orders store the rate as a whole number of ten-thousandths.
+  const rate = change.rate && Math.round(change.rate * 10_000) / 10_000;
+  switch (list) {
+    case 'paperType':
+      return { version: null, ...known, categoryId: categoryOf(paperTypeCategory, known, change).id };
+    case 'paperSubject': {
+      const categories = paperSubject.map(({ categoryId: id, categoryName }) => ({ id, categoryName }));
+      const { id, categoryName } = categoryOf(categories, known, change);
+      return { ...known, categoryId: id, categoryName };
+    }
+    case 'deadline':
+      return { ...known, value: required('hours', hours === undefined ? known.value : hours * 3600) };
+    case 'currency':
+      return { sign: required('sign', sign), rate: required('rate', rate ?? known.rate) };
+    default:
+      return known;
+  }
+};
+
+/** Refuses to switch off what forms need: a default choice, the last choice of its list, and the currency of the prices. */
+const requireNotNeeded = (row: Row, others: readonly Row[], { bootstrap }: Site) => {
+  const defaults: Partial<Record<string, number | null>> = bootstrap.config.dictionary;
+  const isLast = row.dictionary !== 'extra' && others.every(({ is_off }) => is_off);
+  const isDollar = row.dictionary === 'currency' && row.name === 'USD';
+  if (isLast || isDollar || defaults[row.dictionary] === row.item_id) throw refuse('isOff', 'itemNeeded');
+};
+
+const requireDollars = (before: Row, { name, rated_at }: Row) => {
+  if (name !== 'USD') throw refuse('name', 'dollarsFixed');
+  if (rated_at !== before.rated_at) throw refuse('rate', 'dollarsFixed');
+};
+
+interface Wanted {
+  list: DictionaryList;
+  /** Null for a new item. */
+  id: number | null;
+  change: ItemChange;
+}
+
+/** Returns the changed item, or a new one; refuses what its list cannot have. */
+const changedItem = (items: readonly Row[], { list, id, change }: Wanted, site: Site, now: number): Row => {
+  const before = items.find(({ item_id }) => item_id === id);
+  if (id !== null && !before) throw new Refusal('notFound');
+  const others = items.filter((item) => item !== before);
+  const name = required('name', change.name?.trim() ?? before?.name);
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    throw refuse('name', 'itemTaken');
+  if (list === 'currency' && !Check(CurrencyCode, name)) throw refuse('name', 'currencyForm');
+  const known: UnknownFields = before ? Object(JSON.parse(before.details)) : {};
+  const added = {
+    site_id: site.id,
+    dictionary: list,
+    item_id: Math.max(0, ...items.map(({ item_id }) => item_id)) + 1,
+    sort: items.length + 1,
+    is_off: 0,
+    rated_at: null,
+  };
+  const details = JSON.stringify(detailsOf(list, known, change, site));
+  const after: Row = { ...added, ...before, name, details };
+  if (list === 'currency' && change.rate !== undefined && change.rate !== known.rate) after.rated_at = now;
+  if (change.position !== undefined) after.sort = Math.min(change.position, others.length + 1);
+  if (change.isOff !== undefined) after.is_off = change.isOff;
+  if (after.is_off) requireNotNeeded(after, others, site);
+  if (list === 'currency' && before?.name === 'USD') requireDollars(before, after);
+  return after;
+};
+
+/** Returns a list with an item at its position, counted from 1. */
+const placed = (items: readonly Row[], after: Row): Row[] => {
+  const others = items.filter(({ item_id }) => item_id !== after.item_id);
+  return others.toSpliced(after.sort - 1, 0, after).map((row, index) => ({ ...row, sort: index + 1 }));
+};
+
+/** Returns the values of an item for the record of an act. */
+const valuesOf = ({ name, sort, is_off, details }: Row): Record<string, unknown> => {
+  const own: UnknownFields = JSON.parse(details);
+  return { name, position: sort, isOff: is_off === 1, ...own };
+};
+
+/** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
+export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Actor): Promise<number> =>
+  db.transaction().execute(async (rows) => {
+    const { list, id, change } = wanted;
+    // The version is written first, because this write locks the site against simultaneous changes.
+    await bumpVersion(rows, site.id);
+    const items = await listItems(rows, site.id, list);
+    const before = items.find(({ item_id }) => item_id === id);
+    const after = changedItem(items, wanted, site, actor.now);
+    await replaceItems(rows, placed(items, after));
+    const { dollars } = change;
+    if (list === 'extra' && dollars !== undefined) await setExtraPrice(rows, after, toCents(dollars));
+    const values = {
+      ...(before && { before: valuesOf(before) }),
+      after: { ...valuesOf(after), ...(dollars && { dollars }) },
+    };
+    const about = `${list} ${after.name} of ${nameOf(site)}`;
+    await addAct(rows, { act: 'saveItem', about, ...values }, actor);
+    return after.item_id;
+  });

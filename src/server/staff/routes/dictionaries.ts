@@ -1,0 +1,85 @@
+import * as calls from '../../../api/calls.ts';
+import { dictionaryLists, type StaffItem } from '../../../api/resources/staff-catalogue.ts';
+import { managers } from '../../../api/staff-roles.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { itemState, readSold } from '../../sites/store/offered-items.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
+import { siteOf } from '../catalogue/sites.ts';
+import { actorOf } from '../resolve-staff.ts';
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+const readList = (name: string) => {
+  const list = dictionaryLists.find((known) => known === name);
+  if (!list) throw new Refusal('notFound');
+  return list;
+};
+
+/** Lists the items of all lists with their states. */
+const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
+  const { rows, prices, surcharges } = await readSold(db, site.id);
+  const stateOf = itemState(rows, prices);
+  return dictionaryLists.flatMap((list) =>
+    rows
+      .filter(({ dictionary }) => dictionary === list)
+      .map((row, index) => {
+        const { value, categoryId, sign, rate }: UnknownFields = Object(JSON.parse(row.details));
+        const seconds = numberOrNull(value);
+        const price = surcharges.find(
+          ({ kind, item_id }) => list === 'extra' && kind === 'extra' && item_id === row.item_id,
+        );
+        return {
+          list,
+          id: row.item_id,
+          name: row.name,
+          position: index + 1,
+          state: stateOf(row),
+          categoryId: numberOrNull(categoryId),
+          hours: seconds === null ? null : seconds / 3600,
+          dollars: price ? price.amount / 100 : null,
+          sign: typeof sign === 'string' ? sign : null,
+          rate: numberOrNull(rate),
+          ratedAt: row.rated_at === null ? null : isoTime(row.rated_at),
+        };
+      }),
+  );
+};
+
+/** Registers the dictionaries and currencies of the sites, as the office changes them. */
+export const registerDictionaries = ({ router, db, sites, now }: CallDeps): void => {
+  const findItem = async (site: Site, list: string, id: number) => {
+    const found = (await readItems(db, site)).find((item) => item.list === list && item.id === id);
+    if (!found) throw new Refusal('notFound');
+    return found;
+  };
+
+  router.staff(managers, calls.staffDictionaries, null, async ({ params }) => {
+    const site = await siteOf(sites, params);
+    const { paperTypeCategory, paperSubject } = site.allDictionaries;
+    const ofSubjects = new Map(
+      paperSubject.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
+    );
+    return {
+      items: await readItems(db, site),
+      typeCategories: paperTypeCategory.map(({ id, name }) => ({ id, name })),
+      subjectCategories: [...ofSubjects].map(([id, name]) => ({ id, name })),
+    };
+  });
+  router.staff(managers, calls.addItem, ItemChange, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    const list = readList(params.list);
+    const id = await saveDictionaryItem(db, site, { list, id: null, change: body }, actorOf(context, now()));
+    return findItem(site, list, id);
+  });
+  router.staff(managers, calls.changeItem, ItemChange, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    const list = readList(params.list);
+    const changed = { list, id: Number(params.id), change: body };
+    return findItem(site, list, await saveDictionaryItem(db, site, changed, actorOf(context, now())));
+  });
+};
