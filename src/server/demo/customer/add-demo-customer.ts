@@ -13,6 +13,9 @@ import { isoTime } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionHeader } from '../../http/headers/caller.ts';
 import { commands } from '../../provider/commands.ts';
+import { findOrderByCode } from '../../provider/orders/find-orders.ts';
+import { byCommand } from '../../provider/orders/orders.ts';
+import { answerCustomer } from '../../staff/orders/order-acts.ts';
 import { completeFields, demoCustomer, msOf, orders, type Span, type Step } from './demo-orders.ts';
 import notes from './notes.pdf' with { type: 'text' };
 import paper from './paper.pdf' with { type: 'text' };
@@ -93,12 +96,15 @@ const customerSteps: Readonly<Record<string, (stage: Stage, fields: Fields) => P
   approve: sending(calls.approveOrder),
 };
 
+/** Writes to the customer, as the office does. */
+const reply = async (deps: Deps, [code, text = '']: readonly string[]) =>
+  answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), text);
+
 const runStep = async (stage: Stage, { provider = '', text, customer = '', fields = {} }: Step) => {
   const { deps, code, path } = stage;
   const words = provider === 'deliver' ? [path, 'W10042'] : text === undefined ? [] : [text];
-  const run = commands[provider]
-    ? commands[provider].run(deps, [code, ...words])
-    : customerSteps[customer]?.(stage, fields);
+  const provide = provider === 'reply' ? reply : commands[provider]?.run;
+  const run = provide?.(deps, [code, ...words]) ?? customerSteps[customer]?.(stage, fields);
   if (!run) throw new Error(`The demo customer's orders have no step "${provider}${customer}".`);
   await run;
 };
