@@ -15,8 +15,8 @@ import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { columnOf, type FieldColumns, toColumns } from '../database/tables/field-columns.ts';
 
 interface FieldKind {
-  /** Schema of a value in a request. */
-  sent: TSchema;
+  /** Returns the schema of a value in a request. */
+  sent: (description: string) => TSchema;
   /** Converts a sent value to that of an order. The validation suite refuses unsuitable values afterwards. */
   read: (sent: string | string[]) => unknown;
   /** Converts the value of an order to that of its column. */
@@ -25,7 +25,7 @@ interface FieldKind {
   fromCell: (cell: string | number) => unknown;
 }
 
-const text = Type.Optional(Type.String());
+const text = (description: string) => Type.Optional(Type.String({ description }));
 const asIs = (cell: string | number) => cell;
 
 /** Converts a text to an id; NaN if the text is not a whole number, so that the validation refuses the id. */
@@ -48,7 +48,7 @@ const fieldKinds = {
   },
   // The column holds the ids as text, separated by commas.
   list: {
-    sent: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+    sent: (description: string) => Type.Optional(Type.Array(Type.String(), { maxItems: 50, description })),
     read: (sent) => [...new Set([sent].flat().map(idOf))],
     toCell: String,
     fromCell: (cell) => String(cell).split(',').filter(Boolean).map(Number),
@@ -59,9 +59,24 @@ const kindOf = (field: SentField | StoredField): FieldKind => fieldKinds[orderFi
 
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
+/** Meanings of the fields without a label. */
+const unlabelled: Readonly<Partial<Record<SentField, string>>> = {
+  numberElements: 'Number of pages, problems or the like, by the type of paper',
+  writerGradeId: 'Writer grade',
+  additionalMaterialStatusId: 'Whether materials are needed, and whether they come with the order',
+};
+
+/** Returns what a field means, for the documents of the API. */
+const meaningOf = (field: SentField) => {
+  const row: FieldRow = orderFields[field];
+  const meaning = unlabelled[field] ?? row.label ?? '';
+  if (row.kind === 'list') return `${meaning} (ids)`;
+  return row.kind === 'choice' ? `${meaning} (id)` : meaning;
+};
+
 /** Schemas of an order's fields in a request. */
-export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent) as {
-  [Field in SentField]: (typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent'];
+export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(meaningOf(field))) as {
+  [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };
 
 /** Reads the fields of a request. A field that was not sent has its value of `defaults`. */

@@ -8,8 +8,7 @@ import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/find-orders.ts';
 import { deliver, paid, start } from './orders/orders.ts';
 import { type Options, readArguments } from './read-arguments.ts';
-import { discount } from './sites/discounts.ts';
-import { logout, owner, writer } from './sites/people.ts';
+import { logout, owner } from './sites/people.ts';
 import { prices } from './sites/prices.ts';
 import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
@@ -30,13 +29,11 @@ export const commands: Commands<Deps> = {
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
   cancel: { usage: 'cancel CODE', run: cancel },
   refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
-  discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-] [first-order]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
   text: { usage: 'text HOST LANGUAGE [KEY] [WORDS] [--find TEXT] [--remove]', run: text },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
-  writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },
   logout: { usage: 'logout HOST EMAIL', run: logout },
   owner: { usage: 'owner HOST EMAIL', run: owner },
   set: { usage: 'set HOST NAME JSON', run: set },

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { addCode } from '../../support/server/orders/add-code.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
 import { refusalOf } from '../../support/server/send.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
@@ -63,7 +63,7 @@ paying('BON-01 the bonus of an order cannot be changed while a payment is being 
 });
 
 paying('MON-02 an amount below the payment service’s minimum is paid by hand', async () => {
-  await providerCommands(() => server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
+  await addCode(server, 'NEARLY', { type: 'fixed', value: 11.56 });
   const payload = { ...essay, discountCode: 'NEARLY' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
   assert.is((await server.send(calls.payment, { token, params: { id: code } })).body.way, 'manual');

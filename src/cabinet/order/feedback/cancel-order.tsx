@@ -56,11 +56,9 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
                 })}
             </p>
             <div className="actions">
-              <Button isLoading={isBusy} onClick={() => cancel(refundCents)}>
+              <Button onClick={onClose}>{t('Keep the order')}</Button>
+              <Button kind="quiet" isLoading={isBusy} onClick={() => cancel(refundCents)}>
                 {t('Yes, cancel it')}
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                {t('Keep the order')}
               </Button>
             </div>
           </>

@@ -57,7 +57,7 @@ const parameterTable = (parameters: Call['parameters']) =>
     parameters.map(({ name, in: place, description, schema }) => [
       code(name),
       place,
-      cell(description ?? schema.type ?? ''),
+      cell(description ?? schema.description ?? schema.type ?? ''),
     ]),
   );
 

@@ -9,7 +9,7 @@ interface Parameter {
   name: string;
   in: string;
   description?: string;
-  schema: { type?: string };
+  schema: { type?: string; description?: string };
 }
 
 /** Schemas by media type. They are the same for each type. */

@@ -56,7 +56,7 @@ export const start = async (deps: Deps, [code]: readonly string[]): Promise<stri
 /** Returns the only writer of a site; throws if the site has none or several. */
 const onlyWriter = (codes: readonly string[]) => {
   const [only, ...others] = codes;
-  if (!only) throw new Error('The site has no writers yet. Add one: writer HOST CODE GRADE');
+  if (!only) throw new Error('The site has no writers yet. Add one in the office.');
   if (others.length === 0) return only;
   throw new Error(
     `The site has several writers, so name the writer of this paper: ${codes.slice(0, 10).join(', ')}.`,

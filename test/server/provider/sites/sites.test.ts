@@ -80,19 +80,6 @@ provider('a new site can copy the tariff of another one without its names and ad
   assert.match(await failure('site', 'x.example', '--like', 'nowhere'), 'There is no site "nowhere"');
 });
 
-provider('the command `writer` lists writers, adds a writer and changes a grade', async () => {
-  assert.equal(await run('writer', 'localhost', 'w77', 'premium'), [
-    'W77 is a writer of localhost now, graded Premium.',
-  ]);
-  await run('writer', 'localhost', 'W77', '3');
-  assert.ok((await run('writer', 'localhost')).includes('W77  Top 10'));
-  assert.match(await failure('writer', 'localhost', 'X1', '1'), '"X1" is not a writer\'s code');
-  assert.match(
-    await failure('writer', 'localhost', 'W1', '4'),
-    'The grades are: 1 Regular, 2 Premium, 3 Top 10.',
-  );
-});
-
 provider('the command `set` refuses an invalid value and prints the reason', async () => {
   const before = (await rowsOf('localhost')).config;
   for (const [name, json, reason] of [

@@ -1,0 +1,17 @@
+import { findSiteContent } from '../../../../src/server/provider/sites/sites.ts';
+import { type DiscountChange, newDiscount } from '../../../../src/server/staff/catalogue/change-discount.ts';
+import { saveDiscount } from '../../../../src/server/staff/catalogue/save-item.ts';
+import { commandActor } from '../../../../src/server/staff/store/acts.ts';
+import type { TestServer } from '../start-server.ts';
+
+/** Adds or replaces a discount code of a site. */
+export const addCode = async (
+  { deps }: Pick<TestServer, 'deps'>,
+  code: string,
+  change: DiscountChange,
+  host = 'localhost',
+): Promise<void> => {
+  const site = await findSiteContent(deps, host);
+  const row = newDiscount(code, { isConfirmed: 1, ...change }, site, deps.now());
+  await saveDiscount(deps.db, site, { code, decide: () => row }, commandActor(deps.now()));
+};
