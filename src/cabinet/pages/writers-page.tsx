@@ -68,7 +68,7 @@ function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   };
   return (
     <>
-      <Button kind="quiet" isLoading={isBusy} onClick={toggle}>
+      <Button kind="link" isLoading={isBusy} onClick={toggle}>
         {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
         <span className="quiet-text"> {code}</span>
       </Button>
@@ -100,7 +100,7 @@ function WriterCard(props: Props) {
         })}
       </p>
       <div className="actions">
-        <a className="button primary" href={`/order-now?writerCode=${code}`}>
+        <a className="button quiet" href={`/order-now?writerCode=${code}`}>
           {t('Order from this writer')}
         </a>
         <BookmarkButton {...props} />

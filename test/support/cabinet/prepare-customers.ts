@@ -1,7 +1,10 @@
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { compose } from '../../../src/server/compose.ts';
+import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { Octavo } from '../browser/browser.ts';
 import type { person } from '../browser/order-journey.ts';
+import { replyTo } from '../server/orders/delivered-order.ts';
 import type { ProviderCalls } from '../server/provider-calls.ts';
 import type { AnyCall } from '../server/send.ts';
 import { writePaper } from './cabinet-visit.ts';
@@ -45,8 +48,10 @@ export const prepareCustomers = async (
     ...Object.values(delivered).map((code) => ['deliver', code, paper, 'W10042']),
     ['refund', codes.refunded],
     ['cancel', canceled],
-    ['reply', codes.delivered, longText],
   );
+  const beside = await compose({ ...readSettings({}), dataFolder: octavo.dataFolder }, { now: Date.now });
+  await replyTo(beside, codes.delivered, longText);
+  await beside.close();
   const token = await provider.tokenOf(customer);
   const send = async (call: AnyCall, id: string, payload = {}) => {
     const { status, body } = await octavo.send(call, { token, params: { id }, payload });

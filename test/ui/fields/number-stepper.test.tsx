@@ -146,18 +146,28 @@ stepper('UI-05 a held button changes the number every 150 ms and stops at the li
   }
 });
 
-stepper('UI-05 UI-08 arrow keys change the number, and screen readers get its limits', () => {
-  const input = renderStepper('2');
-  press(input, 'ArrowUp');
-  assert.is(input.value, '3');
-  press(input, 'ArrowDown');
-  press(input, 'ArrowDown');
-  press(input, 'ArrowDown');
-  assert.is(input.value, '1');
-  assert.is(input.getAttribute('role'), 'spinbutton');
-  assert.is(input.getAttribute('aria-valuenow'), '1');
-  assert.is(input.getAttribute('aria-valuemax'), '999');
-  assert.is(input.inputMode, 'numeric');
-});
+stepper(
+  'UI-05 UI-08 arrow keys change the number, and screen readers get its limits and the names of its buttons',
+  () => {
+    const input = renderStepper('2');
+    press(input, 'ArrowUp');
+    assert.is(input.value, '3');
+    press(input, 'ArrowDown');
+    press(input, 'ArrowDown');
+    press(input, 'ArrowDown');
+    assert.is(input.value, '1');
+    assert.is(input.getAttribute('role'), 'spinbutton');
+    assert.is(input.getAttribute('aria-valuenow'), '1');
+    assert.is(input.getAttribute('aria-valuemax'), '999');
+    assert.is(input.inputMode, 'numeric');
+    const more = page.get('#numberElements1');
+    assert.is(more.getAttribute('aria-label'), 'More');
+    assert.match(
+      more.getAttribute('aria-labelledby') ?? '',
+      'numberElements-label',
+      'and what the number counts',
+    );
+  },
+);
 
 stepper.run();

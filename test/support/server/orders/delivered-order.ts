@@ -30,6 +30,10 @@ export const deliveredOrder = async (
 };
 
 /** Writes to the customer of an order as its writer. */
-export const replyTo = async ({ deps }: TestServer, code: string, text: string): Promise<void> => {
+export const replyTo = async (
+  { deps }: Pick<TestServer, 'deps'>,
+  code: string,
+  text: string,
+): Promise<void> => {
   await answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), text);
 };
