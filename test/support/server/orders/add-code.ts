@@ -1,5 +1,5 @@
 import { findSiteContent } from '../../../../src/server/provider/sites/sites.ts';
-import { type DiscountChange, newDiscount } from '../../../../src/server/staff/catalogue/change-discount.ts';
+import { newDiscount } from '../../../../src/server/staff/catalogue/change-discount.ts';
 import { saveDiscount } from '../../../../src/server/staff/catalogue/save-item.ts';
 import { commandActor } from '../../../../src/server/staff/store/acts.ts';
 import type { TestServer } from '../start-server.ts';
@@ -8,7 +8,7 @@ import type { TestServer } from '../start-server.ts';
 export const addCode = async (
   { deps }: Pick<TestServer, 'deps'>,
   code: string,
-  change: DiscountChange,
+  change: Parameters<typeof newDiscount>[1],
   host = 'localhost',
 ): Promise<void> => {
   const site = await findSiteContent(deps, host);
