@@ -50,7 +50,7 @@ const LanguagesInput = () => {
 
 const SettingsForm = () => (
   <TabbedForm syncWithLocation={false} toolbar={<SaveToolbar />}>
-    <TabbedForm.Tab label="Name and contacts">
+    <TabbedForm.Tab label="General">
       <TextInput source="title" label="Name of the site" validate={required()} />
       <Line source="address_legal" label="Legal address" multiline />
       <Line source="contact_email" label="E-mail for customers" />
@@ -69,6 +69,13 @@ const SettingsForm = () => (
         label="E-mail for letters to you"
         helperText="Empty: the one for customers"
       />
+      <BooleanInput source="authEnabled" label="Customers can register and log in" />
+      <SelectInput
+        source="second_factor"
+        label="Second factor of customers"
+        choices={secondFactors}
+        validate={required()}
+      />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Promises">
       <NumberInput
@@ -82,7 +89,7 @@ const SettingsForm = () => (
       <Percent source="latePercent" label="Percent back for a late paper" />
       <Line source="promises.firstOrderCode" label="Discount code for a first order" />
     </TabbedForm.Tab>
-    <TabbedForm.Tab label="Payment and login">
+    <TabbedForm.Tab label="Payment">
       <ArrayInput source="payment" label="Payment methods, in the sequence of the order form">
         <SimpleFormIterator inline disableRemove>
           <TextInput source="descriptor" label="Name" validate={required()} helperText={false} />
@@ -94,15 +101,8 @@ const SettingsForm = () => (
         label="Hours within which you answer how to pay"
         helperText="For payments by hand"
       />
-      <BooleanInput source="authEnabled" label="Customers can register and log in" />
-      <SelectInput
-        source="second_factor"
-        label="Second factor of customers"
-        choices={secondFactors}
-        validate={required()}
-      />
     </TabbedForm.Tab>
-    <TabbedForm.Tab label="Widgets and languages">
+    <TabbedForm.Tab label="Widgets">
       {widgets.map(([name, label]) => (
         <SelectInput
           key={name}

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { commands } from '../../../src/server/provider/commands.ts';
+import { addCode } from '../../support/server/orders/add-code.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings, otherSiteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
@@ -99,8 +99,7 @@ const countOf = async (token: string) => (await server.send(calls.orders, { toke
 
 const priceChanged = [{ property: '', message: 'priceChanged' }];
 
-const setDiscount = (code: string, percent: string) =>
-  commands.discount?.run(server.deps, ['localhost', code, 'percent', percent]);
+const setDiscount = (code: string, value: number) => addCode(server, code, { type: 'percent', value });
 
 prices('MON-05 an order is placed at the total on the screen, and at no other total', async () => {
   const token = await server.register();
@@ -130,11 +129,11 @@ prices('the total is compared in the currency of the order', async () => {
 
 prices('an order that is sent again after its price has changed gets its first answer', async () => {
   const token = await server.register();
-  await setDiscount('WEEK', '50');
+  await setDiscount('WEEK', 50);
   const payload = { ...essay, discountCode: 'WEEK', expectedTotalConverted: '5.98' };
   const sent = { payload, token, headers: { 'idempotency-key': 'lost answer' } };
   const first = await server.send(calls.createOrder, sent);
-  await setDiscount('WEEK', '5');
+  await setDiscount('WEEK', 5);
   const repeated = await server.send(calls.createOrder, sent);
   assert.equal([repeated.status, repeated.body], [201, first.body]);
 });
