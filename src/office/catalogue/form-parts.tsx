@@ -16,7 +16,7 @@ export const SiteInput = () => {
   ) : null;
 };
 
-/** Foot of a form that changes a record. Codes and writers are never deleted, because orders name them. */
+/** Foot of a form that changes a record. It has no button that deletes, because orders and pages name the records. */
 export const SaveToolbar = () => (
   <Toolbar>
     <SaveButton />

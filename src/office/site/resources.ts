@@ -58,7 +58,7 @@ const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) =
   return { ...ruleRecord(saved), removed };
 };
 
-/** What belongs to a site as a whole, for the data provider. The server checks what a form sends. */
+/** The settings and rule pages of sites, for the data provider. The server checks the values of the forms. */
 export const siteResources = {
   site: {
     find: async (siteHost: string) => recordOf(await ask(calls.staffSite, { params: { siteHost } })),

@@ -57,8 +57,6 @@ const fieldKinds = {
 
 const kindOf = (field: SentField | StoredField): FieldKind => fieldKinds[orderFields[field].kind];
 
-// The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
-
 /** Meanings of the fields without a label. */
 const unlabelled: Readonly<Partial<Record<SentField, string>>> = {
   numberElements: 'Number of pages, problems or the like, by the type of paper',
@@ -73,6 +71,8 @@ const meaningOf = (field: SentField) => {
   if (row.kind === 'list') return `${meaning} (ids)`;
   return row.kind === 'choice' ? `${meaning} (id)` : meaning;
 };
+
+// The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
 /** Schemas of an order's fields in a request. */
 export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(meaningOf(field))) as {

@@ -13,7 +13,7 @@ export interface Span {
   hours?: number;
 }
 
-/** A step of an order: a command of the provider (`provider/commands.ts`), or what the customer does in the cabinet. */
+/** A step of an order: `reply` or a command of the provider (`provider/commands.ts`), or what the customer does in the cabinet. */
 export interface Step {
   /** Time since the order was placed. */
   after: Span;
