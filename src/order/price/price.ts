@@ -1,5 +1,5 @@
 import type { Currency } from '../vocabulary/dictionaries.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
+import type { DraftField, OrderDraft, RequiredField } from '../vocabulary/fields.ts';
 import type { CurrencyId, ExtraId } from '../vocabulary/ids.ts';
 import type { Cents, Discount, PriceGrid, Tariff } from '../vocabulary/tariff.ts';
 import { toCents } from './money.ts';
@@ -10,14 +10,7 @@ import { toCents } from './money.ts';
  */
 export type PricedOrder = Pick<
   OrderDraft,
-  | 'typeId'
-  | 'typeCategoryId'
-  | 'serviceId'
-  | 'academicLevelId'
-  | 'deadlineId'
-  | 'spacingType'
-  | 'writerGradeId'
-  | 'currencyId'
+  RequiredField | 'typeCategoryId' | 'spacingType' | 'writerGradeId' | 'currencyId'
 > & { pages: number; slides: number; extrasIds: readonly ExtraId[]; discount: Discount | null };
 
 interface Pricing {

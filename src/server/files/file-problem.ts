@@ -48,8 +48,8 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns whether the beginning of a file is text. Text contains no zero bytes, unless it is in UTF-16. A file in UTF-16 begins
- * with the bytes `fffe` or `feff`.
+ * Returns whether the first 8 KB of a file are text. Text has no zero bytes, except in UTF-16, which is recognized by its byte
+ * order mark.
  */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
@@ -70,7 +70,8 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // MPEG audio begins with the same bytes as text in UTF-16, so the library calls such a text audio.
+  // The library takes a text in UTF-16 for MPEG audio, because its byte order mark looks like the start of such audio. No allowed
+  // extension is audio, so that this result never counts.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

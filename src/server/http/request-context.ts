@@ -7,8 +7,10 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Caller, RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
 import type { Session } from '../accounts/sessions.ts';
+import type { Storing } from '../operations/disk-space.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { StaffSession } from '../staff/store/staff-sessions.ts';
+import type { CachedResponses } from './cached-responses.ts';
 import { networkOf } from './headers/caller.ts';
 
 export type AnyCall = Call<string, unknown, unknown>;
@@ -69,6 +71,26 @@ export interface AccessRules {
   isTranslated?: true | undefined;
   /** Roles that may make a call of the office; `anyone` for calls before a login. Other calls have none. */
   staffRoles?: readonly StaffRole[] | 'anyone' | undefined;
+}
+
+/** Properties of a route besides its call. */
+export interface RouteOptions extends Omit<AccessRules, 'needsSession'> {
+  /** Path of this route, if the call has several paths. */
+  url?: string;
+  /** Success status. The default is 200, or 204 for a response without a body. */
+  status?: number;
+  /** True if the route reads the body itself, as a stream. */
+  isUpload?: true;
+  /** Kind of data that the route stores. A request is refused before its body arrives if the disk has no room for such data. */
+  storing?: Storing;
+  /** Names of fields that never cause a refusal, because the route drops unsuitable values. */
+  unrefused?: readonly string[];
+  /** True if a client's requests run one after another, because all of them change the same rows. */
+  isInSequence?: true;
+  /** Largest body in bytes. */
+  bodyLimit?: number;
+  /** Cache in which the route may store its responses. */
+  cachedResponses?: CachedResponses;
 }
 
 /** Returns the site and session of a request, or refuses the request. The result is no promise if all data are in memory. */

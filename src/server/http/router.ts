@@ -11,24 +11,73 @@ import type {
   ClientRequestContext,
   RequestContext,
   ResolveSession,
+  RouteOptions,
   SiteAndSession,
   StaffRequestContext,
 } from './request-context.ts';
-import { type RouteOptions, type Row, routeOf, sendResponse } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    call?: AnyCall;
+  }
+}
+
+export interface Row {
+  call: AnyCall;
+  schema: TSchema | null;
+  needsSession: boolean;
+  /**
+   * Answers a request. Declared as a method, because the compiler then accepts handlers with a typed body and a client.
+   * Body and client are checked before: the body by its schema, the client by `resolveSession`.
+   */
+  handler(context: RequestContext<AnyCall, unknown>): Promise<unknown>;
+  options: RouteOptions;
+}
+
+/** Answers a request and sends the answer. */
+const sendResponse = async (
+  { call, handler, options: { status = 200 } }: Row,
+  siteAndSession: SiteAndSession,
+  { params, request, reply }: Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | 'reply'>,
+) => {
+  const body = call.encoding === 'query' ? request.query : request.body;
+  const content = await handler({ ...siteAndSession, params, body, request, reply });
+  // A handler that returns the sent reply resolves to undefined, because awaiting a reply yields no value.
+  if (content === undefined) return reply;
+  return content === null ? reply.code(204).send() : reply.code(status).send(content);
+};
+
+/** Returns the framework's options of a route. */
+const routeOf = ({
+  call,
+  schema,
+  options: { url, isUpload, unrefused, bodyLimit, cachedResponses },
+}: Row) => ({
+  method: call.method,
+  url: url ?? call.path,
+  ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
+  ...(bodyLimit && { bodyLimit }),
+  ...(cachedResponses && { onRequest: cachedResponses.sendCached, onSend: cachedResponses.storeOnSend }),
+  config: { call, ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
+});
 
 /** Returns the response of the call, or the reply itself if the route has sent it. */
 type Handler<C extends AnyCall, Context> = (context: Context) => Promise<ResponseOf<C> | FastifyReply>;
+
+/** Registers a call that needs no session. */
+type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
+  call: C,
+  body: Body | null,
+  handler: Handler<C, RequestContext<C, Static<Body>>>,
+  options?: RouteOptions,
+) => void;
 
 export interface Router {
   /** All registered routes. */
   rows: readonly Row[];
   /** Registers a call for every visitor. */
-  open<C extends AnyCall, Body extends TSchema>(
-    call: C,
-    body: Body | null,
-    handler: Handler<C, RequestContext<C, Static<Body>>>,
-    options?: RouteOptions,
-  ): void;
+  open: RegisterOpen;
   /** Registers a call for clients who have logged in. */
   client<C extends AnyCall, Body extends TSchema>(
     call: C,
@@ -45,12 +94,7 @@ export interface Router {
     options?: RouteOptions,
   ): void;
   /** Registers a call of the office that a person makes before the login. */
-  office<C extends AnyCall, Body extends TSchema>(
-    call: C,
-    body: Body | null,
-    handler: Handler<C, RequestContext<C, Static<Body>>>,
-    options?: RouteOptions,
-  ): void;
+  office: RegisterOpen;
 }
 
 interface Deps {

@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Row } from '../http/route.ts';
+import type { Row } from '../http/router.ts';
 import { operations } from './operations.ts';
 
 type CallName = keyof typeof calls;

@@ -1,5 +1,6 @@
 import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
+import { chosenDeadline } from '../../order/rules/field-view.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
 import { lockClient } from '../accounts/store/clients.ts';
@@ -44,32 +45,29 @@ interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
 const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
-const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['orders'] => {
-  const deadline = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId);
-  return {
-    id: newId(),
-    site_id: site.id,
-    client_id: clientId,
-    code: newOrderCode(),
-    status_id: orderStatuses.created,
-    ...columnsOf(order),
-    writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
-    preferred_writer: quote.writer?.code ?? null,
-    writer_code: null,
-    rate_e4: rateOf(site, order.currencyId),
-    base_cents: quote.price.base,
-    total_cents: quote.price.total,
-    charged_cents: quote.price.charged,
-    bonus_cents: quote.price.bonus,
-    bonus_usd_cents: quote.bonusUsdCents,
-    bonus_used_cents: 0,
-    refunded_cents: null,
-    refund_percent: null,
-    discount_code: quote.discount?.code ?? null,
-    created_at: now,
-    deadline_at: now + (deadline?.value ?? 0) * 1000,
-  };
-};
+const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['orders'] => ({
+  id: newId(),
+  site_id: site.id,
+  client_id: clientId,
+  code: newOrderCode(),
+  status_id: orderStatuses.created,
+  ...columnsOf(order),
+  writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
+  preferred_writer: quote.writer?.code ?? null,
+  writer_code: null,
+  rate_e4: rateOf(site, order.currencyId),
+  base_cents: quote.price.base,
+  total_cents: quote.price.total,
+  charged_cents: quote.price.charged,
+  bonus_cents: quote.price.bonus,
+  bonus_usd_cents: quote.bonusUsdCents,
+  bonus_used_cents: 0,
+  refunded_cents: null,
+  refund_percent: null,
+  discount_code: quote.discount?.code ?? null,
+  created_at: now,
+  deadline_at: now + (chosenDeadline(order, site.bootstrap)?.value ?? 0) * 1000,
+});
 
 /** Returns rows for the extras of an order, with their current names and prices. */
 const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order_extras'][] => {

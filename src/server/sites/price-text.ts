@@ -1,22 +1,11 @@
 import { cellOf } from '../../order/csv.ts';
 import { fromCents, readPrice } from '../../order/price/money.ts';
 import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
+import type { StoredField } from '../../order/vocabulary/fields.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
+import { columnOf, toColumns } from '../database/tables/field-columns.ts';
 import { readTable } from './read-table.ts';
 import type { PricePlace, UnplacedPrice } from './store/prices.ts';
-
-/** Columns of a price file. Their names are the fields of the call `priceList`. */
-export const priceColumns = [
-  'serviceId',
-  'typeId',
-  'typeCategoryId',
-  'academicLevelId',
-  'deadlineId',
-  'price',
-] as const;
-type Column = (typeof priceColumns)[number];
-type IdColumn = Exclude<Column, 'price'>;
-type Named = Record<Column, string>;
 
 /** Dictionary that must contain the id of each column. A row leaves out the type, the category, or both. */
 const lists = {
@@ -25,8 +14,13 @@ const lists = {
   typeCategoryId: 'paperTypeCategory',
   academicLevelId: 'academicLevel',
   deadlineId: 'deadline',
-} as const satisfies Record<IdColumn, keyof Dictionaries>;
+} as const satisfies Partial<Record<StoredField, keyof Dictionaries>>;
+type IdColumn = keyof typeof lists;
 const idColumns = fieldsOf(lists);
+
+/** Columns of a price file. Their names are the fields of the call `priceList`. */
+export const priceColumns = [...idColumns, 'price'] as const;
+type Named = Record<(typeof priceColumns)[number], string>;
 const mayBeEmpty: readonly IdColumn[] = ['typeId', 'typeCategoryId'];
 
 /** Returns the item of a column's dictionary by its id, or else by its name in any case. */
@@ -74,12 +68,9 @@ export const readPriceRows = (
     if (first) own.push(`it prices the same as row ${first}`);
     firstRows.set(key, first ?? number);
     if (own.length === 0)
+      // The cast is safe, because a row without problems has all ids that must not be empty.
       prices.push({
-        service_id: Number(ids.serviceId),
-        type_id: ids.typeId,
-        type_category_id: ids.typeCategoryId,
-        academic_level_id: Number(ids.academicLevelId),
-        deadline_id: Number(ids.deadlineId),
+        ...(toColumns(idColumns, (column) => ids[column]) as PricePlace),
         cents: Number(readPrice(named.price)),
       });
     problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
@@ -100,11 +91,7 @@ export const priceFile = (prices: readonly UnplacedPrice[], dictionaries: Dictio
   };
   const lines = prices.map((price) =>
     [
-      textOf('serviceId', price.service_id),
-      textOf('typeId', price.type_id),
-      textOf('typeCategoryId', price.type_category_id),
-      textOf('academicLevelId', price.academic_level_id),
-      textOf('deadlineId', price.deadline_id),
+      ...idColumns.map((column) => textOf(column, price[columnOf(column)])),
       fromCents(price.cents).toFixed(2),
     ].join(','),
   );

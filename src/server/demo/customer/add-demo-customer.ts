@@ -12,9 +12,9 @@ import { createBackground } from '../../bounded-work.ts';
 import { isoTime } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionHeader } from '../../http/headers/caller.ts';
-import { commands } from '../../provider/commands.ts';
+import { cancel, refund } from '../../provider/orders/cancel-and-refund.ts';
 import { findOrderByCode } from '../../provider/orders/find-orders.ts';
-import { byCommand } from '../../provider/orders/orders.ts';
+import { byCommand, deliver, paid, start } from '../../provider/orders/orders.ts';
 import { answerCustomer } from '../../staff/orders/order-acts.ts';
 import { completeFields, demoCustomer, msOf, orders, type Span, type Step } from './demo-orders.ts';
 import notes from './notes.pdf' with { type: 'text' };
@@ -75,8 +75,15 @@ const sending =
   ({ send, token, code }: Stage, payload: Fields) =>
     send(call, { token, params: { id: code, orderId: code }, payload });
 
-/** Steps of the customer by their names. */
-const customerSteps: Readonly<Record<string, (stage: Stage, fields: Fields) => Promise<unknown>>> = {
+/** What the steps of an order do, by their names. */
+const steps: Readonly<Record<string, (stage: Stage, fields: Fields) => Promise<unknown>>> = {
+  paid: ({ deps, code }) => paid(deps, [code]),
+  start: ({ deps, code }) => start(deps, [code]),
+  deliver: ({ deps, code, path }) => deliver(deps, [code, path, 'W10042']),
+  cancel: ({ deps, code }) => cancel(deps, [code]),
+  refund: ({ deps, code }, { text }) => refund(deps, [code, String(text)]),
+  reply: async ({ deps, code }, { text }) =>
+    answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), String(text)),
   attach: async (stage) => {
     const { send, token } = stage;
     const file = new File([notes], 'notes.pdf');
@@ -96,17 +103,10 @@ const customerSteps: Readonly<Record<string, (stage: Stage, fields: Fields) => P
   approve: sending(calls.approveOrder),
 };
 
-/** Writes to the customer, as the office does. */
-const reply = async (deps: Deps, [code, text = '']: readonly string[]) =>
-  answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), text);
-
-const runStep = async (stage: Stage, { provider = '', text, customer = '', fields = {} }: Step) => {
-  const { deps, code, path } = stage;
-  const words = provider === 'deliver' ? [path, 'W10042'] : text === undefined ? [] : [text];
-  const provide = provider === 'reply' ? reply : commands[provider]?.run;
-  const run = provide?.(deps, [code, ...words]) ?? customerSteps[customer]?.(stage, fields);
-  if (!run) throw new Error(`The demo customer's orders have no step "${provider}${customer}".`);
-  await run;
+const runStep = async (stage: Stage, { does, fields = {} }: Step) => {
+  const run = steps[does];
+  if (!run) throw new Error(`The demo customer's orders have no step "${does}".`);
+  await run(stage, fields);
 };
 
 /** Writes the sample paper with an order's topic as its title. The length stays, because a PDF lists where its parts begin. */

@@ -13,15 +13,13 @@ export interface Span {
   hours?: number;
 }
 
-/** A step of an order: `reply` or a command of the provider (`provider/commands.ts`), or what the customer does in the cabinet. */
+/** A step of an order, by the provider or by the customer in the cabinet. */
 export interface Step {
   /** Time since the order was placed. */
   after: Span;
-  provider?: string;
-  /** Text that the provider's command takes. */
-  text?: string;
-  customer?: string;
-  /** Fields of the customer's call. */
+  /** Name of the step in `add-demo-customer.ts`. */
+  does: string;
+  /** Fields of the customer's call, or the text that the provider writes. */
   fields?: Fields;
 }
 

@@ -1,3 +1,4 @@
+import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText, Price } from '../../../ui/price/price.tsx';
@@ -80,12 +81,11 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
   const { context, plain } = useScope();
   const { site } = context;
   const { currencyId } = useMoney();
-  const [isSending, deadlineId] = useOrder(({ submission, draft }) => [
+  const [isSending, deadline] = useOrder(({ submission, draft }) => [
     submission.state === 'sending',
-    draft.deadlineId,
+    chosenDeadline(draft, site),
   ]);
   const time = useMinute(context);
-  const deadline = site.dictionaries.deadline.find(({ id }) => id === deadlineId);
   const due = plain
     ? t('Ready in %time%', { time: `${deadline?.name}` })
     : t('Ready %day%', { day: deliveryDay(deadline?.value ?? 0, time, t) });

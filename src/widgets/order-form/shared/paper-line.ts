@@ -1,7 +1,7 @@
 import type { Translator } from '../../../languages/translator.ts';
 import { calculatePrice, isRefusal } from '../../../order/price/price.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
-import { fieldView } from '../../../order/rules/field-view.ts';
+import { chosenDeadline, fieldView } from '../../../order/rules/field-view.ts';
 import { formatTime } from '../../../order/time-of-day.ts';
 import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
@@ -20,13 +20,12 @@ const quantityText = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
 
 /** Returns the paper in one line: "Essay · Undergraduate · 1 page · Sun 6 Dec". */
 export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t: Translator): string => {
-  const { paperType, academicLevel, deadline } = site.dictionaries;
-  const seconds = deadline.find(({ id }) => id === draft.deadlineId)?.value ?? 0;
+  const { paperType, academicLevel } = site.dictionaries;
   return [
     paperType.find(({ id }) => id === draft.typeId)?.name,
     academicLevel.find(({ id }) => id === draft.academicLevelId)?.name,
     quantityText(draft, site, t),
-    deliveryDay(seconds, now, t).replaceAll(' ', '\u00a0'),
+    deliveryDay(chosenDeadline(draft, site)?.value ?? 0, now, t).replaceAll(' ', '\u00a0'),
   ].join('\u00a0· ');
 };
 

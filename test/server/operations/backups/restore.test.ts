@@ -7,7 +7,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { databaseFile, openDatabase } from '../../../../src/server/database/open.ts';
 import { createLog } from '../../../../src/server/http/log.ts';
-import { commands, runFolderCommand } from '../../../../src/server/provider/commands.ts';
+import { backup as makeBackup } from '../../../../src/server/operations/backups/backup.ts';
+import { runFolderCommand } from '../../../../src/server/provider/commands.ts';
 import { readSettings, type Settings } from '../../../../src/server/settings/settings.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { pdf } from '../../../support/server/samples.ts';
@@ -25,7 +26,7 @@ const startShop = async () => {
   await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'notes.pdf') } });
   const folder = await temporaryFolder();
   const backup = join(folder, 'backup');
-  await commands.backup?.run(deps, [backup]);
+  await makeBackup(deps, [backup]);
   return { dataFolder, backup, empty: join(folder, 'empty'), placeOrder, stop };
 };
 const shop = startForTest(restore, startShop);

@@ -1,4 +1,5 @@
 import { formatPercent } from '../../../../order/format.ts';
+import { chosenDeadline } from '../../../../order/rules/field-view.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { deliveryDay } from '../../shared/paper-line.ts';
 import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
@@ -75,8 +76,7 @@ export function Afterwards() {
   const { context } = useScope();
   const { site } = context;
   const minute = useMinute(context);
-  const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
-  const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
+  const [seconds] = useOrder(({ draft }) => [chosenDeadline(draft, site)?.value ?? 0]);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <h3>{t('What happens next')}</h3>
