@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
+import { beginConversation } from '../../../src/server/conformance/conversation.ts';
+import { steps } from '../../../src/server/conformance/steps.ts';
 import { createAnswerCheck, type OpenApiDocument, operationsOf } from '../server/answer-check.ts';
 import { essay } from '../server/orders/essay.ts';
 import { pdf } from '../server/samples.ts';
@@ -15,8 +17,6 @@ import {
   queryOf,
 } from './fuzzed-request.ts';
 
-type CallName = keyof typeof calls;
-
 /** Registers a customer, places an order and uploads a file. No account has the address `email` yet. */
 const addCustomer = async (send: Send, email: string) => {
   const { token } = (await send(calls.registration, { payload: { email, password } })).body;
@@ -29,51 +29,18 @@ const addCustomer = async (send: Send, email: string) => {
 
 type FuzzCustomer = Awaited<ReturnType<typeof addCustomer>>;
 
-/** Returns parameters and fields with which each call of a customer succeeds. Missing calls need neither. */
-const knownRequests = ({
-  email,
-  order,
-  file,
-  session,
-}: FuzzCustomer): Partial<Record<CallName, KnownRequest>> => {
-  const own = { params: { id: order } };
-  const writer = { params: { code: 'W10042' } };
-  const review = { ...own, payload: { rate: 5, comment: 'Thank you' } };
-  return {
-    bootstrap: { params: { siteHost }, payload: { locale: 'de' } },
-    dictionary: { params: { name: 'typeIds' } },
-    rule: { params: { slug: 'terms-of-use' }, payload: { locale: 'de-AT' } },
-    calculatePrice: { payload: { ...essay, discountCode: 'WELCOME15' } },
-    validateOrder: { payload: essay },
-    createOrder: { payload: essay },
-    orders: { payload: { page: 1 } },
-    order: own,
-    payment: own,
-    beginPayment: own,
-    approveOrder: own,
-    changeBonus: { ...own, payload: { useBonus: 0 } },
-    reviseOrder: { ...own, payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins, please' } },
-    rateService: review,
-    rateWriter: review,
-    registration: { payload: { email, password } },
-    login: { payload: { email, password } },
-    restorePassword: { payload: { email } },
-    changePrimaryInfo: { payload: { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' } },
-    changeAdditionalInfo: { payload: { noticeModeEmail: false, allowedNightCall: true } },
-    changePassword: { payload: { current: password, new: 'a louder library', repeat: 'a louder library' } },
-    endSession: { params: { id: session } },
-    uploadFile: { payload: { file: new File([pdf], 'notes.pdf') } },
-    attachFiles: { params: { orderId: order }, payload: { receiverType: 'writer', 'file[id]': [file] } },
-    orderAttachments: { params: { orderId: order } },
-    messages: { params: { orderId: order } },
-    sendMessage: { params: { orderId: order }, payload: { text: 'Which sources do you need?' } },
-    newAttachmentCounter: { params: { orderId: order } },
-    downloadFile: { params: { id: file } },
-    preferredWriter: writer,
-    bookmarkWriter: writer,
-    unbookmarkWriter: writer,
-    visitorAction: { payload: { category: 'Widget', label: 'Calculator' } },
+/** Returns what the conformance suite sends with a call, which mostly succeeds. */
+const knownRequest = (wanted: AnyCall, { order, file, session, ...account }: FuzzCustomer): KnownRequest => {
+  const known = {
+    ...account,
+    password,
+    order: essay,
+    orderCode: order,
+    fileId: file,
+    otherSessionId: session,
   };
+  const step = steps.find(({ call, when }) => call === wanted && !when);
+  return step?.send?.({ ...beginConversation('', `my.${siteHost}`), ...known }) ?? {};
 };
 
 const callTable: Readonly<Record<string, AnyCall>> = calls;
@@ -130,8 +97,8 @@ export const fuzzCalls = async ({
     const { operationId: name } = operation;
     const call = callTable[name];
     if (!call) throw new Error(`${name} is not in the table of calls`);
-    const known = new Map(Object.entries(knownRequests(customer))).get(name) ?? {};
-    const property = fc.asyncProperty(fuzzedRequest(call, operation, known), async (request) => {
+    const requests = fuzzedRequest(call, operation, knownRequest(call, customer));
+    const property = fc.asyncProperty(requests, async (request) => {
       const answer = await sendFuzzed(sendRaw, call, request, customer);
       statuses.add(answer.status);
       assert.ok(answer.status < 500, `${name} answers ${answer.status} ${JSON.stringify(answer.body)}`);

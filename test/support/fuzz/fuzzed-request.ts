@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import type { Fields } from '../../../src/api/call.ts';
 import { encode } from '../../../src/api/encode.ts';
+import type { Sent } from '../../../src/server/conformance/conversation.ts';
 import type { Operation } from '../server/answer-check.ts';
 import { type AnyCall, type BodyEncoding, bodyEncodings } from '../server/send.ts';
 import { fieldValue, oddText } from './odd-values.ts';
 
 /** Parameters and payload with which a call succeeds. */
-export interface KnownRequest {
-  params?: Record<string, string | number>;
-  payload?: Fields;
-}
+export type KnownRequest = Pick<Sent, 'params' | 'payload'>;
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -91,7 +89,7 @@ const schemasOf = ({ parameters, requestBody }: Operation): Record<string, objec
 };
 
 /** Generates payloads that differ from a valid one in up to three fields, and payloads of any fields. */
-const payloadOf = (operation: Operation, known: Fields = {}): fc.Arbitrary<Payload> => {
+const payloadOf = (operation: Operation, known: Payload = {}): fc.Arbitrary<Payload> => {
   const values = Object.entries(schemasOf(operation)).map(
     ([name, schema]) => [name, fieldValue(schema, name in known ? [known[name]] : [])] as const,
   );

@@ -1,5 +1,5 @@
 // Groups suites, and runs so many groups at once that all cores are busy.
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { isBrowserSuite } from './find-runs.mjs';
 
 /** Maximum number of suites in one process. Larger groups would leave cores idle at the end of a run. */
@@ -27,16 +27,12 @@ export const groupRuns = (runs) => {
 const expected = (group) =>
   group.reduce((sum, run) => sum + run.size * (isBrowserSuite(run) || !run.canShareProcess ? 6 : 1), 0);
 
-const idleTime = () => cpus().reduce((sum, { times }) => sum + times.idle, 0);
-const intervalMs = 1_500;
-
 /**
- * Executes all groups, those that take longest first. One more than the machine has cores is active, because suites also wait.
- * While a quarter of the cores' time is idle nevertheless, further groups start, up to as many as there are cores.
+ * Executes all groups, those that take longest first. As many groups again as the machine has cores are active, because suites
+ * also wait.
  */
 export const executeQueue = async (groups, executeGroup) => {
   const queue = [...groups].sort((a, b) => expected(b) - expected(a));
-  const cores = availableParallelism();
   const active = new Set();
   // Most groups are those of browser suites, which mostly wait, but one of three is another one.
   const take = () => {
@@ -44,22 +40,12 @@ export const executeQueue = async (groups, executeGroup) => {
     const index = queue.findIndex(([run]) => isBrowserSuite(run) === browsers * 2 <= active.size);
     return queue.splice(Math.max(index, 0), 1)[0];
   };
-  const startNext = async () => {
-    const group = take();
-    if (!group) return;
-    active.add(group);
-    await executeGroup(group);
-    active.delete(group);
-    if (active.size <= cores) await startNext();
+  const runNext = async () => {
+    for (let group = take(); group; group = take()) {
+      active.add(group);
+      await executeGroup(group);
+      active.delete(group);
+    }
   };
-  let before = idleTime();
-  const further = [];
-  const timer = setInterval(() => {
-    const idle = idleTime();
-    if (idle - before > 0.25 * cores * intervalMs && active.size <= 2 * cores) further.push(startNext());
-    before = idle;
-  }, intervalMs);
-  await Promise.all(Array.from({ length: cores + 1 }, startNext));
-  clearInterval(timer);
-  await Promise.all(further);
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, runNext));
 };

@@ -11,7 +11,7 @@ import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
 import { preparedDatabase } from './database/prepared-database.ts';
 import {
@@ -62,14 +62,13 @@ const neverBusy = () => ({
 /** Names of the calls of the table. A call that a test has changed has no name. */
 const callNames = new Map<object, string>(Object.entries(calls).map(([name, call]) => [call, name]));
 
-/** The check of answers by each server's document, compiled once a process because all servers have the same document. */
-let answerCheck: Promise<ReturnType<typeof createAnswerCheck>> | undefined;
-
-const readAnswerCheck = async (sendRaw: SendRaw) => {
-  const headers = { host: `api.${siteHost}` };
-  const { body } = await sendRaw<OpenApiDocument>({ method: 'GET', url: '/v1/openapi.json', headers });
-  return createAnswerCheck(body);
-};
+/** Creates the check of answers by a server's document, once a process because all servers have the same document. */
+const shareAnswerCheck = (sendRaw: SendRaw) =>
+  shareInProcess('check of answers', async () => {
+    const headers = { host: `api.${siteHost}` };
+    const { body } = await sendRaw<OpenApiDocument>({ method: 'GET', url: '/v1/openapi.json', headers });
+    return { check: createAnswerCheck(body), stop: async () => {} };
+  });
 
 interface Changes {
   settings?: Partial<Settings>;
@@ -111,10 +110,9 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const sendRaw = sendToApp(app);
   const sendUnchecked = createSend(sendRaw);
   const send: Send = async (call, sent) => {
-    answerCheck ??= readAnswerCheck(sendRaw);
     const answer = await sendUnchecked(call, sent);
     const name = callNames.get(call);
-    if (name) (await answerCheck)(name, answer);
+    if (name) (await shareAnswerCheck(sendRaw)).check(name, answer);
     return answer;
   };
   let count = 0;
