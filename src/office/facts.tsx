@@ -5,6 +5,10 @@ import type { ReactNode } from 'react';
 export const momentText = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Formats a day such as `2030-12-31`. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** A card with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section">

@@ -31,12 +31,19 @@ export const comparePrices = /* @__PURE__ */ call<
 >()('POST', '/v1/staff/sites/:siteHost/prices/comparison', 'urlencoded', 'changes');
 /**
  * Sets prices, unless any price has changed since `version`. `isConfirmed` is needed if a price changes by more than 30 % or
- * ends.
+ * ends. With `fromDay` visitors pay them from that day on, which begins in the site's time zone.
  */
 export const savePrices = /* @__PURE__ */ call<
-  { version: string; prices: readonly WantedPrice[]; isConfirmed?: boolean },
+  { version: string; prices: readonly WantedPrice[]; isConfirmed?: boolean; fromDay?: string },
   StaffPrices
 >()('POST', '/v1/staff/sites/:siteHost/prices', 'urlencoded', 'grids');
+/** Drops a planned change of prices. */
+export const cancelPlannedPrices = /* @__PURE__ */ call<None, StaffPrices>()(
+  'DELETE',
+  '/v1/staff/sites/:siteHost/prices/planned/:id',
+  'none',
+  'grids',
+);
 /** Returns the latest changes of prices, newest first. */
 export const priceHistory = /* @__PURE__ */ call<None, PastPriceChange[]>()(
   'GET',

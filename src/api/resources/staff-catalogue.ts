@@ -21,15 +21,6 @@ const StaffPriceGrid = Type.Object({
 });
 export type StaffPriceGrid = Static<typeof StaffPriceGrid>;
 
-export const StaffPrices = Type.Object({
-  version: Type.String({
-    description: 'Changes with every change of a price; saving names the compared one',
-  }),
-  grids: Type.Array(StaffPriceGrid),
-  csv: Type.String({ description: 'The same prices as a file that can be uploaded again' }),
-});
-export type StaffPrices = Static<typeof StaffPrices>;
-
 /** A price before and after a change. */
 const PriceChange = Type.Object({
   ...ofPrice,
@@ -39,6 +30,25 @@ const PriceChange = Type.Object({
   isJump: Type.Boolean({ description: 'Changes by more than 30 %, or ends' }),
 });
 export type PriceChange = Static<typeof PriceChange>;
+
+/** A change of prices that begins with a later day. */
+const PlannedPrices = Type.Object({
+  id: count,
+  fromDay: Type.String({ format: 'date', description: 'In the time zone of the site' }),
+  by: Type.String({ description: 'Name of the person' }),
+  changes: Type.Array(PriceChange, { description: 'What differs from the present prices' }),
+});
+export type PlannedPrices = Static<typeof PlannedPrices>;
+
+export const StaffPrices = Type.Object({
+  version: Type.String({
+    description: 'Changes with every change of a price; saving names the compared one',
+  }),
+  grids: Type.Array(StaffPriceGrid),
+  csv: Type.String({ description: 'The same prices as a file that can be uploaded again' }),
+  planned: Type.Array(PlannedPrices, { description: 'Next first' }),
+});
+export type StaffPrices = Static<typeof StaffPrices>;
 
 export const PriceComparison = Type.Object({ version: text, changes: Type.Array(PriceChange) });
 export type PriceComparison = Static<typeof PriceComparison>;

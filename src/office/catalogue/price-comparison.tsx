@@ -13,6 +13,7 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  TextField,
 } from '@mui/material';
 import { useState } from 'react';
 import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resources/staff-catalogue.ts';
@@ -49,13 +50,14 @@ export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) =>
 
 interface ComparisonProps {
   comparison: PriceComparison;
-  save: (prices: WantedPrice[], isConfirmed: boolean) => Promise<unknown>;
+  save: (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) => Promise<unknown>;
   close: () => void;
 }
 
 /** Shows what would change. Jumps have to be confirmed before they are saved. */
 export const ComparisonDialog = ({ comparison: { changes }, save, close }: ComparisonProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
+  const [fromDay, setFromDay] = useState('');
   const [isSaving, setSaving] = useState(false);
   const jumps = changes.filter(({ isJump }) => isJump).length;
   const submit = async () => {
@@ -65,7 +67,7 @@ export const ComparisonDialog = ({ comparison: { changes }, save, close }: Compa
         ...place,
         cents: afterCents,
       })),
-      isConfirmed,
+      { isConfirmed, ...(fromDay && { fromDay }) },
     );
     setSaving(false);
   };
@@ -90,6 +92,15 @@ export const ComparisonDialog = ({ comparison: { changes }, save, close }: Compa
           </Alert>
         )}
         <ChangeTable changes={changes} />
+        <TextField
+          type="date"
+          label="From the beginning of"
+          helperText="Empty: from now on. The day begins in the site's time zone."
+          value={fromDay}
+          onChange={({ target }) => setFromDay(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ mt: 2 }}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isSaving}>

@@ -2,8 +2,9 @@ import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } fro
 import { useCallback, useState } from 'react';
 import { Confirm } from 'react-admin';
 import * as calls from '../../api/calls.ts';
+import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { momentText, Section } from '../facts.tsx';
+import { dayText, momentText, Section } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
@@ -11,6 +12,28 @@ interface HistoryProps {
   host: string;
   undo: (id: number) => Promise<unknown>;
 }
+
+interface PlansProps {
+  plans: readonly PlannedPrices[];
+  cancel: (id: number) => Promise<unknown>;
+}
+
+/** The changes of prices that begin with a later day. */
+export const PricePlans = ({ plans, cancel }: PlansProps) => (
+  <Section title="Planned">
+    {plans.map(({ id, fromDay, by, changes }) => (
+      <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+        <AccordionSummary>
+          From {dayText(fromDay)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}
+        </AccordionSummary>
+        <AccordionDetails>
+          <ChangeTable changes={changes} />
+          <Button onClick={() => cancel(id)}>Cancel this change</Button>
+        </AccordionDetails>
+      </Accordion>
+    ))}
+  </Section>
+);
 
 /** The past changes of prices with person and time. Each change can be undone while its prices are still the present ones. */
 export const PriceHistory = ({ host, undo }: HistoryProps) => {

@@ -7,7 +7,7 @@ import { Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
-import { PriceHistory } from './price-history.tsx';
+import { PriceHistory, PricePlans } from './price-history.tsx';
 import { usePrices } from './use-prices.ts';
 
 interface ToolbarProps {
@@ -40,7 +40,7 @@ const PriceFiles = ({ host, csv, compare }: ToolbarProps) => {
 
 /** Prices of a site: a table to type into, files, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
-  const { prices, typed, setTyped, comparison, compare, save, undo, close } = usePrices(host);
+  const { prices, typed, setTyped, comparison, compare, save, cancelPlan, undo, close } = usePrices(host);
   const [shown, setShown] = useState(0);
   if (!prices) return null;
   const wanted = wantedPrices(prices.grids, typed);
@@ -81,6 +81,7 @@ const SitePrices = ({ host }: { host: string }) => {
           </Stack>
         </Stack>
       </Section>
+      {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={cancelPlan} />}
       <PriceHistory key={prices.version} host={host} undo={undo} />
       {comparison && <ComparisonDialog comparison={comparison} save={save} close={close} />}
     </>

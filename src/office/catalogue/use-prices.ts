@@ -3,6 +3,7 @@ import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask, messageOf } from '../ask.ts';
+import { dayText } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import type { TypedPrices } from './price-grid.tsx';
 
@@ -27,9 +28,9 @@ export const usePrices = (host: string) => {
       if (compared.changes.length === 0) notify('Nothing would change');
       else setComparison({ ...compared, isOfFile: payload.csv !== undefined });
     });
-  const save = (prices: WantedPrice[], isConfirmed: boolean) =>
+  const save = (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) =>
     attempt(async () => {
-      const payload = { version: comparison?.version ?? '', prices, isConfirmed };
+      const payload = { version: comparison?.version ?? '', prices, ...choices };
       try {
         setRenewed(await ask(calls.savePrices, { params, payload }));
       } catch (error) {
@@ -40,12 +41,18 @@ export const usePrices = (host: string) => {
       }
       if (!comparison?.isOfFile) setTyped({});
       close();
-      notify('The prices are saved. Visitors pay them from now on', { type: 'success' });
+      const from = choices.fromDay ? dayText(choices.fromDay) : 'now';
+      notify(`The prices are saved. Visitors pay them from ${from} on`, { type: 'success' });
+    });
+  const cancelPlan = (id: number) =>
+    attempt(async () => {
+      setRenewed(await ask(calls.cancelPlannedPrices, { params: { ...params, id } }));
+      notify('The planned change is cancelled', { type: 'success' });
     });
   const undo = (id: number) =>
     attempt(async () => {
       setRenewed(await ask(calls.undoPrices, { params: { ...params, id } }));
       notify('The change is undone', { type: 'success' });
     });
-  return { prices: renewed ?? found, typed, setTyped, comparison, compare, save, undo, close };
+  return { prices: renewed ?? found, typed, setTyped, comparison, compare, save, cancelPlan, undo, close };
 };

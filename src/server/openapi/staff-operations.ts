@@ -67,7 +67,8 @@ export const staffOperations = {
     summary: 'Returns which prices would change, and changes nothing',
     answer: catalogue.PriceComparison,
   },
-  savePrices: { summary: 'Sets compared prices', answer: catalogue.StaffPrices },
+  savePrices: { summary: 'Sets compared prices, at once or on a later day', answer: catalogue.StaffPrices },
+  cancelPlannedPrices: { summary: 'Drops a planned change of prices', answer: catalogue.StaffPrices },
   priceHistory: {
     summary: 'Lists the changes of prices, newest first',
     answer: Type.Array(catalogue.PastPriceChange),

@@ -33,6 +33,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   writers: 'content',
   staff: 'content',
   staff_acts: 'content',
+  planned_prices: 'content',
   clients: 'account',
   social_accounts: 'account',
   bookmarks: 'account',

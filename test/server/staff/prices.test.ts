@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import type { PriceChange, WantedPrice } from '../../../src/api/resources/staff-catalogue.ts';
+import { applyDuePlans } from '../../../src/server/staff/catalogue/plan-prices.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
@@ -30,8 +31,9 @@ const enter = async (role: 'owner' | 'manager' = 'manager') => {
     read: async () => (await office.send(calls.staffPrices, { params, headers })).body,
     compare: (payload: { prices?: WantedPrice[]; csv?: string }) =>
       office.send(calls.comparePrices, { params, headers, ...json(payload) }),
-    save: (payload: { version: string; prices: WantedPrice[]; isConfirmed?: boolean }) =>
+    save: (payload: { version: string; prices: WantedPrice[]; isConfirmed?: boolean; fromDay?: string }) =>
       office.ask(calls.savePrices, { params, as, ...json(payload) }),
+    cancelPlan: (id: number) => office.ask(calls.cancelPlannedPrices, { params: { ...params, id }, as }),
     history: async () => (await office.send(calls.priceHistory, { params, headers })).body,
     undo: (id: number) => office.ask(calls.undoPrices, { params: { ...params, id }, as }),
   };
@@ -148,5 +150,49 @@ prices('OFF-03 the history says who changed which prices, and a change is undone
   await run('prices', 'localhost', file);
   assert.is((await manager.history())[0]?.by, 'command line');
 });
+
+prices(
+  "OFF-03 prices from a later day are paid from its midnight in the site's time zone, or are cancelled",
+  async () => {
+    const midnight = Date.UTC(2031, 0, 5, 23);
+    office.clock.now = midnight - 3_600_000;
+    const manager = await enter();
+    await run('set', 'localhost', 'time_zone', '"Europe/Berlin"');
+    await office.deps.sites.refresh();
+    const plan = async (cents: number, fromDay: string) => {
+      const { version } = await manager.read();
+      return manager.save({ version, prices: [{ ...place, cents }], fromDay });
+    };
+    for (const day of ['2031-01-05', '2031-02-30']) {
+      const refused = await plan(125, day);
+      assert.is(refused.status, 422);
+      assert.is(Object(refused.body)[0].property, 'fromDay');
+    }
+    assert.is((await plan(500, '2031-01-06')).status, 422, 'a jump is asked about at once');
+    assert.is((await plan(125, '2031-01-06')).status, 200);
+    assert.is((await plan(110, '2031-01-06')).status, 200);
+    const { planned } = await manager.read();
+    assert.equal(planned.map(({ fromDay, by, changes }) => [fromDay, by, changes[0]?.afterCents]).sort(), [
+      ['2031-01-06', 'Ada Reader', 110],
+      ['2031-01-06', 'Ada Reader', 125],
+    ]);
+    const dropped = planned.find(({ changes }) => changes[0]?.afterCents === 110)?.id ?? 0;
+    assert.is((await manager.cancelPlan(dropped)).status, 200);
+    assert.is((await manager.cancelPlan(dropped)).status, 404);
+    office.clock.now = midnight - 1;
+    await applyDuePlans(office.deps);
+    assert.is(await visitorPrice(), 1.2);
+    office.clock.now = midnight;
+    await Promise.all([applyDuePlans(office.deps), applyDuePlans(office.deps)]);
+    assert.is(await visitorPrice(), 1.25);
+    assert.equal((await manager.read()).planned, []);
+    const changes = await manager.history();
+    assert.equal(
+      changes.map(({ by, changes: { length } }) => [by, length]),
+      [['Ada Reader', 1]],
+      'two servers set them once',
+    );
+  },
+);
 
 prices.run();

@@ -27,6 +27,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   staffPrices: ['owner', 'manager'],
   comparePrices: ['owner', 'manager'],
   savePrices: ['owner', 'manager'],
+  cancelPlannedPrices: ['owner', 'manager'],
   priceHistory: ['owner', 'manager'],
   undoPrices: ['owner', 'manager'],
   staffDiscounts: ['owner', 'manager'],

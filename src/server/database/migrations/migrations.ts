@@ -94,6 +94,19 @@ export const migrations: readonly Migration[] = [
       'alter table dictionary_items add column rated_at bigint',
     ],
   },
+  {
+    name: '0040-planned-prices',
+    statements: [
+      `create table planned_prices (
+        id bigint not null primary key,
+        site_id bigint not null references sites (id),
+        due_at bigint not null,
+        staff_id bigint not null,
+        network text not null,
+        cents_by_place text not null
+      )`,
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

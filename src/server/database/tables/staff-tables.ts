@@ -45,6 +45,18 @@ export interface StaffTables {
     expires_at: number | null;
   };
 
+  /** A change of prices that has not begun yet. */
+  planned_prices: {
+    id: number;
+    site_id: number;
+    due_at: number;
+    /** Who has planned it, from which network. */
+    staff_id: number;
+    network: string;
+    /** JSON of the wanted cents by the key of the price's place; null for a price that ends. */
+    cents_by_place: string;
+  };
+
   /** An act in the office or of a command. Rows are only added. */
   staff_acts: {
     id: number;

@@ -23,12 +23,12 @@ import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct, listActs } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 
-type PricedSite = Pick<Site, 'id' | 'host'>;
+export type PricedSite = Pick<Site, 'id' | 'host'>;
 
 /** Price of a place; null if the place is no longer offered. */
 export type WantedPrice = PricePlace & { cents: number | null };
 
-const aboutPrices = (site: PricedSite) => `prices of ${nameOf(site)}`;
+export const aboutPrices = (site: PricedSite) => `prices of ${nameOf(site)}`;
 
 /** Share of a price above which a change is probably a typing error. */
 const jump = 0.3;
@@ -38,7 +38,7 @@ const isJump = ({ before, after }: PriceDifference): boolean =>
   before !== null && (after === null || Math.abs(after - before) > jump * before);
 
 /** Changes prices and records the act with the prices of each changed place, in US dollars. */
-const changeByAct = (
+export const changeByAct = (
   db: Db,
   site: PricedSite,
   { act, decide }: { act: string; decide: (rows: Db) => Promise<Parameters<typeof changePrices>[2]> },
@@ -88,34 +88,44 @@ export const importPrices = async (
   return missing;
 };
 
-interface Saved {
+export interface ComparedPrices {
   version: string;
   wanted: readonly WantedPrice[];
   isConfirmed: boolean;
 }
 
-/** Saves compared prices. Refuses if prices have changed since the comparison, and a jump that nobody has confirmed. */
+/**
+ * Returns the known prices with the compared ones in their places. Refuses if prices have changed since the comparison, and a
+ * jump that nobody has confirmed.
+ */
+export const withCompared = (
+  known: readonly UnplacedPrice[],
+  { version, wanted, isConfirmed }: ComparedPrices,
+): UnplacedPrice[] => {
+  if (versionOfPrices(known) !== version) throw new Refusal('pricesChanged');
+  const next = withPrices(known, wanted);
+  if (!isConfirmed && differencesOf(known, next).some(isJump))
+    throw new Refusal('invalid', { isConfirmed: officeSentences.priceJump });
+  return next;
+};
+
+/** Saves compared prices. */
 export const savePrices = (
   db: Db,
   site: PricedSite,
-  { version, wanted, isConfirmed }: Saved,
+  compared: ComparedPrices,
   actor: Actor,
 ): Promise<void> => {
-  const decide = async () => (known: readonly UnplacedPrice[]) => {
-    if (versionOfPrices(known) !== version) throw new Refusal('pricesChanged');
-    const next = withPrices(known, wanted);
-    if (!isConfirmed && differencesOf(known, next).some(isJump))
-      throw new Refusal('invalid', { isConfirmed: officeSentences.priceJump });
-    return next;
-  };
+  const decide = async () => (known: readonly UnplacedPrice[]) => withCompared(known, compared);
   return changeByAct(db, site, { act: 'savePrices', decide }, actor);
 };
 
+/** Reads a price of an act: US dollars, or null. */
 const centsOf = (value: unknown) => (typeof value === 'number' ? toCents(value) : null);
 
 /** Returns the latest changes of a site's prices, newest first. */
 const pastChanges = async (db: Db, site: PricedSite) =>
-  (await listActs(db, aboutPrices(site))).map(({ id, at, by, act, before, after }) => ({
+  (await listActs(db, aboutPrices(site), ['savePrices', 'undoPrices'])).map(({ id, at, by, act, before, after }) => ({
     id,
     at,
     by,

@@ -15,6 +15,7 @@ import {
   versionOfPrices,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
+import { cancelPlan, listPlans, planPrices } from '../catalogue/plan-prices.ts';
 import {
   changeOf,
   listPriceHistory,
@@ -48,6 +49,7 @@ const Saved = Type.Object({
   version: Type.String({ maxLength: 100 }),
   prices: Prices,
   isConfirmed: flag,
+  fromDay: Type.Optional(Type.String({ maxLength: 20 })),
 });
 
 type Dictionaries = Site['allDictionaries'];
@@ -84,7 +86,7 @@ const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
 const answerOf = (
   prices: readonly UnplacedPrice[],
   { allDictionaries: dictionaries, unoffered }: Site,
-): StaffPrices => {
+): Omit<StaffPrices, 'planned'> => {
   // An item without a price is shown, so that it can be priced.
   const isOff = (list: string, id: number | null) => unoffered.get(`${list} ${id}`) === 'off';
   const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
@@ -112,7 +114,10 @@ const answerOf = (
 
 /** Registers the prices of the sites, as the office changes them. */
 export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void => {
-  const readAnswer = async (site: Site) => answerOf(await listPrices(db, site.id), site);
+  const readAnswer = async (site: Site) => {
+    const prices = await listPrices(db, site.id);
+    return { ...answerOf(prices, site), planned: await listPlans(db, site, prices) };
+  };
 
   router.staff(managers, calls.staffPrices, null, async ({ params }) =>
     readAnswer(await siteOf(sites, params)),
@@ -128,8 +133,16 @@ export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void 
   router.staff(managers, calls.savePrices, Saved, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const wanted = readPlaces(body.prices, site.allDictionaries);
-    const { version, isConfirmed } = body;
-    await savePrices(db, site, { version, wanted, isConfirmed: isConfirmed === 1 }, actorOf(context, now()));
+    const { version, fromDay } = body;
+    const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
+    const actor = actorOf(context, now());
+    if (fromDay) await planPrices(db, site, { ...compared, fromDay }, actor);
+    else await savePrices(db, site, compared, actor);
+    return readAnswer(site);
+  });
+  router.staff(managers, calls.cancelPlannedPrices, null, async ({ params, ...context }) => {
+    const site = await siteOf(sites, params);
+    await cancelPlan(db, site, Number(params.id), actorOf(context, now()));
     return readAnswer(site);
   });
   router.staff(managers, calls.priceHistory, null, async ({ params }) =>

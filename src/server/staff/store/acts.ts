@@ -45,14 +45,19 @@ const valuesOf = (json: string): Record<string, unknown> => {
 /** Maximum number of acts in a list. */
 const shownActs = 200;
 
-/** Returns the latest acts, newest first: all, or those about one thing. */
-export const listActs = async (db: Db, about: string | undefined): Promise<StaffAct[]> => {
+/** Returns the latest acts, newest first: all, or those about one thing, or those of some names. */
+export const listActs = async (
+  db: Db,
+  about: string | undefined,
+  names: readonly string[] = [],
+): Promise<StaffAct[]> => {
   const rows = await db
     .selectFrom('staff_acts')
     .leftJoin('staff', 'staff.id', 'staff_acts.staff_id')
     .selectAll('staff_acts')
     .select('staff.name')
     .$if(about !== undefined, (query) => query.where('about', '=', about ?? ''))
+    .$if(names.length > 0, (query) => query.where('act', 'in', names))
     .orderBy('at', 'desc')
     .orderBy('staff_acts.id')
     .limit(shownActs)

@@ -1,0 +1,134 @@
+import type { PlannedPrices } from '../../../api/resources/staff-catalogue.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { recordOf } from '../../../order/vocabulary/map-fields.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Db } from '../../database/schema.ts';
+import { dayIn, startOfDay } from '../../database/time.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import {
+  differencesOf,
+  listPrices,
+  placeKey,
+  placeOfKey,
+  type UnplacedPrice,
+} from '../../sites/store/prices.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { officeSentences } from '../office-sentences.ts';
+import { type Actor, addAct } from '../store/acts.ts';
+import {
+  aboutPrices,
+  type ComparedPrices,
+  changeByAct,
+  changeOf,
+  type PricedSite,
+  type WantedPrice,
+  withCompared,
+  withPrices,
+} from './save-prices.ts';
+
+/** Reads the wanted prices of a plan, which `planPrices` has written. */
+const wantedOf = (json: string): WantedPrice[] => {
+  const cents: UnknownFields = Object(JSON.parse(json));
+  return Object.keys(cents).map((key) => ({
+    ...placeOfKey(key),
+    cents: cents[key] === null ? null : Number(cents[key]),
+  }));
+};
+
+/** Keeps compared prices until the day in the site's time zone on which visitors pay them. */
+export const planPrices = async (
+  db: Db,
+  site: Site,
+  { fromDay, ...compared }: ComparedPrices & { fromDay: string },
+  actor: Actor,
+): Promise<void> => {
+  const dueAt = startOfDay(fromDay, site.timeZone);
+  if (dueAt === null) throw new Refusal('invalid', { fromDay: officeSentences.dayUnknown });
+  if (dueAt <= actor.now) throw new Refusal('invalid', { fromDay: officeSentences.dayPast });
+  const { by, network } = actor;
+  if (by === null) throw new Error('A command plans no prices.');
+  const cents = JSON.stringify(recordOf(compared.wanted.map((price) => [placeKey(price), price.cents])));
+  await db.transaction().execute(async (rows) => {
+    withCompared(await listPrices(rows, site.id), compared);
+    await rows
+      .insertInto('planned_prices')
+      .values({
+        id: newId(),
+        site_id: site.id,
+        due_at: dueAt,
+        staff_id: by,
+        network,
+        cents_by_place: cents,
+      })
+      .execute();
+    const after = { fromDay, prices: compared.wanted.length };
+    await addAct(rows, { act: 'planPrices', about: aboutPrices(site), after }, actor);
+  });
+};
+
+/** Lists the planned changes of a site's prices, next first. They name what differs from the present prices. */
+export const listPlans = async (
+  db: Db,
+  site: Site,
+  known: readonly UnplacedPrice[],
+): Promise<PlannedPrices[]> => {
+  const plans = await db
+    .selectFrom('planned_prices')
+    .innerJoin('staff', 'staff.id', 'planned_prices.staff_id')
+    .select(['planned_prices.id', 'due_at', 'name', 'cents_by_place'])
+    .where('site_id', '=', site.id)
+    .orderBy('due_at')
+    .orderBy('planned_prices.id')
+    .execute();
+  return plans.map(({ id, due_at, name, cents_by_place }) => ({
+    id,
+    fromDay: dayIn(due_at, site.timeZone),
+    by: name,
+    changes: differencesOf(known, withPrices(known, wantedOf(cents_by_place))).map(
+      changeOf(site.allDictionaries),
+    ),
+  }));
+};
+
+const takePlan = (rows: Db, id: number, siteId: number) =>
+  rows
+    .deleteFrom('planned_prices')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Drops a planned change that has not begun. */
+export const cancelPlan = (db: Db, site: PricedSite & Pick<Site, 'timeZone'>, id: number, actor: Actor) =>
+  db.transaction().execute(async (rows) => {
+    const plan = await takePlan(rows, id, site.id);
+    if (!plan) throw new Refusal('notFound');
+    const before = { fromDay: dayIn(plan.due_at, site.timeZone) };
+    await addAct(rows, { act: 'cancelPlan', about: aboutPrices(site), before }, actor);
+  });
+
+/** Sets the planned prices that are due, in the name of those who have planned them. Several servers may try it at once. */
+export const applyDuePlans = async ({
+  db,
+  sites,
+  now,
+}: Pick<Deps, 'db' | 'sites' | 'now'>): Promise<void> => {
+  const due = await db
+    .selectFrom('planned_prices')
+    .selectAll()
+    .where('due_at', '<=', now())
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  for (const { id, site_id, staff_id, network } of due) {
+    const site = (await sites.all()).find((known) => known.id === site_id);
+    if (!site) continue;
+    const decide = async (rows: Db) => {
+      const plan = await takePlan(rows, id, site_id);
+      return (known: readonly UnplacedPrice[]) =>
+        plan ? withPrices(known, wantedOf(plan.cents_by_place)) : known;
+    };
+    await changeByAct(db, site, { act: 'savePrices', decide }, { by: staff_id, network, now: now() });
+  }
+};
