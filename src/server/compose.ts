@@ -21,7 +21,7 @@ import type { Settings, TraceSettings } from './settings/settings.ts';
 import { createSites } from './sites/store/sites.ts';
 import { addSpan } from './spans.ts';
 import { createInvitation } from './staff/store/staff-codes.ts';
-import { openPrepared } from './start/prepare-database.ts';
+import { type FirstSites, openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 
@@ -108,15 +108,21 @@ interface Options {
   now?: () => number;
   /** True for a command of the provider, whose statements may take longer than those of requests. */
   isCommand?: boolean;
+  /** Sites that an empty database gets. */
+  firstSites?: FirstSites;
 }
 
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
-export const compose = async (settings: Settings, { now = Date.now, isCommand = false }: Options = {}) => {
+export const compose = async (
+  settings: Settings,
+  { now = Date.now, isCommand = false, firstSites = 'demo' }: Options = {},
+) => {
   const log = createServerLog(settings);
   const stopTraces = settings.traces && (await startTraces(settings.traces));
   const database = await openPrepared(settings, {
     log,
     isCommand,
+    firstSites,
     onStatement: stopTraces ? traceStatement : undefined,
   });
   const { db, kind: databaseKind } = database;

@@ -62,9 +62,10 @@ const refuseToStart = (error: unknown): never => {
   if (reason) return printAndExit(reason);
   throw error;
 };
+const firstSites = process.argv.includes('--empty') ? 'neutral' : 'demo';
 await prepareDataFolder(settings).catch(refuseToStart);
 const hold = settings.databaseUrl ? null : await holdDatabase(settings.dataFolder).catch(refuseToStart);
-const { deps, setPort, drain, close } = await compose(settings).catch(refuseToStart);
+const { deps, setPort, drain, close } = await compose(settings, { firstSites }).catch(refuseToStart);
 const app = await buildApp(deps);
 let metricsServer: Server | undefined;
 
@@ -154,7 +155,8 @@ const start = async () => {
   repeat(() => deps.background.run(() => applyDuePlans(deps)), planIntervalMs);
   // While the database does not answer, the sites in memory stay in use.
   repeat(() => void deps.sites.refresh().catch(() => {}), refreshIntervalMs);
-  const hosts = (await deps.sites.all()).map(({ host }) => host);
+  const sites = await deps.sites.all();
+  const hosts = sites.map(({ host }) => host);
   // Requests the loader and the first page of each site, so that they are cached before the first visitor.
   for (const host of hosts)
     for (const url of ['/embed/octavo.js', '/']) {
@@ -162,7 +164,7 @@ const start = async () => {
       await app.inject({ url, headers: { host } });
     }
   // Printed last, so that every printed address works.
-  await printAddresses({ app, deps, hosts, isDemo: process.argv.includes('--demo') });
+  await printAddresses({ app, deps, sites, isDemo: process.argv.includes('--demo') });
 };
 await start().catch((error) => {
   // An error after a stop has begun is a consequence of the stop, so it is not reported.

@@ -48,6 +48,7 @@ landing('the gallery shows every widget, template and theme both live and as cod
 
 landing('OFF-04 the pages of a new site speak of its own provider from the first minute', async () => {
   await runCommand(server.deps, 'site', ['papers.example', '1', '--like', 'localhost']);
+  await runCommand(server.deps, 'site', ['bare.example', '2']);
   await server.deps.sites.refresh();
   for (const [name, value] of Object.entries({ title: 'Maple Papers', contact_email: 'ask@maple.example' }))
     await runCommand(server.deps, 'set', ['papers.example', name, JSON.stringify(value)]);
@@ -61,6 +62,10 @@ landing('OFF-04 the pages of a new site speak of its own provider from the first
   const { body } = await server.get('/', 'papers.example');
   assert.match(body, '$11.96', 'a price of the calculator');
   assert.is((await server.get('/samples/', 'papers.example')).status, 404, 'samples of another provider');
+  const unpriced = await server.get('/', 'bare.example');
+  assert.not.match(unpriced.body, /\/order\/|#prices/, 'a site without prices offers no order');
+  for (const path of orderPages)
+    assert.match((await server.get(path, 'bare.example')).body, 'There are no prices yet');
 });
 
 landing('each link from the landing page to the order form brings the code of its calculator', async () => {

@@ -75,6 +75,7 @@ const own = '/own';
 /** Finds the file at a path. The address of a folder is its index page. */
 const fileAt = (demo: Folder, site: Site, path: string): Content | undefined => {
   const find = (wanted: string) => demo.get(wanted) ?? demo.get(`${wanted.replace(/\/$/, '')}/index.html`);
+  if (path.startsWith('/order/') && !sellsAnything(site.bootstrap)) return find(`${own}/no-prices.html`);
   if (site.hasDemoPages) return find(path);
   if (demoOnly.some((folder) => path.startsWith(folder.slice(0, -1)))) return undefined;
   const rule = ruleOf(path);

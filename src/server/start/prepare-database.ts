@@ -5,19 +5,29 @@ import type { WatchDatabase } from '../database/postgres-pool.ts';
 import type { Db } from '../database/schema.ts';
 import type { Log } from '../http/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { hostOf } from '../sites/site-schema.ts';
+import { hostOf, type SiteSeed } from '../sites/site-schema.ts';
 import { hasSites } from '../sites/store/change-site.ts';
 import { insertSite } from '../sites/store/write-site.ts';
 
-/** Adds the demo sites to an empty database in one transaction, so that the first start shows working widgets. */
-const seedDemo = async (db: Db) => {
+/** Sites of a first start: the demo sites, so that it shows working widgets, or one site without prices and names. */
+export type FirstSites = 'demo' | 'neutral';
+
+/** Returns the first sites. They are imported late, because only a first start needs them. */
+const readFirstSites = async (kind: FirstSites): Promise<readonly SiteSeed[]> => {
+  if (kind === 'demo') return (await import('../demo/demo-sites.ts')).demoSites;
+  const { neutralSite } = await import('../demo/neutral-site.ts');
+  return [{ ...neutralSite('localhost', '2'), subdomain: '' }];
+};
+
+/** Adds the first sites to an empty database in one transaction. */
+const addFirstSites = async (db: Db, kind: FirstSites) => {
   if (await hasSites(db)) return;
-  const { demoSites } = await import('../demo/demo-sites.ts');
-  const seed = db.transaction().execute(async (rows) => {
+  const seeds = await readFirstSites(kind);
+  const added = db.transaction().execute(async (rows) => {
     if (await hasSites(rows)) return;
-    for (const site of demoSites) await insertSite(rows, hostOf(site, 'localhost'), site);
+    for (const site of seeds) await insertSite(rows, hostOf(site, 'localhost'), site);
   });
-  await seed.catch((error) => {
+  await added.catch((error) => {
     // A unique violation means that a server which started at the same moment has added the sites.
     if (!isUniqueViolation(error)) throw error;
   });
@@ -27,7 +37,7 @@ const seedDemo = async (db: Db) => {
 const waitNoticeMs = 10_000;
 
 /** Migrates and seeds the database. */
-const prepareDatabase = async (database: OpenDatabase, log: Log) => {
+const prepareDatabase = async (database: OpenDatabase, log: Log, firstSites: FirstSites) => {
   const timer = setTimeout(
     () =>
       log.warn(
@@ -37,11 +47,17 @@ const prepareDatabase = async (database: OpenDatabase, log: Log) => {
   );
   try {
     await migrate(database);
-    await seedDemo(database.db);
+    await addFirstSites(database.db, firstSites);
   } finally {
     clearTimeout(timer);
   }
 };
+
+interface Preparation {
+  log: Log;
+  isCommand: boolean;
+  firstSites: FirstSites;
+}
 
 /**
  * Opens and prepares the database. On PostgreSQL, a server then gets a new pool, whose statements have timeouts.
@@ -49,13 +65,13 @@ const prepareDatabase = async (database: OpenDatabase, log: Log) => {
  */
 export const openPrepared = async (
   { dataFolder, databaseUrl }: Settings,
-  { log, isCommand, onStatement }: { log: Log; isCommand: boolean } & Pick<OpenOptions, 'onStatement'>,
+  { log, isCommand, firstSites, onStatement }: Preparation & Pick<OpenOptions, 'onStatement'>,
 ): Promise<OpenDatabase> => {
   const sayWaiting = () =>
     log.warn('The command waits, because the server or another command is writing to the database.');
   const onLocked = isCommand ? sayWaiting : undefined;
   const database = openDatabase(dataFolder, databaseUrl, { onStatement, onLocked });
-  await prepareDatabase(database, log);
+  await prepareDatabase(database, log, firstSites);
   if (isCommand || database.kind === 'sqlite') return database;
   await database.db.destroy();
   const watch: WatchDatabase = createOutageWarning({

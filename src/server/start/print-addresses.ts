@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { officeAddress, schemeOf } from '../http/hosts.ts';
 import { letterFolderOf } from '../settings/settings.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { inviteFirstOwner } from '../staff/invite-staff.ts';
 
 /** An address of a site that a person can open in a browser. */
@@ -93,15 +94,19 @@ export const welcomeLines = async ({ hosts, answers, login, notes }: Welcome): P
 interface Parts {
   app: FastifyInstance;
   deps: Deps;
-  /** Hosts of the sites. */
-  hosts: readonly string[];
+  sites: readonly Pick<Site, 'host' | 'hasDemoPages'>[];
   /** True to add the demo customer and print the account's password. */
   isDemo: boolean;
 }
 
-/** Returns the host of the demo site, if this is a demo whose letters reach nobody. The provider may have removed the site. */
-const demoHostOf = ({ deps, hosts, isDemo }: Parts): string | undefined =>
-  isDemo && letterFolderOf(deps.settings) ? hosts.find((host) => /^localhost(:\d+)?$/.test(host)) : undefined;
+/**
+ * Returns the host of the demo site, if this is a demo whose letters reach nobody. The provider may have removed the site, or
+ * have begun without it.
+ */
+const demoHostOf = ({ deps, sites, isDemo }: Parts): string | undefined =>
+  isDemo && letterFolderOf(deps.settings)
+    ? sites.find(({ host, hasDemoPages }) => hasDemoPages && /^localhost(:\d+)?$/.test(host))?.host
+    : undefined;
 
 /** Adds the demo customer to the demo site. Returns the customer; null if there is none. */
 const prepareCustomer = async ({ deps }: Parts, demoHost: string): Promise<Login | null> => {
@@ -118,9 +123,9 @@ const prepareCustomer = async ({ deps }: Parts, demoHost: string): Promise<Login
 };
 
 /** Returns how the first owner enters the office, in one sentence; nothing if somebody has entered before. */
-const officeNotes = async ({ deps: { db, now }, hosts: [host = ''] }: Parts): Promise<string[]> => {
-  const token = await inviteFirstOwner(db, now());
-  return token ? [`Enter the office as its owner, once: ${officeAddress({ host }, '/', { token })}`] : [];
+const officeNotes = async ({ deps: { db, now }, sites: [site] }: Parts): Promise<string[]> => {
+  const token = site && (await inviteFirstOwner(db, now()));
+  return token ? [`Enter the office as its owner, once: ${officeAddress(site, '/', { token })}`] : [];
 };
 
 /** Adds the demo owner. Returns how to log in to the office of the demo. */
@@ -136,7 +141,8 @@ const demoOfficeNotes = async (parts: Parts): Promise<string[]> => {
 
 /** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address. */
 export const printAddresses = async (parts: Parts): Promise<void> => {
-  const { app, deps, hosts } = parts;
+  const { app, deps, sites } = parts;
+  const hosts = sites.map(({ host }) => host);
   const demoHost = demoHostOf(parts);
   const login = demoHost === undefined ? null : await prepareCustomer(parts, demoHost);
   const office = await (demoHost === undefined ? officeNotes(parts) : demoOfficeNotes(parts));

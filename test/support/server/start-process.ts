@@ -120,10 +120,10 @@ export const serverEnvironment = (
 export const spawnServer = (
   deployment: Deployment,
   environment: Record<string, string> = {},
-  main = 'dist/server/main.js',
+  words: readonly string[] = ['dist/server/main.js'],
 ): ChildProcess => {
   const { children } = deployment;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, ...serverEnvironment(deployment, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -136,9 +136,8 @@ export const spawnServer = (
 export const startProcess = async (
   deployment: Deployment,
   environment: Record<string, string> = {},
-  main?: string,
 ): Promise<ServerProcess> => {
-  const child = spawnServer(deployment, environment, main);
+  const child = spawnServer(deployment, environment);
   let output = '';
   let logText = '';
   const ended = new Promise<number | string>((resolve) =>

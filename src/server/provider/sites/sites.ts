@@ -3,7 +3,6 @@ import { isUniqueViolation } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readHost } from '../../http/hosts.ts';
-import type { SiteSeed } from '../../sites/site-schema.ts';
 import { copySite, findSiteByHost, listSites } from '../../sites/store/change-site.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
@@ -29,44 +28,10 @@ export const findSiteContent = async (deps: Deps, host?: string): Promise<Site> 
   return site;
 };
 
-type Config = SiteSeed['config'];
-
-/** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
-const withoutOwner = (
-  { samplesUrl: _, supportHours: __, promises: ___, demo_pages: ____, ...config }: Config,
-  host: string,
-): Config => ({
-  ...config,
-  title: host,
-  address_legal: '',
-  contact_phone: '',
-  contact_email: '',
-  contact_skype: '',
-  notice_email: '',
-  postback: [],
-  social: {},
-  redirect: null,
-});
-
-/** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
-const emptySeed = async (host: string, version: string): Promise<SiteSeed> => {
-  const { demoSites } = await import('../../demo/demo-sites.ts');
-  const seed = demoSites.find(({ config }) => String(config.version_price) === version);
-  if (!seed) throw new Error(`"${version}" is not a price version. The versions are 1 and 2.`);
-  return {
-    ...seed,
-    config: { ...withoutOwner(seed.config, host), languages: ['en'] },
-    tariff: { ...seed.tariff, grids: [], extraCents: [] },
-    discounts: [],
-    rules: [],
-    ruleTranslations: [],
-    writers: [],
-  };
-};
-
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
 const addCopy = async (deps: Deps, host: string, { version, like }: { version: string; like: string }) => {
+  const { withoutOwner } = await import('../../demo/neutral-site.ts');
   const source = await findSite(deps, like);
   const config = readConfig(source.config);
   if (version && version !== String(config.version_price))
@@ -79,7 +44,8 @@ const addCopy = async (deps: Deps, host: string, { version, like }: { version: s
 };
 
 const addEmpty = async ({ db }: Deps, host: string, version: string) => {
-  await writeSite(db, host, await emptySeed(host, version));
+  const { neutralSite } = await import('../../demo/neutral-site.ts');
+  await writeSite(db, host, neutralSite(host, version));
   return 'It has no prices, names, contacts, rules, codes and writers yet. Import prices by: prices HOST FILE.csv';
 };
 

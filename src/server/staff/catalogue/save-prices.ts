@@ -125,17 +125,19 @@ const centsOf = (value: unknown) => (typeof value === 'number' ? toCents(value) 
 
 /** Returns the latest changes of a site's prices, newest first. */
 const pastChanges = async (db: Db, site: PricedSite) =>
-  (await listActs(db, aboutPrices(site), ['savePrices', 'undoPrices'])).map(({ id, at, by, act, before, after }) => ({
-    id,
-    at,
-    by,
-    isUndo: act === 'undoPrices',
-    differences: Object.keys(after).map((key) => ({
-      place: placeOfKey(key),
-      before: centsOf(before[key]),
-      after: centsOf(after[key]),
-    })),
-  }));
+  (await listActs(db, aboutPrices(site), ['savePrices', 'undoPrices'])).map(
+    ({ id, at, by, act, before, after }) => ({
+      id,
+      at,
+      by,
+      isUndo: act === 'undoPrices',
+      differences: Object.keys(after).map((key) => ({
+        place: placeOfKey(key),
+        before: centsOf(before[key]),
+        after: centsOf(after[key]),
+      })),
+    }),
+  );
 
 /** Sets the prices as they were before a change. Refuses if one of them has changed since. */
 export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): Promise<void> => {

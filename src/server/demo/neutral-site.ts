@@ -1,0 +1,36 @@
+import type { SiteSeed } from '../sites/site-schema.ts';
+import { demoSites } from './demo-sites.ts';
+
+type Config = SiteSeed['config'];
+
+/** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
+export const withoutOwner = (
+  { samplesUrl: _, supportHours: __, promises: ___, demo_pages: ____, ...config }: Config,
+  host: string,
+): Config => ({
+  ...config,
+  title: host,
+  address_legal: '',
+  contact_phone: '',
+  contact_email: '',
+  contact_skype: '',
+  notice_email: '',
+  postback: [],
+  social: {},
+  redirect: null,
+});
+
+/** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
+export const neutralSite = (host: string, version: string): SiteSeed => {
+  const seed = demoSites.find(({ config }) => String(config.version_price) === version);
+  if (!seed) throw new Error(`"${version}" is not a price version. The versions are 1 and 2.`);
+  return {
+    ...seed,
+    config: { ...withoutOwner(seed.config, host), languages: ['en'] },
+    tariff: { ...seed.tariff, grids: [], extraCents: [] },
+    discounts: [],
+    rules: [],
+    ruleTranslations: [],
+    writers: [],
+  };
+};
