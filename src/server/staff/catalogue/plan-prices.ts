@@ -16,6 +16,7 @@ import {
 import type { Site } from '../../sites/store/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
+import { addPlan, listDuePlans, listPlanRows, takePlan } from '../store/planned-prices.ts';
 import {
   aboutPrices,
   type ComparedPrices,
@@ -51,17 +52,8 @@ export const planPrices = async (
   const cents = JSON.stringify(recordOf(compared.wanted.map((price) => [placeKey(price), price.cents])));
   await db.transaction().execute(async (rows) => {
     withCompared(await listPrices(rows, site.id), compared);
-    await rows
-      .insertInto('planned_prices')
-      .values({
-        id: newId(),
-        site_id: site.id,
-        due_at: dueAt,
-        staff_id: by,
-        network,
-        cents_by_place: cents,
-      })
-      .execute();
+    const plan = { id: newId(), site_id: site.id, due_at: dueAt, staff_id: by, network };
+    await addPlan(rows, { ...plan, cents_by_place: cents });
     const after = { fromDay, prices: compared.wanted.length };
     await addAct(rows, { act: 'planPrices', about: aboutPrices(site), after }, actor);
   });
@@ -73,14 +65,7 @@ export const listPlans = async (
   site: Site,
   known: readonly UnplacedPrice[],
 ): Promise<PlannedPrices[]> => {
-  const plans = await db
-    .selectFrom('planned_prices')
-    .innerJoin('staff', 'staff.id', 'planned_prices.staff_id')
-    .select(['planned_prices.id', 'due_at', 'name', 'cents_by_place'])
-    .where('site_id', '=', site.id)
-    .orderBy('due_at')
-    .orderBy('planned_prices.id')
-    .execute();
+  const plans = await listPlanRows(db, site.id);
   return plans.map(({ id, due_at, name, cents_by_place }) => ({
     id,
     fromDay: dayIn(due_at, site.timeZone),
@@ -90,14 +75,6 @@ export const listPlans = async (
     ),
   }));
 };
-
-const takePlan = (rows: Db, id: number, siteId: number) =>
-  rows
-    .deleteFrom('planned_prices')
-    .where('id', '=', id)
-    .where('site_id', '=', siteId)
-    .returningAll()
-    .executeTakeFirst();
 
 /** Drops a planned change that has not begun. */
 export const cancelPlan = (db: Db, site: PricedSite & Pick<Site, 'timeZone'>, id: number, actor: Actor) =>
@@ -114,14 +91,7 @@ export const applyDuePlans = async ({
   sites,
   now,
 }: Pick<Deps, 'db' | 'sites' | 'now'>): Promise<void> => {
-  const due = await db
-    .selectFrom('planned_prices')
-    .selectAll()
-    .where('due_at', '<=', now())
-    .orderBy('due_at')
-    .orderBy('id')
-    .execute();
-  for (const { id, site_id, staff_id, network } of due) {
+  for (const { id, site_id, staff_id, network } of await listDuePlans(db, now())) {
     const site = (await sites.all()).find((known) => known.id === site_id);
     if (!site) continue;
     const decide = async (rows: Db) => {
