@@ -111,7 +111,8 @@ const demoHostOf = ({ deps, sites, isDemo }: Parts): string | undefined =>
 /** Adds the demo customer to the demo site. Returns the customer; null if there is none. */
 const prepareCustomer = async ({ deps }: Parts, demoHost: string): Promise<Login | null> => {
   try {
-    const { addDemoCustomer } = await import('../demo/customer/add-demo-customer.ts');
+    const { addDemoCustomer, addDemoYear } = await import('../demo/customer/add-demo-customer.ts');
+    await addDemoYear(deps, demoHost);
     return await addDemoCustomer(deps, demoHost);
   } catch (error) {
     deps.log.warn(

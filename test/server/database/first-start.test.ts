@@ -66,7 +66,7 @@ for (const milliseconds of [0, 25])
   });
 
 start(
-  'OFF-07 a first start with --empty has one site without prices, whose owner is invited, also later',
+  'OFF-04 a first start with --empty has one site without prices, whose owner is invited, also later',
   async () => {
     const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
     for (const words of [['--demo', '--empty'], ['--demo']]) {

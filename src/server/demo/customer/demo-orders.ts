@@ -7,8 +7,9 @@ import data from './customer.json' with { type: 'json' };
 
 /** The demo customer, whose password is public. The account exists only on local demo sites. */
 export const demoCustomer = data.account;
+export type Account = typeof demoCustomer;
 
-export interface Span {
+interface Span {
   days?: number;
   hours?: number;
 }
@@ -17,13 +18,13 @@ export interface Span {
 export interface Step {
   /** Time since the order was placed. */
   after: Span;
-  /** Name of the step in `add-demo-customer.ts`. */
+  /** Name of the step in `play-orders.ts`. */
   does: string;
-  /** Fields of the customer's call, or the text that the provider writes. */
+  /** Fields of the customer's call, the text that the provider writes, or the code of the writer who delivers. */
   fields?: Fields;
 }
 
-interface Order {
+export interface Order {
   /** Age of the order when the demo data are created. */
   ago: Span;
   /** Fields that differ from the usual ones. They name items of dictionaries by their English names. */

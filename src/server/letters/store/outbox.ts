@@ -71,3 +71,8 @@ export const postponeLetter = async (db: Db, id: number, until: number): Promise
 export const removeLetter = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 };
+
+/** Removes the letters of before a time. */
+export const removeLettersBefore = async (db: Db, time: number): Promise<void> => {
+  await db.deleteFrom('letters').where('created_at', '<', time).execute();
+};

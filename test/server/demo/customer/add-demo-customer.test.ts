@@ -2,8 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
-import { addDemoCustomer } from '../../../../src/server/demo/customer/add-demo-customer.ts';
+import { addDemoCustomer, addDemoYear } from '../../../../src/server/demo/customer/add-demo-customer.ts';
 import { demoCustomer } from '../../../../src/server/demo/customer/demo-orders.ts';
+import { readFigures } from '../../../../src/server/statistics/figures.ts';
 import { siteHost } from '../../../support/server/send.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
@@ -61,5 +62,22 @@ customer('the demo customer is added once, and only to an existing site', async 
   const clients = await db.selectFrom('clients').select('email').execute();
   assert.equal(clients, [{ email: demoCustomer.email }]);
 });
+
+customer(
+  'SRV-01 a year of orders and a month of visitors are added once, and their old letters are not sent',
+  async () => {
+    await addDemoYear(server.deps, siteHost);
+    await addDemoYear(server.deps, siteHost);
+    const { db, now } = server.deps;
+    const { id: siteId = 0 } = (await server.deps.sites.find(siteHost)) ?? {};
+    const year = await readFigures(server.deps, { siteId, days: 366 });
+    const months = new Set(year.days.filter(({ placed }) => placed > 0).map(({ day }) => day.slice(0, 7)));
+    assert.ok(months.size >= 12);
+    const [first] = year.templates.filter(({ ordered }) => ordered > 0);
+    assert.ok(first, 'orders belong to the visitors of their day');
+    const letters = await db.selectFrom('letters').select('created_at').execute();
+    assert.ok(letters.every(({ created_at }) => Number(created_at) >= now() - 24 * 3_600_000));
+  },
+);
 
 customer.run();
