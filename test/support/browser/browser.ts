@@ -94,7 +94,8 @@ export const startOctavo = async (
 ): Promise<Octavo> => {
   const deployment = await createDeployment();
   const pages = { DIST_DIR: resolve(dirname(main), '..') };
-  const { port, send, sendRaw, printed } = await startProcess(deployment, { ...pages, ...environment }, main);
+  const server = await startProcess(deployment, { ...pages, ...environment }, [main]);
+  const { port, send, sendRaw, printed } = server;
   return {
     port,
     send,

@@ -136,8 +136,9 @@ export const spawnServer = (
 export const startProcess = async (
   deployment: Deployment,
   environment: Record<string, string> = {},
+  words?: readonly string[],
 ): Promise<ServerProcess> => {
-  const child = spawnServer(deployment, environment);
+  const child = spawnServer(deployment, environment, words);
   let output = '';
   let logText = '';
   const ended = new Promise<number | string>((resolve) =>

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../api/call.ts';
-import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import { type Account, demoCustomer, type Order, type Step } from './demo-orders.ts';
 import data from './year.json' with { type: 'json' };
 
@@ -16,10 +16,8 @@ const nth = <Item>(list: readonly Item[], index: number): Item => {
 };
 
 /** Returns the values of the lists at an index. The lists have different lengths, so that orders differ. */
-const valuesAt = <Name extends string>(lists: Readonly<Record<Name, readonly string[]>>, index: number) => {
-  const names = Object.keys(lists) as Name[];
-  return mapFields(names, (name) => nth(lists[name], index));
-};
+const valuesAt = <Name extends string>(lists: Readonly<Record<Name, readonly string[]>>, index: number) =>
+  mapFields(fieldsOf(lists), (name) => nth(lists[name], index));
 
 /** Days for which visitors are played, and visitors of a day. */
 const visitedDays = 30;
