@@ -7,6 +7,7 @@ import Language from '@mui/icons-material/Language';
 import ListAlt from '@mui/icons-material/ListAlt';
 import LocalOffer from '@mui/icons-material/LocalOffer';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
+import Translate from '@mui/icons-material/Translate';
 import { type ReactNode, StrictMode } from 'react';
 import { Admin, AppBar, Layout, Resource, UserMenu } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -25,6 +26,7 @@ import { LoginPage } from './people/login-page.tsx';
 import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
 import { RuleCreate, RuleEdit, RuleList } from './site/rules.tsx';
 import { Settings } from './site/settings.tsx';
+import { TextEdit, TextList } from './site/texts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The link of an invitation opens the office with its code in the query. */
@@ -92,6 +94,7 @@ const Office = () => (
       create={RuleCreate}
       edit={RuleEdit}
     />
+    <Resource name="texts" icon={Translate} recordRepresentation="english" list={TextList} edit={TextEdit} />
     <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>

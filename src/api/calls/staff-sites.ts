@@ -1,5 +1,5 @@
 import { call, type None } from '../call.ts';
-import type { CleanedRule, StaffRule, StaffSite } from '../resources/staff-sites.ts';
+import type { CleanedRule, StaffRule, StaffSite, StaffText } from '../resources/staff-sites.ts';
 
 // Calls of the office about the settings, rules and texts of a site. `:siteHost` is the host of the site.
 
@@ -38,3 +38,18 @@ export const saveRule = /* @__PURE__ */ call<
   { language: string; title: string; html: string; version: string },
   CleanedRule
 >()('PATCH', '/v1/staff/sites/:siteHost/rules/:slug', 'urlencoded', 'html');
+
+/** Returns the texts of a site in a language. */
+export const staffTexts = /* @__PURE__ */ call<None, StaffText[]>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/texts/:language',
+  'none',
+  'length',
+);
+/** Replaces a text of a site. Without any form, the site has no text of its own any more. */
+export const saveText = /* @__PURE__ */ call<{ forms: StaffText['forms'] }, StaffText>()(
+  'PATCH',
+  '/v1/staff/sites/:siteHost/texts/:language/:id',
+  'urlencoded',
+  'forms',
+);

@@ -34,3 +34,19 @@ export const CleanedRule = Type.Object({
   removed: Type.Array(text, { description: 'Such as `<script>` and `style of <p>`' }),
 });
 export type CleanedRule = Static<typeof CleanedRule>;
+
+/** A text of widgets, cabinet or letters, or a word of a site's lists and settings, in one language. */
+export const StaffText = Type.Object({
+  host: text,
+  language: text,
+  id: text,
+  english: text,
+  categories: Type.Array(text, {
+    description: 'Plural categories of the language; `other` alone for a text without a number',
+  }),
+  forms: Type.Record(Type.String(), Type.String(), {
+    description: 'Text by plural category; the empty text for a word that is read in English',
+  }),
+  isOwn: Type.Boolean({ description: 'The site has changed the text, or has translated the word' }),
+});
+export type StaffText = Static<typeof StaffText>;

@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { StaffRule, StaffSite } from '../../api/resources/staff-sites.ts';
+import type { StaffRule, StaffSite, StaffText } from '../../api/resources/staff-sites.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask } from '../ask.ts';
 
@@ -58,7 +58,12 @@ const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) =
   return { ...ruleRecord(saved), removed };
 };
 
-/** The settings and rule pages of sites, for the data provider. The server checks the values of the forms. */
+const textRecord = (text: StaffText) => ({ ...text, id: `${text.host} ${text.language} ${text.id}` });
+
+const listTexts = async (siteHost: string, language: string) =>
+  (await ask(calls.staffTexts, { params: { siteHost, language } })).map(textRecord);
+
+/** The settings, rule pages and texts of sites, for the data provider. The server checks the values of the forms. */
 export const siteResources = {
   site: {
     find: async (siteHost: string) => recordOf(await ask(calls.staffSite, { params: { siteHost } })),
@@ -77,6 +82,29 @@ export const siteResources = {
     update: (id: string, fields: UnknownFields) => {
       const [host = '', slug = ''] = id.split(' ');
       return saveRule(host, slug, fields);
+    },
+  },
+  texts: {
+    list: async ({ host = '', language = 'en', q = '', isOwn }: Record<string, string>) => {
+      const wanted = q.toLowerCase();
+      return (await listTexts(host, language)).filter(
+        (text) =>
+          (text.isOwn || !isOwn) &&
+          [text.english, ...Object.values(text.forms)].some((form) => form.toLowerCase().includes(wanted)),
+      );
+    },
+    find: async (recordId: string) => {
+      const [host = '', language = ''] = recordId.split(' ');
+      const found = (await listTexts(host, language)).find(({ id }) => id === recordId);
+      if (!found) throw new Error('There is no such text.');
+      return found;
+    },
+    update: async (recordId: string, { forms }: UnknownFields) => {
+      const [siteHost = '', language = '', id = ''] = recordId.split(' ');
+      const typed = withoutNull(Object(forms));
+      return textRecord(
+        await ask(calls.saveText, { params: { siteHost, language, id }, payload: { forms: typed } }),
+      );
     },
   },
 };

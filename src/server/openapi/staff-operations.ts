@@ -61,6 +61,8 @@ export const staffOperations = {
     answer: Type.Array(sites.StaffRule),
   },
   cleanRule: { summary: 'Returns a rule page as it would be stored', answer: sites.CleanedRule },
+  staffTexts: { summary: 'Lists the texts of a site in a language', answer: Type.Array(sites.StaffText) },
+  saveText: { summary: 'Replaces a text of a site', answer: sites.StaffText },
   saveRule: { summary: 'Adds or changes a rule page', answer: sites.CleanedRule },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {

@@ -8,11 +8,11 @@ import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/find-orders.ts';
 import { deliver, paid, start } from './orders/orders.ts';
 import { type Options, readArguments } from './read-arguments.ts';
+import { names } from './sites/names.ts';
 import { logout, owner } from './sites/people.ts';
 import { prices } from './sites/prices.ts';
 import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
-import { names, text } from './sites/texts.ts';
 
 interface Command<Context> {
   /** Usage line of the command. Arguments in brackets are optional. */
@@ -31,7 +31,6 @@ export const commands: Commands<Deps> = {
   refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
-  text: { usage: 'text HOST LANGUAGE [KEY] [WORDS] [--find TEXT] [--remove]', run: text },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   logout: { usage: 'logout HOST EMAIL', run: logout },

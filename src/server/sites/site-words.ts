@@ -90,5 +90,15 @@ export const wordsOf = (site: Worded): SiteWord[] => {
   return [...words.values()];
 };
 
+/** Lists the words of a site that can be translated. Titles of currencies are left out, because they are codes. */
+export const translatableWords = ({
+  bootstrap,
+  allDictionaries,
+}: {
+  bootstrap: Worded;
+  allDictionaries: Dictionaries;
+}): SiteWord[] =>
+  wordsOf({ ...bootstrap, dictionaries: allDictionaries }).filter(({ list }) => list !== 'currency');
+
 /** Returns a key that is unique for a place. */
 export const keyOfPlace = ({ list, id, field }: WordPlace): string => `${list} ${id} ${field}`;

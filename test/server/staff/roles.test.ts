@@ -42,6 +42,8 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   staffSite: ['owner'],
   saveSite: ['owner'],
   staffRules: ['owner'],
+  staffTexts: ['owner'],
+  saveText: ['owner'],
   cleanRule: ['owner'],
   saveRule: ['owner'],
   staffFigures: ['owner', 'manager'],

@@ -2,7 +2,6 @@ import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { bumpVersion } from './write-site.ts';
 
 /** Reads a site's own wordings; returns a function that selects those of a language. */
 export const readSiteTexts = async (
@@ -21,47 +20,43 @@ export const readSiteTexts = async (
     );
 };
 
-/** Adds or replaces a site's own wording. */
-export const saveSiteText = (db: Db, row: Database['site_texts']): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, row.site_id);
-    await rows
-      .insertInto('site_texts')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['site_id', 'language', 'english']).doUpdateSet(row))
-      .execute();
-  });
+/** Adds or replaces a site's own wording. The caller raises the version of the site. */
+export const saveSiteText = async (rows: Db, row: Database['site_texts']): Promise<void> => {
+  await rows
+    .insertInto('site_texts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'language', 'english']).doUpdateSet(row))
+    .execute();
+};
 
-/** Removes a site's own wording; returns whether the wording existed. */
-export const removeSiteText = (
-  db: Db,
+/** Removes a site's own wording, if there is one. The caller raises the version of the site. */
+export const removeSiteText = async (
+  rows: Db,
   { site_id, language, english }: Omit<Database['site_texts'], 'text'>,
-): Promise<boolean> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, site_id);
-    const { numDeletedRows } = await rows
-      .deleteFrom('site_texts')
-      .where((eb) => eb.and({ site_id, language, english }))
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  });
+): Promise<void> => {
+  await rows
+    .deleteFrom('site_texts')
+    .where((eb) => eb.and({ site_id, language, english }))
+    .execute();
+};
 
-/** Adds and replaces words of a site in one language. A word without a text is removed, so that it is English again. */
-export const writeTranslations = (
-  db: Db,
+/**
+ * Adds and replaces words of a site in one language. A word without a text is removed, so that it is English again. The caller
+ * raises the version of the site.
+ */
+export const writeTranslations = async (
+  rows: Db,
   siteId: number,
   words: readonly Omit<Database['translations'], 'site_id'>[],
-): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, siteId);
-    for (const { language, list, item_id, field } of words)
-      await rows
-        .deleteFrom('translations')
-        .where((eb) => eb.and({ site_id: siteId, language, list, item_id, field }))
-        .execute();
-    const kept = words.filter(({ text }) => text).map((word) => ({ site_id: siteId, ...word }));
-    await inBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
-  });
+): Promise<void> => {
+  for (const { language, list, item_id, field } of words)
+    await rows
+      .deleteFrom('translations')
+      .where((eb) => eb.and({ site_id: siteId, language, list, item_id, field }))
+      .execute();
+  const kept = words.filter(({ text }) => text).map((word) => ({ site_id: siteId, ...word }));
+  await inBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
+};
 
 /** Lists the translated words of a site in one language. */
 export const listTranslations = (

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { type LanguageCode, languageCodes } from '../../../languages/languages.ts';
+import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readStaffSite, saveConfig } from '../catalogue/save-config.ts';
 import { listStaffRules, readRuleHtml, saveRule } from '../catalogue/save-rule.ts';
+import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { short } from '../field-types.ts';
 import { actorOf } from '../resolve-staff.ts';
@@ -13,9 +14,10 @@ const html = Type.String({ maxLength: 500_000 });
 // `Type.Unsafe` sets the type by hand, because the literals of a list have none.
 const language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((code) => Type.Literal(code))));
 const Rule = Type.Object({ language, title: short, html, version: short });
+const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
 const Values = Type.Object({ version: short, values: Type.Record(Type.String(), Type.Unknown()) });
 
-/** Registers the settings and rule pages of the sites, which owners change. */
+/** Registers the settings, rule pages and texts of the sites, which owners change. */
 export const registerStaffSites = ({ router, db, sites, now }: CallDeps): void => {
   router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
     readStaffSite(db, await siteOf(sites, params)),
@@ -37,5 +39,18 @@ export const registerStaffSites = ({ router, db, sites, now }: CallDeps): void =
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
     await saveRule(db, site, rule, actorOf(context, now()));
     return clean;
+  });
+
+  const languageOf = ({ language: tag }: { language: string }) => {
+    const found = findLanguage(tag);
+    if (!found) throw new Refusal('notFound');
+    return found;
+  };
+  router.staff(['owner'], calls.staffTexts, null, async ({ params }) =>
+    listTexts(db, await siteOf(sites, params), languageOf(params)),
+  );
+  router.staff(['owner'], calls.saveText, Text, async ({ params, body, ...context }) => {
+    const wanted = { language: languageOf(params), id: params.id, forms: body.forms };
+    return saveText(db, await siteOf(sites, params), wanted, actorOf(context, now()));
   });
 };

@@ -1,0 +1,106 @@
+import { Typography } from '@mui/material';
+import { useCallback } from 'react';
+import {
+  BooleanInput,
+  DataTable,
+  Edit,
+  List,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { StaffText } from '../../api/resources/staff-sites.ts';
+import { ask } from '../ask.ts';
+import { useSites } from '../auth-provider.ts';
+import { SaveToolbar } from '../catalogue/form-parts.tsx';
+import { useIsPhone } from '../theme.ts';
+import { useAnswer } from '../use-answer.ts';
+
+const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
+
+const TextTable = () => (
+  <DataTable<StaffText> rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="english" label="In English" />
+    <DataTable.Col label="Text" disableSort render={shownOf} />
+    <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => (isOwn ? 'yes' : '')} />
+  </DataTable>
+);
+
+const TextCards = () => (
+  <SimpleList<StaffText>
+    linkType="edit"
+    primaryText={({ english }) => english}
+    secondaryText={shownOf}
+    tertiaryText={({ isOwn }) => (isOwn ? 'your own' : '')}
+  />
+);
+
+/** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
+export const TextList = () => {
+  const sites = useSites();
+  const host = sites[0]?.id ?? '';
+  const site = useAnswer(useCallback(() => ask(calls.staffSite, { params: { siteHost: host } }), [host]));
+  const isPhone = useIsPhone();
+  if (!site) return null;
+  const filters = [
+    <TextInput key="q" source="q" label="Part of a text" alwaysOn resettable />,
+    <SelectInput key="language" source="language" choices={site.languages} alwaysOn />,
+    <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />,
+    <BooleanInput key="isOwn" source="isOwn" label="Your own alone" alwaysOn />,
+  ];
+  return (
+    <List<StaffText>
+      filters={sites.length > 1 ? filters : filters.filter(({ key }) => key !== 'host')}
+      filterDefaultValues={{ host, language: 'en' }}
+      sort={{ field: 'english', order: 'ASC' }}
+      exporter={false}
+    >
+      {isPhone ? <TextCards /> : <TextTable />}
+    </List>
+  );
+};
+
+/** Names of the plural categories, by an example where English has one. */
+const categoryNames: Readonly<Record<string, string>> = {
+  one: 'For 1',
+  two: 'For 2',
+  zero: 'For 0',
+  few: 'For few',
+  many: 'For many',
+  other: 'For all other numbers',
+};
+
+const TextFields = () => {
+  const text = useRecordContext<StaffText>();
+  if (!text) return null;
+  const { english, categories } = text;
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>In English: {english}</Typography>
+      {categories.map((category) => (
+        <TextInput
+          key={category}
+          source={`forms.${category}`}
+          label={categories.length > 1 ? categoryNames[category] : 'Text'}
+          multiline
+          parse={(typed: string) => typed}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+          helperText={
+            categories.length > 1 ? false : 'Empty: as Octavo says it. Names in % or braces stand for values'
+          }
+        />
+      ))}
+    </>
+  );
+};
+
+export const TextEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list">
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <TextFields />
+    </SimpleForm>
+  </Edit>
+);

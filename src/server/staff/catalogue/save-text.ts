@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { StaffText } from '../../../api/resources/staff-sites.ts';
+import { allTexts, type LanguageCode } from '../../../languages/languages.ts';
+import type { Translation, Translations } from '../../../languages/translation.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { refusalTextsIn } from '../../http/refusals.ts';
+import { letterTextsIn } from '../../letters/wording.ts';
+import { keyOfPlace, translatableWords } from '../../sites/site-words.ts';
+import {
+  listTranslations,
+  readSiteTexts,
+  removeSiteText,
+  saveSiteText,
+  writeTranslations,
+} from '../../sites/store/site-texts.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { type Actor, addAct } from '../store/acts.ts';
+import { nameOf } from './sites.ts';
+
+/** Returns the texts of widgets, cabinet and letters in a language, by their English texts. */
+const catalogueOf = (language: LanguageCode): Translations => ({
+  ...refusalTextsIn(language),
+  ...allTexts(language),
+  ...letterTextsIn(language),
+});
+
+type Forms = StaffText['forms'];
+
+/** Returns a translation as texts by plural category. A text without a number has `other` alone. */
+const formsOf = (translation: Translation): Forms =>
+  typeof translation === 'string' ? { other: translation } : { ...translation };
+
+/** Returns a code for the key of a text, which may be long. */
+const idOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 16);
+
+/** Lists the texts of a site in a language: those of the catalogue, and the words of its lists and settings. */
+export const listTexts = async (db: Db, site: Site, language: LanguageCode): Promise<StaffText[]> => {
+  // German has every text, and shows which of them depend on a number.
+  const examples = catalogueOf('de');
+  const translated = catalogueOf(language);
+  const own = (await readSiteTexts(db, site.id))(language);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const texts = fieldsOf(examples).map((english) => {
+    const ownForms = own[english];
+    const forms = formsOf(ownForms ?? translated[english] ?? english);
+    const categories = typeof examples[english] === 'string' ? ['other'] : pluralCategories;
+    return { id: idOf(english), english, categories, forms, isOwn: ownForms !== undefined };
+  });
+  // English words of lists are changed in the lists themselves.
+  const words = language === 'en' ? [] : await listWords(db, site, language);
+  return [...texts, ...words].map((text) => ({ host: site.host, language, ...text }));
+};
+
+const listWords = async (db: Db, site: Site, language: LanguageCode) => {
+  const rows = await listTranslations(db, site.id, language);
+  const texts = new Map(
+    rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
+  );
+  return translatableWords(site).map(({ english, ...place }) => {
+    const key = keyOfPlace(place);
+    const text = texts.get(key);
+    const forms: Forms = { other: text ?? '' };
+    return { id: idOf(key), english, categories: ['other'], forms, isOwn: text !== undefined };
+  });
+};
+
+const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
+
+/**
+ * Returns why a wording cannot replace an English text; null if it can. Visitors would read the name of a placeholder that
+ * differs. A wording for one number need not name the number.
+ */
+const problemOf = (english: string, words: string, mayOmitNumber: boolean): string | null => {
+  const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
+  const unknown = [...given].filter((name) => !wanted.has(name));
+  const missing = [...wanted].filter((name) => !given.has(name) && !(mayOmitNumber && /^.n.$/.test(name)));
+  if (unknown.length > 0) return `This text has no value ${unknown.join(', ')}`;
+  return missing.length > 0 ? `The value ${missing.join(', ')} is missing` : null;
+};
+
+/** Refuses forms that visitors could not read. */
+const checkForms = ({ english, categories }: StaffText, forms: Forms) => {
+  const problems = fieldsOf(forms).flatMap((category) => {
+    const problem = categories.includes(category)
+      ? problemOf(english, forms[category] ?? '', categories.length > 1)
+      : 'The language has no such form';
+    return problem ? [[`forms.${category}`, problem] as const] : [];
+  });
+  if (!forms.other)
+    problems.push(['forms.other', 'This form is needed, because it serves all other numbers']);
+  if (problems.length > 0) throw new Refusal('invalid', Object.fromEntries(problems));
+};
+
+const storeText = async (
+  rows: Db,
+  site: Site,
+  { id, english, language }: Pick<StaffText, 'id' | 'english'> & { language: LanguageCode },
+  forms: Forms,
+) => {
+  const { other = '', ...byNumber } = forms;
+  const word = translatableWords(site).find((place) => idOf(keyOfPlace(place)) === id);
+  if (word) {
+    const { list, id: item_id, field } = word;
+    return writeTranslations(rows, site.id, [{ language, list, item_id, field, text: other }]);
+  }
+  const key = { site_id: site.id, language, english };
+  if (!other) return removeSiteText(rows, key);
+  const translation = Object.keys(byNumber).length > 0 ? forms : other;
+  return saveSiteText(rows, { ...key, text: JSON.stringify(translation) });
+};
+
+/** Replaces a text of a site by an act. Without any form, the text is that of the catalogue again, and a word is English. */
+export const saveText = async (
+  db: Db,
+  site: Site,
+  { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
+  actor: Actor,
+): Promise<StaffText> => {
+  const find = async (rows: Db) => {
+    const found = (await listTexts(rows, site, language)).find((text) => text.id === id);
+    if (!found) throw new Refusal('notFound');
+    return found;
+  };
+  const given = fieldsOf(forms).filter((category) => forms[category]?.trim());
+  const wanted: Forms = mapFields(given, (category) => forms[category] ?? '');
+  return db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, site.id);
+    const before = await find(rows);
+    if (given.length > 0) checkForms(before, wanted);
+    await storeText(rows, site, { ...before, language }, wanted);
+    const after = await find(rows);
+    const about = `texts of ${nameOf(site)}`;
+    const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
+    await addAct(
+      rows,
+      { act: 'saveText', about, before: formsOfText(before), after: formsOfText(after) },
+      actor,
+    );
+    return after;
+  });
+};

@@ -1,0 +1,134 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { password, startForTest } from '../../support/server/start-server.ts';
+import { readMails } from '../../support/services/read-mail.ts';
+
+// Runs on PostgreSQL too.
+const texts = suite('texts of a site in the office');
+const office = startForTest(texts, startOffice);
+
+const enter = async () => {
+  const as = await office.enterAs('owner');
+  const list = async (language: string) => {
+    const params = { siteHost, language };
+    return (await office.send(calls.staffTexts, { params, headers: officeHeaders(as) })).body;
+  };
+  const find = async (language: string, english: string) => {
+    const found = (await list(language)).find((text) => text.english === english);
+    if (!found) throw new Error(`There is no text "${english}".`);
+    return found;
+  };
+  const save = async (language: string, english: string, forms: Record<string, string>) => {
+    const { id } = await find(language, english);
+    const params = { siteHost, language, id };
+    const saved = await office.ask(calls.saveText, {
+      as,
+      params,
+      payload: Object({ forms }),
+      encoding: 'json',
+    });
+    await office.deps.sites.refresh();
+    return saved;
+  };
+  return { as, find, save };
+};
+const bootstrap = (query = '') =>
+  office.get<Bootstrap>(`/v1/client/bootstrap/${siteHost}${query}`, `api.${siteHost}`);
+
+texts('LNG-04 a site’s own wording replaces a text, in English and in other languages', async () => {
+  const { as, find, save } = await enter();
+  const before = await bootstrap();
+  assert.is(before.body.texts, undefined);
+  await save('de', 'Order now', { other: 'Los gehts' });
+  assert.ok((await bootstrap()).bytes.equals(before.bytes), 'the English document stays as it is');
+  const german = await bootstrap('?locale=de');
+  assert.is(german.body.texts?.['Order now'], 'Los gehts');
+  assert.is(german.body.texts?.['Type of paper'], 'Art der Arbeit');
+  await save('en', 'Order now', { other: 'Start my order' });
+  const own = await bootstrap();
+  assert.equal(own.body.texts, { 'Order now': 'Start my order' });
+  assert.is.not(own.headers.etag, before.headers.etag);
+  assert.is((await find('en', 'Order now')).isOwn, true);
+  office.clock.now += 1000;
+  await save('en', 'Order now', { other: ' ' });
+  assert.ok(
+    (await bootstrap()).bytes.equals(before.bytes),
+    'without a wording the text is that of the catalogue',
+  );
+  const [act] = (
+    await office.send(calls.staffActs, {
+      headers: officeHeaders(as),
+      payload: { about: 'texts of localhost' },
+    })
+  ).body;
+  assert.equal(act?.before, { 'en: Order now': { other: 'Start my order' } });
+});
+
+texts('LNG-02 a word of a list is translated, and is English again without a translation', async () => {
+  const { find, save } = await enter();
+  const levelsIn = async () =>
+    (await office.send(calls.dictionaries, { payload: { locale: 'de' } })).body.academicLevel.map(
+      ({ name }) => name,
+    );
+  const { forms } = await find('de', 'Bachelor');
+  await save('de', 'Bachelor', { other: 'Bachelorstudium' });
+  assert.ok((await levelsIn()).includes('Bachelorstudium'));
+  await save('de', 'Bachelor', {});
+  assert.ok((await levelsIn()).includes('Bachelor'));
+  assert.ok(forms.other);
+});
+
+texts('LNG-04 a site’s own wording is used in letters', async () => {
+  const { save } = await enter();
+  await save('es', 'we have your order {code}', { other: 'gracias por el pedido {code}' });
+  await save('es', '{n} words', { one: '{n} voz', other: '{n} voces' });
+  const payload = { email: 'own@example.com', password, locale: 'es' };
+  const { token } = (await office.send(calls.registration, { payload })).body;
+  const code = await placedOrder(office, token);
+  await office.deps.background.finished();
+  const letter = (await readMails(office)).find(
+    ({ to, subject }) => to === payload.email && subject.includes(code),
+  );
+  assert.is(letter?.subject, `Octavo Writing: gracias por el pedido ${code}`);
+  assert.match(letter?.text ?? '', '(275 voces)');
+});
+
+texts(
+  'LNG-04 a wording without the values of its English text is refused by the form of its number',
+  async () => {
+    const { find, save } = await enter();
+    const refusals: readonly (readonly [string, RegExp, string, Record<string, string>])[] = [
+      [
+        'forms.other',
+        /^The value %amount% is missing/,
+        'You save %amount% (%discount%)',
+        { other: '%discount%' },
+      ],
+      ['forms.other', /^This text has no value %price%/, 'Order now', { other: 'Jetzt für %price%' }],
+      ['forms.few', /^The language has no such form/, '{n} pages', { few: '{n} Seiten', other: '{n}' }],
+      ['forms.other', /^This form is needed/, '{n} pages', { one: 'eine Seite' }],
+    ];
+    for (const [property, message, english, forms] of refusals) {
+      const { status, body } = await save('de', english, forms);
+      assert.is(status, 422, english);
+      assert.is(Object(body)[0].property, property);
+      assert.match(Object(body)[0].message, message);
+    }
+    assert.equal((await find('ar', '{n} pages')).categories.sort(), [
+      'few',
+      'many',
+      'one',
+      'other',
+      'two',
+      'zero',
+    ]);
+    assert.is((await find('de', 'Order now')).isOwn, false);
+  },
+);
+
+texts.run();
