@@ -63,15 +63,15 @@ export const TextList = () => {
   );
 };
 
-/** Names of the plural categories, by an example where English has one. */
-const categoryNames: Readonly<Record<string, string>> = {
-  one: 'For 1',
-  two: 'For 2',
-  zero: 'For 0',
-  few: 'For few',
-  many: 'For many',
-  other: 'For all other numbers',
-};
+/** Plural categories with their names, in the sequence of the numbers. */
+const categoryNames = [
+  ['zero', 'For 0'],
+  ['one', 'For 1'],
+  ['two', 'For 2'],
+  ['few', 'For a few'],
+  ['many', 'For many'],
+  ['other', 'For all other numbers'],
+] as const;
 
 const TextFields = () => {
   const text = useRecordContext<StaffText>();
@@ -80,19 +80,24 @@ const TextFields = () => {
   return (
     <>
       <Typography sx={{ mb: 2 }}>In English: {english}</Typography>
-      {categories.map((category) => (
-        <TextInput
-          key={category}
-          source={`forms.${category}`}
-          label={categories.length > 1 ? categoryNames[category] : 'Text'}
-          multiline
-          parse={(typed: string) => typed}
-          slotProps={{ htmlInput: { dir: 'auto' } }}
-          helperText={
-            categories.length > 1 ? false : 'Empty: as Octavo says it. Names in % or braces stand for values'
-          }
-        />
-      ))}
+      {categoryNames.map(
+        ([category, name]) =>
+          categories.includes(category) && (
+            <TextInput
+              key={category}
+              source={`forms.${category}`}
+              label={categories.length > 1 ? name : 'Text'}
+              multiline
+              parse={(typed: string) => typed}
+              slotProps={{ htmlInput: { dir: 'auto' } }}
+              helperText={
+                categories.length > 1
+                  ? false
+                  : 'Empty: as Octavo says it. Names in % or braces stand for values'
+              }
+            />
+          ),
+      )}
     </>
   );
 };
