@@ -5,7 +5,19 @@ import { ask } from './ask.ts';
 
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: ['orders', 'prices', 'codes', 'items', 'writers', 'site', 'rules', 'texts', 'people', 'acts'],
+  owner: [
+    'orders',
+    'prices',
+    'codes',
+    'items',
+    'writers',
+    'site',
+    'rules',
+    'texts',
+    'letters',
+    'people',
+    'acts',
+  ],
   manager: ['orders', 'prices', 'codes', 'items', 'writers', 'acts'],
   writer: ['orders'],
 };

@@ -6,6 +6,7 @@ import History from '@mui/icons-material/History';
 import Language from '@mui/icons-material/Language';
 import ListAlt from '@mui/icons-material/ListAlt';
 import LocalOffer from '@mui/icons-material/LocalOffer';
+import Mail from '@mui/icons-material/Mail';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
 import Translate from '@mui/icons-material/Translate';
 import { type ReactNode, StrictMode } from 'react';
@@ -24,6 +25,7 @@ import { ActList } from './people/acts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
 import { LoginPage } from './people/login-page.tsx';
 import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
+import { Letters } from './site/letters.tsx';
 import { RuleCreate, RuleEdit, RuleList } from './site/rules.tsx';
 import { Settings } from './site/settings.tsx';
 import { TextEdit, TextList } from './site/texts.tsx';
@@ -95,6 +97,7 @@ const Office = () => (
       edit={RuleEdit}
     />
     <Resource name="texts" icon={Translate} recordRepresentation="english" list={TextList} edit={TextEdit} />
+    <Resource name="letters" icon={Mail} list={Letters} />
     <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>

@@ -1,5 +1,5 @@
 import { call, type None } from '../call.ts';
-import type { CleanedRule, StaffRule, StaffSite, StaffText } from '../resources/staff-sites.ts';
+import type { CleanedRule, StaffLetter, StaffRule, StaffSite, StaffText } from '../resources/staff-sites.ts';
 
 // Calls of the office about the settings, rules and texts of a site. `:siteHost` is the host of the site.
 
@@ -52,4 +52,18 @@ export const saveText = /* @__PURE__ */ call<{ forms: StaffText['forms'] }, Staf
   '/v1/staff/sites/:siteHost/texts/:language/:id',
   'urlencoded',
   'forms',
+);
+
+/** Returns every letter as it would be sent about an invented order. Only customers read another language than English. */
+export const staffLetters = /* @__PURE__ */ call<None, StaffLetter[]>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/letters/:language',
+  'none',
+  'length',
+);
+/** Sends such a letter to the person who asks. */
+export const sendTestLetter = /* @__PURE__ */ call<None, null>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/letters/:language/:kind',
+  'none',
 );

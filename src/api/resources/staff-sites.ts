@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { text } from './schemas.ts';
+import { oneOf, text } from './schemas.ts';
 
 const version = Type.String({ description: 'Changes with every change; saving names the one that was read' });
 
@@ -50,3 +50,12 @@ export const StaffText = Type.Object({
   isOwn: Type.Boolean({ description: 'The site has changed the text, or has translated the word' }),
 });
 export type StaffText = Static<typeof StaffText>;
+
+/** A letter as it would be sent about an invented order. */
+export const StaffLetter = Type.Object({
+  kind: text,
+  recipient: oneOf(['customer', 'provider', 'staff']),
+  subject: text,
+  html: text,
+});
+export type StaffLetter = Static<typeof StaffLetter>;

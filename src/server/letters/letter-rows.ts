@@ -27,8 +27,8 @@ export const letterRowOf = (kind: LetterKind): LetterRow => letterRows[kind];
 
 const isKind = (name: string): name is LetterKind => Object.hasOwn(letterRows, name);
 
+export const letterKinds: readonly LetterKind[] = Object.keys(letterRows).filter(isKind);
+
 /** Returns the kinds of letters that an event causes. */
 export const kindsOf = (event: LetterEvent): LetterKind[] =>
-  Object.keys(letterRows)
-    .filter(isKind)
-    .filter((kind) => letterRowOf(kind).event === event);
+  letterKinds.filter((kind) => letterRowOf(kind).event === event);

@@ -169,6 +169,11 @@ export const createLetterSender = (deps: Deps) => {
       failure === null
         ? null
         : `Letters are not sent (${failure}). They are sent once the mail server takes them.`,
+    /** Sends a message at once, which is not in the outbox. Rejects if no mail server takes it from here. */
+    sendNow: async (message: Message) => {
+      if (!mail) throw new Error('This server sends no letters.');
+      await mail.send(message, signal);
+    },
     /** Sends due letters in the background. */
     sendSoon: () => background.run(sendOverConnection),
     /**

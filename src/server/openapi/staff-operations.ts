@@ -63,6 +63,11 @@ export const staffOperations = {
   cleanRule: { summary: 'Returns a rule page as it would be stored', answer: sites.CleanedRule },
   staffTexts: { summary: 'Lists the texts of a site in a language', answer: Type.Array(sites.StaffText) },
   saveText: { summary: 'Replaces a text of a site', answer: sites.StaffText },
+  staffLetters: {
+    summary: 'Lists the letters with an invented order',
+    answer: Type.Array(sites.StaffLetter),
+  },
+  sendTestLetter: { summary: 'Sends a letter with an invented order to the person who asks', answer: null },
   saveRule: { summary: 'Adds or changes a rule page', answer: sites.CleanedRule },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {

@@ -110,6 +110,8 @@ export const officeHeaders = ({ host }: Site): Record<string, string> => ({
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    // Letters have their styles in attributes. A frame without scripts shows them.
+    'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     // The preview of a file, whose bytes the page has fetched, and that of the site.
     'frame-src': `blob: ${schemeOf(host)}://${host}`,

@@ -43,6 +43,7 @@ const ofOffice: readonly RefusalName[] = [
   'paymentInProgress',
   'customerLeft',
   'writerMissing',
+  'letterNotSent',
   'refundFailed',
 ];
 

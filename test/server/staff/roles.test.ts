@@ -44,6 +44,8 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   staffRules: ['owner'],
   staffTexts: ['owner'],
   saveText: ['owner'],
+  staffLetters: ['owner'],
+  sendTestLetter: ['owner'],
   cleanRule: ['owner'],
   saveRule: ['owner'],
   staffFigures: ['owner', 'manager'],

@@ -131,4 +131,23 @@ texts(
   },
 );
 
+texts(
+  'LNG-04 an owner sees every letter with the site’s words in a language, and sends one to oneself',
+  async () => {
+    const { as, save } = await enter();
+    await save('de', 'we have your order {code}', { other: 'Danke für {code}' });
+    const params = { siteHost, language: 'de' };
+    const { body: letters } = await office.send(calls.staffLetters, { params, headers: officeHeaders(as) });
+    for (const { kind, html, subject } of letters)
+      assert.not.match(html + subject, /undefined|\{\w+\}/, kind);
+    const placed = letters.find(({ subject }) => subject.includes('Danke für'));
+    assert.match(placed?.html ?? '', 'lang="de"');
+    const send = (kind = '') => office.ask(calls.sendTestLetter, { as, params: { ...params, kind } });
+    assert.is((await send(placed?.kind)).status, 204);
+    const [mail] = (await readMails(office)).filter(({ subject }) => subject.includes('Danke für'));
+    assert.is(mail?.to, 'owner@example.com');
+    assert.is((await send('nothing')).status, 404);
+  },
+);
+
 texts.run();

@@ -157,6 +157,7 @@ export const withPlayedClock = async (
   const letterSender = {
     sendSoon: () => {},
     sendDueLetters: async () => {},
+    sendNow: async () => {},
     failure: () => null,
     stop: () => {},
   };

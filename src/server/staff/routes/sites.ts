@@ -3,6 +3,8 @@ import * as calls from '../../../api/calls.ts';
 import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
+import { previewLetter } from '../../letters/preview-letter.ts';
 import { readStaffSite, saveConfig } from '../catalogue/save-config.ts';
 import { listStaffRules, readRuleHtml, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
@@ -18,7 +20,7 @@ const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLe
 const Values = Type.Object({ version: short, values: Type.Record(Type.String(), Type.Unknown()) });
 
 /** Registers the settings, rule pages and texts of the sites, which owners change. */
-export const registerStaffSites = ({ router, db, sites, now }: CallDeps): void => {
+export const registerStaffSites = ({ router, db, sites, letterSender, now }: CallDeps): void => {
   router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
     readStaffSite(db, await siteOf(sites, params)),
   );
@@ -52,5 +54,24 @@ export const registerStaffSites = ({ router, db, sites, now }: CallDeps): void =
   router.staff(['owner'], calls.saveText, Text, async ({ params, body, ...context }) => {
     const wanted = { language: languageOf(params), id: params.id, forms: body.forms };
     return saveText(db, await siteOf(sites, params), wanted, actorOf(context, now()));
+  });
+
+  router.staff(['owner'], calls.staffLetters, null, async ({ params }) => {
+    const site = await siteOf(sites, params);
+    const language = languageOf(params);
+    return letterKinds.map((kind) => {
+      const { subject, html } = previewLetter(site, { kind, language, now: now() });
+      return { kind, recipient: letterRowOf(kind).recipient, subject, html };
+    });
+  });
+  router.staff(['owner'], calls.sendTestLetter, null, async ({ params, staff }) => {
+    const site = await siteOf(sites, params);
+    const kind = letterKinds.find((known) => known === params.kind);
+    if (!kind) throw new Refusal('notFound');
+    const letter = previewLetter(site, { kind, language: languageOf(params), now: now() });
+    await letterSender.sendNow({ ...letter, to: staff.email }).catch(() => {
+      throw new Refusal('letterNotSent');
+    });
+    return null;
   });
 };

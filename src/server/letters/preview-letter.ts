@@ -1,0 +1,82 @@
+import { isoTime } from '../database/time.ts';
+import { inLocale, type Site } from '../sites/store/sites.ts';
+import { buttonOf, composeLetter, type LetterFacts } from './compose-letter.ts';
+import type { LetterCondition } from './letter-row.ts';
+import { type LetterKind, letterRowOf } from './letter-rows.ts';
+import type { Message } from './mail.ts';
+import { createWording, type Wording } from './wording.ts';
+
+/** Conditions of the invented order. It is paid by hand; a letter with a button for online payments alone shows that one. */
+const conditions: ReadonlySet<LetterCondition> = new Set<LetterCondition>([
+  'unconfirmed',
+  'charged',
+  'paidByHand',
+  'hasRemarks',
+  'hasMessages',
+  'hasReason',
+  'hasRevisionTime',
+  'hasCancelledOrders',
+]);
+
+const code = 'O-7K3M9Q';
+const topic = 'Why small museums keep their catalogues on paper';
+const cents = 116_00;
+const dayMs = 24 * 3_600_000;
+
+/** Values of an invented order and customer. */
+const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now: number) => {
+  const inAWeek = wording.time(isoTime(now + 7 * dayMs));
+  return {
+    code,
+    topic,
+    customer: 'Dana Whitfield (dana@example.com)',
+    amount: wording.money(cents),
+    refund: wording.money(cents),
+    method: bootstrap.config.payment[0]?.descriptor ?? '',
+    deadline: inAWeek,
+    revisionTime: inAWeek,
+    answerHours: wording.hours(paymentAnswerHours),
+    ratings: 'Paper: 5 of 5\nClear, and a day early.',
+    remarks: '…',
+    reason: '…',
+    messages: '…',
+    cancelledOrders: code,
+    loginCode: '123456',
+  };
+};
+
+/** Composes a letter about an invented order, in a language of the site. Its link leads nowhere. */
+export const previewLetter = (
+  given: Site,
+  { kind, language, now }: { kind: LetterKind; language: string; now: number },
+): Message => {
+  const row = letterRowOf(kind);
+  const site = inLocale(given, row.recipient === 'customer' ? language : 'en');
+  const wording = createWording(site.language, site.ownTexts);
+  const facts: LetterFacts = {
+    clientId: null,
+    address: 'dana@example.com',
+    wording,
+    values: valuesOf(site, wording, now),
+    conditions,
+    summary: [
+      [wording.text('Order'), code],
+      [wording.text('Topic'), topic],
+      [wording.text('Amount'), wording.money(cents)],
+    ],
+    files: row.files ? ['paper.pdf'] : [],
+  };
+  const letter = {
+    id: 0,
+    site_id: site.id,
+    kind,
+    address: facts.address,
+    about: code,
+    language: null,
+    created_at: now,
+    due_at: now,
+    tries: 0,
+    merge_key: null,
+  };
+  return composeLetter({ site, letter, facts, token: buttonOf(row, facts)?.code ? 'example' : null });
+};
