@@ -101,9 +101,15 @@ export const siteResources = {
     },
     update: async (recordId: string, { forms }: UnknownFields) => {
       const [siteHost = '', language = '', id = ''] = recordId.split(' ');
-      const typed = withoutNull(Object(forms));
+      const typed: UnknownFields = Object(forms);
+      const given = Object.entries(typed).flatMap(([category, text]) =>
+        typeof text === 'string' ? [[category, text] as const] : [],
+      );
       return textRecord(
-        await ask(calls.saveText, { params: { siteHost, language, id }, payload: { forms: typed } }),
+        await ask(calls.saveText, {
+          params: { siteHost, language, id },
+          payload: { forms: Object.fromEntries(given) },
+        }),
       );
     },
   },

@@ -64,14 +64,14 @@ export const TextList = () => {
 };
 
 /** Plural categories with their names, in the sequence of the numbers. */
-const categoryNames = [
+const categoryNames: readonly (readonly [string, string])[] = [
   ['zero', 'For 0'],
   ['one', 'For 1'],
   ['two', 'For 2'],
   ['few', 'For a few'],
   ['many', 'For many'],
   ['other', 'For all other numbers'],
-] as const;
+];
 
 const TextFields = () => {
   const text = useRecordContext<StaffText>();
