@@ -93,7 +93,7 @@ const TextFields = () => {
               helperText={
                 categories.length > 1
                   ? false
-                  : 'Empty: as Octavo says it. Names in % or braces stand for values'
+                  : 'Empty: the words of Octavo itself. Names in % or braces stand for values'
               }
             />
           ),
