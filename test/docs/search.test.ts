@@ -32,6 +32,10 @@ search('DOC-01 the search finds a word in which two neighbouring letters are swa
   assert.is(firstOf('order craeted'), '/docs/look/#events');
 });
 
+search('DOC-01 the search finds what a whole question asks for', () => {
+  assert.is(firstOf('How do I change the colors?'), '/docs/look/');
+});
+
 search('DOC-01 the search shows a name whole that may break between its words', () => {
   assert.is(find('externalDiscountCode')[0]?.title, 'externalDiscountCode');
 });

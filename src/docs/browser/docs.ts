@@ -12,6 +12,8 @@ const styleExamples = (page: Document): void => {
   }
 };
 
+// The list of guides is longer than a laptop's screen.
+document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
 startSearch(document);
 styleExamples(document);
 addCopyButtons(document);

@@ -16,6 +16,10 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** Words of a question that say nothing about its subject. Few passages have them. */
+const questionWords =
+  /^(.{1,2}|and|are|can|does|for|have|how|the|what|when|where|which|who|why|with|you|your)$/i;
+
 /** Returns the words that differ from a typed word by two neighbouring letters in the other order. */
 const swappedWords = (word: string) => {
   const letters = [...word];
@@ -40,10 +44,13 @@ export const createFinder = (texts: readonly SearchText[]) => {
     queries: [word, { fuzzy: false, combineWith: 'OR' as const, queries: swappedWords(word) }],
   });
   return (query: string): SearchText[] => {
-    const found = index.search(query);
-    const results = found.length
-      ? found
-      : index.search({ combineWith: 'AND', queries: tokenize(query).map(swapsOf) });
+    const words = tokenize(query);
+    const findAll = (wanted: readonly string[]) => {
+      const found = index.search(wanted.join(' '));
+      return found.length ? found : index.search({ combineWith: 'AND', queries: wanted.map(swapsOf) });
+    };
+    const found = findAll(words);
+    const results = found.length ? found : findAll(words.filter((word) => !questionWords.test(word)));
     return results.slice(0, 8).flatMap(({ id }) => texts[Number(id)] ?? []);
   };
 };

@@ -50,13 +50,19 @@ const enhancementEntries = () => {
 const heightSheet = () =>
   `\`\`\`css\n${everyWidget.map((widget) => heightRules(widget, {})).join('\n\n')}\n\`\`\``;
 
-const phpList = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+/** Returns a list in PHP, of which no line is longer than a snippet is wide. */
+const phpList = (names: readonly string[]) =>
+  `[\n${names
+    .map((name) => `'${name}',`)
+    .join(' ')
+    .replace(/(\S.{0,59})(?: |$)/g, '        $1\n')}    ]`;
 
 /** Returns a filter for WordPress that keeps the elements in what users without the right to write HTML save. */
 const wordpressElements = () => `\`\`\`php
 add_filter('wp_kses_allowed_html', function ($tags) {
     $attributes = array_fill_keys(${phpList([...Object.keys(attributes), 'class', 'id'])}, true);
-    foreach (${phpList(everyWidget)} as $name) {
+    $names = ${phpList(everyWidget)};
+    foreach ($names as $name) {
         $tags["octavo-$name"] = $attributes;
     }
     return $tags;

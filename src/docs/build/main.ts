@@ -13,7 +13,7 @@ const scheme = '<!--#echo var="SCHEME" -->';
 /** Replaces the host of the examples by the reader's own, so that copied snippets work. */
 const withOwnHost = (html: string) =>
   html
-    .replace(/https:\/\/((?:my\.|api\.)?)papers\.example/g, `${scheme}://$1${host}`)
+    .replace(/https:\/\/((?:my\.|api\.|office\.)?)papers\.example/g, `${scheme}://$1${host}`)
     .replaceAll('papers.example', host);
 
 /** Makes the pages of the guides and the texts for their search. Returns the content of each file by its address. */

@@ -4,18 +4,18 @@ import { parse } from 'yaml';
 /** The pages of each group of the navigation, by the names of their texts in `src/docs/guides/`. */
 const groups = {
   Start: ['overview', 'quick-start', 'choose-a-script'],
-  Reference: ['elements', 'script-api', 'events', 'look', 'parameters', 'errors'],
   'Your page': [
-    'content-security-policy',
-    'consent',
-    'tag-manager',
     'wordpress',
+    'frames',
+    'tag-manager',
+    'consent',
+    'content-security-policy',
     'single-page-apps',
     'npm-package',
     'server-html',
-    'frames',
     'own-server',
   ],
+  Reference: ['elements', 'look', 'events', 'script-api', 'parameters', 'errors'],
   'Provider API': ['api', 'api-site', 'api-orders', 'api-account', 'api-writers', 'api-office'],
   Quality: ['accessibility', 'browsers', 'measurements', 'versions', 'changelog', 'compare'],
 };

@@ -37,14 +37,27 @@ const withAnchors = (html: string, slugger: Slugger) =>
     ),
   );
 
+/** Gives each cell but the first of a row the name of its column, which a phone shows before the cell's text. */
+const withLabels = (table: string) => {
+  const names = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => withoutTags(name));
+  return table.replace(/<tr>.*?<\/tr>/gs, (row) =>
+    row
+      .split(/(?=<td)/)
+      .map((part, index) =>
+        index > 1 ? part.replace('<td', `<td data-label="${names[index - 1] ?? ''}"`) : part,
+      )
+      .join(''),
+  );
+};
+
 /**
- * Puts each table into a box, so that only the table scrolls sideways. A table of three columns is wider than a phone, so its
+ * Puts each table into a box, so that only the table scrolls sideways. A table of four columns is wider than a tablet, so its
  * box can be reached by keyboard.
  */
 const withScrolling = (html: string) =>
   html.replace(/<table>.*?<\/table>/gs, (table) => {
-    const isWide = table.split(/<th\b/).length > 3;
-    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${table}</div>`;
+    const isWide = table.split(/<th\b/).length > 4;
+    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${withLabels(table)}</div>`;
   });
 
 /** Lets the names in tables break between their words, because a phone is narrower than many names. */

@@ -5,6 +5,7 @@ import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Row } from '../http/router.ts';
 import { operations } from './operations.ts';
+import { meaningOf } from './parameter-meanings.ts';
 
 type CallName = keyof typeof calls;
 type Json = Record<string, unknown>;
@@ -22,9 +23,10 @@ const templateOf = ({ call, options }: Row) =>
   (options.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
 const inPath = (template: string) =>
-  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  [...template.matchAll(/(?<=([^/]*)\/)\{(\w+)\}/g)].map(([, before, name = '']) => ({
     name,
     in: 'path',
+    description: meaningOf(name, before),
     required: true,
     schema: { type: 'string' },
   }));
@@ -34,8 +36,8 @@ const inQuery = (schema: TSchema | null) => {
   const { properties }: UnknownFields = Object(schema);
   const fields: UnknownFields = Object(properties);
   return Object.entries(fields).map(([name, field]) => {
-    const { type }: UnknownFields = Object(field);
-    return { name: type === 'array' ? `${name}[]` : name, in: 'query', schema: field };
+    const { type, description = meaningOf(name) }: UnknownFields = Object(field);
+    return { name: type === 'array' ? `${name}[]` : name, in: 'query', description, schema: field };
   });
 };
 

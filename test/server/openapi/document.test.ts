@@ -52,6 +52,15 @@ openApi('API-02 the OpenAPI document has every call of the table with its fields
   assert.is(find('login').security, undefined);
 });
 
+openApi('API-02 DOC-01 every parameter of the OpenAPI document says what it means', () => {
+  const silent = operations().flatMap(({ operationId, parameters }) =>
+    parameters
+      .filter(({ $ref, description }) => !$ref && !description)
+      .map(({ name }) => `${operationId}: ${name}`),
+  );
+  assert.equal(silent, []);
+});
+
 /** Method and path of every call of the specification, with `*` for parameters. */
 const specified = `
   GET site-config, GET location, GET dictionaries, GET dictionaries/*, GET page/rule, GET page/rule/*, GET price-list,

@@ -11,7 +11,7 @@ export interface Operation {
   operationId: string;
   'x-octavo-origin': 'specification' | 'octavo';
   security?: unknown;
-  parameters: { name?: string; in?: string; schema?: object; $ref?: string }[];
+  parameters: { name?: string; in?: string; description?: string; schema?: object; $ref?: string }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
   responses: Record<string, Response>;
 }

@@ -8,13 +8,17 @@ const listCalls = ({ paths, components }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses, requestBody, ...call }]) => {
       const [[status, answer] = ['', {}]] = Object.entries(responses);
-      const parameters = call.parameters.flatMap((one) =>
-        '$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? []) : one,
-      );
+      // The page about requests describes `x-identity`, which every call has.
+      const parameters = call.parameters
+        .flatMap((one) =>
+          '$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? []) : one,
+        )
+        .filter((one) => one.name !== 'x-identity');
       return {
         ...call,
         name: `${method.toUpperCase()} ${path}`,
         isOwn: call['x-octavo-origin'] === 'octavo',
+        roles: call['x-octavo-roles'],
         isUpload: Boolean(requestBody && !('application/json' in requestBody.content)),
         body: Object.values(requestBody?.content ?? {})[0]?.schema,
         status,
@@ -53,22 +57,25 @@ const typeBlock = (name: string, schema: object) => `\`\`\`ts\ntype ${name} = ${
 
 const parameterTable = (parameters: Call['parameters']) =>
   table(
-    ['parameter', 'in', 'meaning'],
+    ['parameter', 'meaning'],
     parameters.map(({ name, in: place, description, schema }) => [
-      code(name),
-      place,
-      cell(description ?? schema.description ?? schema.type ?? ''),
+      `${code(name)} ${place}`,
+      cell(description ?? schema.description ?? ''),
     ]),
   );
 
+/** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
+const remarkOf = ({ tags, security, isOwn, roles }: Call) => {
+  if (tags[0] === officeTag) return roles ? ` For the role ${roles.join(' or ')}.` : '';
+  const login = security ? ' For customers who have logged in.' : '';
+  return isOwn ? `${login} Octavo's own call: the widgets also work with a server without it.` : login;
+};
+
 const entryOf = (call: Call): string => {
   const { operationId, name, summary, parameters, body, isUpload, status, answer } = call;
-  const person = call.tags[0] === officeTag ? 'persons of the office' : 'customers';
-  const login = call.security && ` For ${person} who have logged in.`;
-  const origin = call.isOwn && " Octavo's own call: the widgets also work with a server without it.";
   return [
     `## ${operationId}`,
-    `${code(name)}: ${summary}.${login || ''}${origin || ''}`,
+    `${code(name)}: ${summary}.${remarkOf(call)}`,
     `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),

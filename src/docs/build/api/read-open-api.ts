@@ -20,6 +20,8 @@ interface Operation {
   summary: string;
   tags: readonly [string];
   'x-octavo-origin': 'octavo' | 'specification';
+  /** Roles of the office that may send the call. */
+  'x-octavo-roles'?: readonly string[];
   /** Present if the call needs a login. */
   security?: object;
   parameters: readonly (Parameter | { $ref: string })[];

@@ -1,0 +1,39 @@
+/**
+ * What the parameters of paths and queries mean, for those whose schema does not say it. A name that has several meanings stands
+ * behind the part of the path before it.
+ */
+const meanings: Readonly<Record<string, string>> = {
+  siteHost: 'Host of the site',
+  slug: 'Name of the rule page in its address, such as `terms-of-use`',
+  name: 'Name of the dictionary, such as `deadline`',
+  version: '`v` and a number; every version answers alike',
+  token: 'Token of the mailed link',
+  id: 'Code of the order',
+  'sessions/id': '`id` of a session from the list of sessions',
+  'file/id': '`id` of the file, from its upload or the list of files',
+  'files/id': '`id` of the file, from the order',
+  'people/id': '`id` of the person',
+  '{list}/id': '`id` of the item in its list',
+  'changes/id': '`id` of the change from the history of prices',
+  orderId: 'Code of the order',
+  code: 'Code of the order',
+  'preferred-writers/code': 'Code of the writer, such as `W10042`',
+  'writers/code': 'Code of the writer, such as `W10042`',
+  'discounts/code': 'Discount code',
+  list: 'Name of the list, such as `deadline`',
+  page: 'Number of the page, from 1, for clients that cannot send `x-pagination-page-current`',
+  statusId: 'Status of the orders',
+  host: 'Host of the site',
+  writerCode: 'Code of the writer who has the orders',
+  only: '`overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read',
+  find: 'The code of an order; or a part of its topic, its instructions or its customer’s name, address or phone number',
+  sort: '`due`: unfinished paid orders by their deadline. Without it the newest come first',
+  after: '`next` of the page before',
+  perPage: 'Number of orders a page; 25 without it',
+  about: 'What the acts changed, such as `order` and its code; every act without it',
+  days: 'Number of days up to today',
+};
+
+/** Returns what a parameter means. `before` is the part of the path before a parameter of the path. */
+export const meaningOf = (name: string, before = ''): string | undefined =>
+  meanings[`${before}/${name}`] ?? meanings[name];
