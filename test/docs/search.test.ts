@@ -7,8 +7,8 @@ const search = suite('search of the guides');
 
 const html = `<h1 id="look">Tokens and parts</h1><p>Tokens change colours.</p>
 <h2 id="tokens">Tokens<a class="anchor" href="#tokens">#</a></h2>
-<table><tr><td><code id="token-accent">--octavo-accent</code></td><td>colour</td><td>main button</td></tr>
-<tr><td><code id="parameter-discount">external<wbr>Discount<wbr>Code</code></td><td>code of a partner</td></tr></table>
+<table><tr><th scope="row"><code id="token-accent">--octavo-accent</code></th><td>colour</td><td>main button</td></tr>
+<tr><th scope="row"><code id="parameter-discount">external<wbr>Discount<wbr>Code</code></th><td>code of a partner</td></tr></table>
 <h2 id="events">octavo:order-created</h2><p>The order &amp; its code: an order&#39;s &#42; &#x27;x&#x27;.</p>`;
 const texts = searchTextsOf('/docs/look/', 'Tokens and parts', html);
 const find = createFinder(texts);

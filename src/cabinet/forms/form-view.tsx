@@ -104,6 +104,8 @@ interface Props<V extends Values> {
   form: Form<V>;
   /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
+  /** Accessible name of the form. Needed if a page has two forms of one kind. */
+  label?: string;
   submit: string;
   /** A page has one primary button. Its other forms have quiet ones. */
   isQuiet?: boolean;
@@ -115,7 +117,16 @@ interface Props<V extends Values> {
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>({ form, name, submit, isQuiet, aside, done, children }: Props<V>) {
+export function FormView<V extends Values>({
+  form,
+  name,
+  label,
+  submit,
+  isQuiet,
+  aside,
+  done,
+  children,
+}: Props<V>) {
   const t = useTranslator();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
@@ -132,6 +143,7 @@ export function FormView<V extends Values>({ form, name, submit, isQuiet, aside,
     <form
       ref={element}
       name={name}
+      aria-label={label}
       noValidate
       className="form"
       onSubmit={(event) => {

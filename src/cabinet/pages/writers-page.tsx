@@ -84,10 +84,10 @@ function WriterCard(props: Props) {
   const grade = site?.dictionaries.writerGrade.find(({ id }) => id === gradeId);
   return (
     <li className="sheet row writer-row">
-      <h2>
-        {code}
-        <span role="status">{isBookmarked && <span className="status done">{t('Preferred')}</span>}</span>
-      </h2>
+      <div className="writer-head">
+        <h2>{code}</h2>
+        <p role="status">{isBookmarked && <span className="status done">{t('Preferred')}</span>}</p>
+      </div>
       <p className="muted">
         {grade && `${t('%grade% writer', { grade: grade.name })} · `}
         {t.parts('Wrote %orders%', {

@@ -37,17 +37,22 @@ const withAnchors = (html: string, slugger: Slugger) =>
     ),
   );
 
-/** Gives each cell but the first of a row the name of its column, which a phone shows before the cell's text. */
-const withLabels = (table: string) => {
+/**
+ * Makes the first cell of each row its header, and gives the others the name of their column, which a phone shows before the
+ * cell's text. A column without a name gets one for screen readers.
+ */
+const withHeaders = (table: string) => {
   const names = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => withoutTags(name));
-  return table.replace(/<tr>.*?<\/tr>/gs, (row) =>
-    row
-      .split(/(?=<td)/)
-      .map((part, index) =>
-        index > 1 ? part.replace('<td', `<td data-label="${names[index - 1] ?? ''}"`) : part,
-      )
-      .join(''),
-  );
+  const cellOf = (cell: string, column: number) =>
+    column === 0
+      ? cell.replace('<td', '<th scope="row"').replace('</td>', '</th>')
+      : cell.replace('<td', `<td data-label="${names[column] ?? ''}"`);
+  return table
+    .replace(/<tr>\s*<td.*?<\/tr>/gs, (row) => {
+      const [start = '', ...cells] = row.split(/(?=<td)/);
+      return start + cells.map(cellOf).join('');
+    })
+    .replace('<th></th>', '<th><span class="hidden-label">Name</span></th>');
 };
 
 /**
@@ -57,7 +62,7 @@ const withLabels = (table: string) => {
 const withScrolling = (html: string) =>
   html.replace(/<table>.*?<\/table>/gs, (table) => {
     const isWide = table.split(/<th\b/).length > 4;
-    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${withLabels(table)}</div>`;
+    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${withHeaders(table)}</div>`;
   });
 
 /** Lets the names in tables break between their words, because a phone is narrower than many names. */
@@ -93,7 +98,9 @@ export const render = (tokens: Token[], addresses: Addresses): Rendered => {
   const headings: Heading[] = [];
   const slugger = new Slugger();
   const marked = new Marked({ renderer: createRenderer(addresses, headings, slugger) });
-  const html = withScrolling(withBreaks(withAnchors(marked.parser(tokens), slugger)));
+  // Styles align the columns, so the attribute with which Markdown's colons end up is left out.
+  const parsed = marked.parser(tokens).replace(/ align="\w+"/g, '');
+  const html = withScrolling(withBreaks(withAnchors(parsed, slugger)));
   const [title, ...others] = headings;
   return { title: withoutTags(title?.html ?? ''), html, headings: others };
 };

@@ -26,7 +26,7 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
       html.slice(index + whole.length, heads[nth + 1]?.index).replace(/<table>.*?<\/table>/gs, ''),
     ),
   }));
-  const rows = [...html.matchAll(/<tr>\s*<td>(.*?)<\/td>(.*?)<\/tr>/gs)].flatMap(
+  const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].flatMap(
     ([, names = '', rest = '']) =>
       [...names.matchAll(/<code id="([^"]+)">(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({
         address: `${address}#${id}`,

@@ -80,7 +80,7 @@ export function PaymentChoice<V extends string | number>({
         );
         if (option.isAvailable) return <div key={option.id}>{card}</div>;
         return (
-          <Tooltip key={option.id} id={noteId} text={t('Coming soon...')} isFocusable toggledBy="*">
+          <Tooltip key={option.id} id={noteId} text={t('Coming soon...')} label={option.name} toggledBy="*">
             {card}
           </Tooltip>
         );

@@ -25,7 +25,7 @@ function RatingForm({ order, onChange, subject }: OrderPartProps & { subject: ke
     onDone: onChange,
   });
   return (
-    <FormView form={form} name={`rate-${subject}`} submit={t('Send rating')} isQuiet>
+    <FormView form={form} name={`rate-${subject}`} label={t(title)} submit={t('Send rating')} isQuiet>
       <StarsField name="rate" label={t(title)} />
       <FormField name="comment" label={t('Comment')} kind="area" rows={2} />
     </FormView>
@@ -113,7 +113,7 @@ function Stars({ value, isInvalid, onChange }: StarsProps) {
 function StarsField({ name, label }: { name: string; label: string }) {
   const { value, error, idPrefix, edit } = useField(name);
   return (
-    <Field name={name} label={label} error={error} idPrefix={idPrefix} required>
+    <Field name={name} label={label} error={error} idPrefix={idPrefix} required isGroup>
       <Stars value={String(value)} isInvalid={error !== null} onChange={edit} />
     </Field>
   );

@@ -14,7 +14,7 @@ const FieldContext = createContext<FieldControl | null>(null);
 /** Returns the attributes that connect a control to its Field. Outside a Field, the control's name is also its id. */
 export const useFieldControl = (name = '') => ({ id: name, name, ...useContext(FieldContext) });
 
-/** Returns the attributes of a group of radios. A label cannot reference a group, so the group references its label. */
+/** Returns the attributes of a group of radios. The group references the name of its field, which has `isGroup`. */
 export const useFieldGroup = (name?: string) => {
   const { 'aria-invalid': _, name: group, ...rest } = useFieldControl(name);
   return { group, rest: { ...rest, 'aria-labelledby': `${rest.id}-label` } };
@@ -24,6 +24,8 @@ interface Props {
   /** Name of the control inside; also `data-field`. */
   name: string;
   label?: ReactNode;
+  /** True if the control is a group of radios, which a label cannot reference: the group references its name. */
+  isGroup?: boolean | undefined;
   /** Attributes of the control. */
   control?: FieldControl;
   className?: string | undefined;
@@ -38,6 +40,7 @@ interface Props {
 export function BareField({
   name,
   label,
+  isGroup,
   control = { name, id: name },
   className = '',
   explain,
@@ -45,14 +48,17 @@ export function BareField({
   error,
 }: Props) {
   const { id } = control;
-  const text = label && (
-    <label id={`${id}-label`} htmlFor={id} className="label" part="label">
+  const attributes = { id: `${id}-label`, className: 'label', part: 'label' };
+  const text = isGroup ? (
+    <span {...attributes}>{label}</span>
+  ) : (
+    <label {...attributes} htmlFor={id}>
       {label}
     </label>
   );
   return (
     <div className={`field ${className}`} data-field={name} part="field">
-      {explain ? explain(text) : text}
+      {label && (explain ? explain(text) : text)}
       <FieldContext value={control}>
         <div className="control">{children}</div>
       </FieldContext>

@@ -37,6 +37,7 @@ interface PlainFieldProps {
   name: string;
   label?: ReactNode;
   required?: boolean | undefined;
+  isGroup?: boolean | undefined;
   /** Text of the error, optionally with a link or button. Empty or absent if the field is valid. */
   error?: ReactNode;
   /** Prefix that makes ids unique if one shadow root has two forms. */

@@ -28,7 +28,7 @@ export function PaymentField({ methods }: { methods?: Methods }) {
     isAvailable,
   }));
   return (
-    <DraftField name="paymentSystemId">
+    <DraftField name="paymentSystemId" isGroup>
       <PaymentChoice
         value={paymentSystemId}
         options={options}

@@ -49,14 +49,12 @@ function Chips() {
     />
   );
   const [fastest] = offered;
-  const idOf = ({ id }: Deadline) => `${rest.id}-${id}`;
   return (
     <>
       <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
         {[...offered].reverse().map((deadline) => (
           <label key={deadline.id} data-hours={deadline.value < daySeconds || undefined}>
             <input
-              id={idOf(deadline)}
               type="radio"
               className="quiet-text"
               name={group}
@@ -71,11 +69,11 @@ function Chips() {
           </label>
         ))}
       </div>
-      {/* A label, so that a press on it chooses the day. Hidden from screen readers, which read all days. */}
+      {/* A press on it chooses the day. Hidden from screen readers and keyboards, which reach all days. */}
       {fastest && (
-        <label className="fastest" htmlFor={idOf(fastest)} aria-hidden="true">
+        <p className="fastest" aria-hidden="true" onClick={() => form.edit('deadlineId', fastest.id)}>
           {t.parts('Fastest: %day% · %price%', { day: dayOf(fastest), price: priceOf(fastest) })}
-        </label>
+        </p>
       )}
     </>
   );
@@ -83,7 +81,7 @@ function Chips() {
 
 export function DateChips() {
   return (
-    <DraftField name="deadlineId">
+    <DraftField name="deadlineId" isGroup>
       <Chips />
     </DraftField>
   );

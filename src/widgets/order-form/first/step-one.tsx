@@ -153,7 +153,7 @@ function DeliveryTime({ seconds }: TermsFieldsProps) {
   const longest = t('Ready by about %time%', { time: formatDeliveryTime(0, longMoment, t) });
   return (
     <p className="delivery" part="delivery-time" data-delivery-time="" data-longest={longest}>
-      <span>{t.parts('Ready by about %time%', { time: <time key="time">{text}</time> })}</span>
+      <span>{t('Ready by about %time%', { time: text })}</span>
     </p>
   );
 }

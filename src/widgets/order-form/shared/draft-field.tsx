@@ -12,6 +12,7 @@ interface Props {
   /** Label that replaces the one of `draftLabels`. */
   label?: string;
   required?: boolean;
+  isGroup?: boolean;
   className?: string;
   children: ReactNode;
 }

@@ -43,7 +43,10 @@ function Samples() {
   );
 }
 
-/** Renders what the site promises in figures: free revisions, and what comes back after a cancellation. */
+/**
+ * Renders what the site promises: free revisions, who reads the files, and what comes back after a cancellation. Octavo's server
+ * alone sends promises, and it hides the customer from writers.
+ */
 function Promised() {
   const t = useTranslator();
   const { promises } = useScope().context.site.config;
@@ -57,6 +60,7 @@ function Promised() {
   return (
     <>
       <p>{t.count(revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>
+      <p>{t('Your writer and our support read your files. Your writer never sees your name.')}</p>
       <h3>{t('If you cancel, you get back')}</h3>
       <dl>
         {shares.map(([when, percent]) => (

@@ -34,7 +34,7 @@ export function ServiceField() {
     offeredServices(draft, context.site),
   ]);
   return (
-    <DraftField name="serviceId">
+    <DraftField name="serviceId" isGroup>
       <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
     </DraftField>
   );
@@ -78,7 +78,7 @@ export function SpacingField() {
   ]);
   if (!isOffered) return null;
   return (
-    <DraftField name="spacingType">
+    <DraftField name="spacingType" isGroup>
       <Segmented
         value={spacingType}
         options={spacings.map((id) => ({ id, name: t(spacingNames[id]) }))}
