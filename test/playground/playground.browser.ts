@@ -112,6 +112,15 @@ playground(
   },
 );
 
+playground('PLY-01 on a phone the preview comes before the choices, within the first screen', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(address);
+  await previewOf(page).locator('octavo-calculator[data-state=ready]').waitFor();
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Infinity;
+  assert.ok((await topOf('iframe')) < 370);
+  assert.ok((await topOf('iframe')) < (await topOf('.controls')));
+});
+
 playground('PLY-01 without an address the command says what it needs', async () => {
   const failure = await run(process.execPath, [program]).catch(({ stderr }: { stderr: string }) => stderr);
   assert.match(String(failure), 'npm run playground -- https://papers.example');

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pages } from '../../src/docs/build/pages.ts';
+import { everyWidget } from '../../src/public-interface/elements.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { blocksOf } from '../support/docs/blocks-of.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const snippets = suite('snippets of the guides for PHP and shells');
+const { octavo } = await openStage();
+const run = promisify(execFile);
+
+/** Returns the snippets of all guides in a language, as a reader copies them, in one text. */
+const joined = async (wanted: string) => {
+  const texts: string[] = [];
+  for (const { address } of pages)
+    for (const { language, text } of blocksOf(await (await fetch(octavo.origin + address)).text()))
+      if (language === wanted) texts.push(text);
+  assert.ok(texts.length > 2);
+  return texts.join('\n');
+};
+
+snippets('SNP-01 the snippets in PHP do what the guide says, with the functions of WordPress', async () => {
+  const path = join(await temporaryFolder(), 'functions.php');
+  const wordpress = await readFile('test/support/docs/wordpress.php', 'utf8');
+  await writeFile(path, `${wordpress}${await joined('php')}\nrun();`);
+  const { stdout } = await run('php', ['-d', 'display_errors=stderr', path]);
+  const [script, tag, elements, html] = stdout
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  assert.equal(script, ['octavo', `${octavo.origin}/embed/octavo.js`, [], null, { strategy: 'async' }]);
+  assert.is(tag, '<script data-octavo src="a.js"></script>');
+  assert.equal(
+    elements,
+    everyWidget.map((name) => `octavo-${name}`),
+  );
+  assert.match(String(html), /<octavo-price-list.*\$11\.96/s);
+});
+
+// The suites of the API send its calls, and those of the package and of the conformance suite run the other commands.
+snippets('SNP-01 a shell understands every command of the guides', async () => {
+  const path = join(await temporaryFolder(), 'commands.sh');
+  await writeFile(path, await joined('sh'));
+  await run('bash', ['-n', path]);
+});
+
+snippets.run();
