@@ -1,11 +1,4 @@
-/** Returns the host that `data-host` names, which may be written as an address, in capitals or between spaces. */
-export const hostIn = (text: string): string => {
-  try {
-    return new URL(text.trim().replace(/^(https?:)?\/*/i, 'http://')).host;
-  } catch {
-    return text;
-  }
-};
+import { hostIn } from '../order/vocabulary/host-in.ts';
 
 /**
  * Returns the site of a script on the page: that of its `data-host` (`host`), or the one whose host, API or cabinet serves the

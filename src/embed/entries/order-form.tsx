@@ -1,4 +1,5 @@
 import { transfer } from '../../api/upload.ts';
+import { hostIn } from '../../order/vocabulary/host-in.ts';
 import { createOrderForm } from '../../state/create-order-form.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import { openInTopWindow } from '../../state/page/order-link.ts';
@@ -17,7 +18,7 @@ const isReturn = () => {
 };
 
 /** Returns the site that an element names, or an empty text. */
-const siteNamedBy = ({ dataset }: HTMLElement) => dataset.host || '';
+const siteNamedBy = ({ dataset }: HTMLElement) => hostIn(dataset.host ?? '');
 
 export const mount = defineEntry({
   name: 'order-form',

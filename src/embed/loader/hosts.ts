@@ -1,4 +1,4 @@
-import { hostIn } from '../../public-interface/script-site.ts';
+import { hostIn } from '../../order/vocabulary/host-in.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
 /** Returns the element of the running script. If a tag manager hides the element, it is found by the script's name. */

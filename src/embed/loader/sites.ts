@@ -1,6 +1,7 @@
 // Downloaded only by a page with an element that names its site (`data-host`). If that site has a script of its own on the
 // page, it imports this module from the folder of that script, which may be another provider's and another release.
-import { hostIn, siteOf } from '../../public-interface/script-site.ts';
+import { hostIn } from '../../order/vocabulary/host-in.ts';
+import { siteOf } from '../../public-interface/script-site.ts';
 import type { LoadWidget } from './load.ts';
 import { loadOfSite } from './load-of-site.ts';
 

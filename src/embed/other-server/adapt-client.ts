@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import { httpFailure, type Result } from '../../api/result.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { hostIn } from '../../public-interface/script-site.ts';
+import { hostIn } from '../../order/vocabulary/host-in.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage } from '../../tracking/storage.ts';

@@ -1,3 +1,4 @@
+import { hostIn } from '../../order/vocabulary/host-in.ts';
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { createBoundedCache } from '../bounded-cache.ts';
 import { type Content, cachedBriefly, etagOf } from '../http/content.ts';
@@ -56,8 +57,9 @@ const attributesOf = (given: URLSearchParams, site: string, base: string): Recor
   const attributes = attributeNames.flatMap((name) => {
     const value = given.get(name)?.slice(0, maximumValueLength);
     if (!value || (name === 'redirect' && !isOwnPage(value, site, base))) return [];
+    if (name !== 'data-host') return [[name, value] as const];
     // The HTML shows the prices of this site, so the element may name no other one.
-    return name === 'data-host' && value !== site ? [] : [[name, value] as const];
+    return hostIn(value) === site ? [[name, site] as const] : [];
   });
   return Object.fromEntries(attributes);
 };

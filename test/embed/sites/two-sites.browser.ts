@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { person } from '../../support/browser/order-journey.ts';
+import { field, person, type } from '../../support/browser/order-journey.ts';
 import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
   callsOf,
@@ -156,5 +156,20 @@ sites(
     assert.equal([...new Set(authorized)], [`api.${first.host}`]);
   },
 );
+
+sites('ORD-18 two forms of one site keep their own drafts, however the page writes its host', async () => {
+  const written = { host: `HTTP://${first.host.replace('localhost', 'LocalHost')}/` };
+  const page = await openOwnersPage(
+    stage,
+    scriptOf(first) + elementOf('order-form', first) + elementOf('order-form', written),
+  );
+  const forms = [first, written].map((site) => widgetOf(page, site));
+  for (const [nth, form] of forms.entries()) await type(form, 'topic', `Order ${nth}`);
+  await page.reload();
+  for (const [nth, form] of forms.entries()) {
+    await whenLoaded(page, form);
+    assert.is(await field(form, 'topic').locator('input, textarea').first().inputValue(), `Order ${nth}`);
+  }
+});
 
 sites.run();

@@ -97,7 +97,11 @@ fragment('EMB-07 links of the fragment lead to no host but the site’s own', as
 fragment(
   'EMB-03 the element of the fragment may name the site whose prices it shows, and no other',
   async () => {
-    assert.match((await get('?data-host=localhost:8080')).body, 'data-host="localhost:8080"');
+    for (const written of ['localhost:8080', 'HTTP://Localhost:8080/'])
+      assert.match(
+        (await get(`?data-host=${encodeURIComponent(written)}`)).body,
+        'data-host="localhost:8080"',
+      );
     assert.not.match((await get('?data-host=evil.example')).body, 'evil.example');
   },
 );

@@ -48,11 +48,12 @@ export function BareField({
   error,
 }: Props) {
   const { id } = control;
-  const attributes = { id: `${id}-label`, className: 'label', part: 'label' };
   const text = isGroup ? (
-    <span {...attributes}>{label}</span>
+    <span id={`${id}-label`} className="label" part="label">
+      {label}
+    </span>
   ) : (
-    <label {...attributes} htmlFor={id}>
+    <label id={`${id}-label`} htmlFor={id} className="label" part="label">
       {label}
     </label>
   );

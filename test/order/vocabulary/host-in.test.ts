@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hostIn } from '../../src/public-interface/script-site.ts';
+import { hostIn } from '../../../src/order/vocabulary/host-in.ts';
 
 const sites = suite('the site that data-host names');
 
