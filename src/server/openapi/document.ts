@@ -22,14 +22,15 @@ const nameOf = (row: Row): CallName => {
 const templateOf = ({ call, options }: Row) =>
   (options.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
-const inPath = (template: string) =>
-  [...template.matchAll(/(?<=([^/]*)\/)\{(\w+)\}/g)].map(([, before, name = '']) => ({
-    name,
-    in: 'path',
-    description: meaningOf(name, before),
-    required: true,
-    schema: { type: 'string' },
-  }));
+const inPath = (template: string) => {
+  const segments = template.split('/');
+  return segments.flatMap((segment, index) => {
+    const name = segment.slice(1, -1);
+    const description = meaningOf(name, segments[index - 1]);
+    const parameter = { name, in: 'path', required: true, description, schema: { type: 'string' } };
+    return segment.startsWith('{') ? [parameter] : [];
+  });
+};
 
 /** Returns a parameter for each field of a query. Lists are named `name[]`. */
 const inQuery = (schema: TSchema | null) => {
