@@ -77,9 +77,9 @@ const localizeSite = (given: Site, language: LanguageCode) => {
   return { site, wording };
 };
 
-/** Returns the language of a letter. Letters to the provider are in English, like the commands that they name. */
+/** Returns the language of a letter. Only customers read another language than English, which is that of the office. */
 const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
-  letterRowOf(kind).recipient === 'provider' ? 'en' : client.language;
+  letterRowOf(kind).recipient === 'customer' ? client.language : 'en';
 
 const orderFacts = async (
   { db, payment }: Deps,
@@ -94,6 +94,11 @@ const orderFacts = async (
   const { site, wording } = localizeSite(given, readerLanguage(letter, client));
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site, wording);
+  if (letterRowOf(letter.kind).recipient === 'writer') {
+    const { code, deadline } = about;
+    const nothing = { conditions: new Set<LetterCondition>(), files: [], summary: [] };
+    return { clientId: null, address: letter.address, wording, values: { code, deadline }, ...nothing };
+  }
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
   const isRefunded = order.status_id === orderStatuses.refunded;
   const reason = isRefunded ? await readRefundReason(db, order.id) : '';

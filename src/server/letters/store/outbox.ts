@@ -8,7 +8,7 @@ export type Letter = Database['letters'];
 interface NewLetter {
   siteId: number;
   kind: LetterKind;
-  /** Address of the customer; empty for letters to the provider, whose address is read when the letter is sent. */
+  /** Address of the recipient; empty for letters to the provider, whose address is read when the letter is sent. */
   address?: string;
   /** Code of the order that the letter is about. */
   about?: string;
@@ -24,7 +24,9 @@ interface NewLetter {
 const headStartMs = 3_600_000;
 
 const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLetter): Letter => {
-  const { mergeMs = 0, event } = letterRowOf(kind);
+  const { mergeMs = 0, event, recipient } = letterRowOf(kind);
+  // An order may have several persons as its writer.
+  const reader = recipient === 'writer' ? ` ${address}` : '';
   return {
     id: newId(),
     site_id: siteId,
@@ -32,7 +34,7 @@ const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLet
     address,
     about,
     language: language ?? null,
-    merge_key: mergeMs ? `${siteId} ${kind} ${about}` : null,
+    merge_key: mergeMs ? `${siteId} ${kind} ${about}${reader}` : null,
     created_at: now,
     due_at: now + mergeMs - (event ? 0 : headStartMs),
     tries: 0,

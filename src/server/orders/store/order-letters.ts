@@ -15,20 +15,76 @@ const readReceiver = (db: Db, clientId: number): Promise<Receiver> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Adds the letters about an event of an order to the outbox, for its customer and for the provider. The customer is read,
+ * Lists the addresses of the persons who are the writer of an order; of one that is just paid, those to whom the office offers it.
+ * `exceptId` is the person who acts, and who needs no letter.
+ */
+const listWriters = async (
+  db: Db,
+  code: string,
+  { event, exceptId }: { event: LetterEvent; exceptId: number | null },
+): Promise<string[]> => {
+  const persons = await db
+    .selectFrom('staff')
+    .innerJoin('orders', 'orders.site_id', 'staff.writer_site_id')
+    .innerJoin('writers', (join) =>
+      join
+        .onRef('writers.site_id', '=', 'staff.writer_site_id')
+        .onRef('writers.code', '=', 'staff.writer_code'),
+    )
+    .select('staff.email')
+    .where((eb) => eb.and({ 'orders.code': code, 'staff.role': 'writer', 'staff.is_active': 1 }))
+    .where('password_hash', 'is not', null)
+    .where('staff.id', '<>', exceptId ?? 0)
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('orders.writer_code', '=', ref('staff.writer_code')),
+        ...(event === 'paid'
+          ? [
+              and([
+                eb('orders.writer_code', 'is', null),
+                eb('writers.is_active', '=', 1),
+                or([
+                  eb('preferred_writer', 'is', null),
+                  eb('preferred_writer', '=', ref('staff.writer_code')),
+                ]),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .execute();
+  return persons.map(({ email }) => email);
+};
+
+interface NewLetters {
+  kind: LetterEvent;
+  now: number;
+  client?: Receiver;
+  /** Person of the office who has caused the event. */
+  by?: number | null;
+}
+
+/**
+ * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer. The customer is read,
  * unless `client` is given. A customer who has turned letters off gets none.
  */
 export const addOrderLetters = async (
   db: Db,
   order: Pick<OrderRow, 'site_id' | 'client_id' | 'code'>,
-  { kind: event, now, client }: { kind: LetterEvent; now: number; client?: Receiver },
+  { kind: event, now, client, by: exceptId = null }: NewLetters,
 ): Promise<void> => {
-  const { email: address, notice_mode_email } = client ?? (await readReceiver(db, order.client_id));
-  const letters = kindsOf(event).flatMap((kind) => {
+  const letters: Parameters<typeof addLetters>[1][number][] = [];
+  for (const kind of kindsOf(event)) {
     const letter = { siteId: order.site_id, kind, about: order.code, now };
-    if (letterRowOf(kind).recipient === 'provider') return [letter];
-    return notice_mode_email === 1 ? [{ ...letter, address }] : [];
-  });
+    const { recipient } = letterRowOf(kind);
+    if (recipient === 'provider') letters.push(letter);
+    if (recipient === 'writer')
+      for (const address of await listWriters(db, order.code, { event, exceptId }))
+        letters.push({ ...letter, address });
+    if (recipient !== 'customer') continue;
+    const { email: address, notice_mode_email } = client ?? (await readReceiver(db, order.client_id));
+    if (notice_mode_email === 1) letters.push({ ...letter, address });
+  }
   await addLetters(db, letters);
 };
 

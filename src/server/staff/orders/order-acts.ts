@@ -6,6 +6,7 @@ import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
+import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import { changeOrderRow, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { cancelUnpaid, closePages } from '../../payments/cancel-order.ts';
@@ -86,7 +87,10 @@ export const assignWriter = (
     if (insteadOf !== undefined && insteadOf !== before) throw new Refusal('orderMovedOn');
     if (!isOneOf(order, [...unfinishedStatuses, orderStatuses.delivered]))
       throw new Refusal('statusForbidden');
+    const { now, by } = on.actor;
+    await addOrderLetters(rows, order, { kind: 'unassigned', now, by });
     await changeOrderRow(rows, order.id, { writer_code: code });
+    await addOrderLetters(rows, order, { kind: 'assigned', now, by });
     const values = { before: { writerCode: before }, after: { writerCode: code } };
     await recordAct(on, 'assignWriter', values)(rows);
   });
@@ -122,6 +126,7 @@ export const extendDeadline = (
         throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
       await changeOrderRow(rows, order.id, { deadline_at: deadlineAt });
       await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
+      await addOrderLetters(rows, order, { kind: 'extended', now, by: on.actor.by });
       await recordAct(on, 'extendDeadline', {
         before: { deadlineAt: isoTime(order.deadline_at) },
         after: { deadlineAt: isoTime(deadlineAt) },
@@ -145,5 +150,8 @@ export const answerCustomer = (db: Db, { order, actor }: ActedOn, text: string) 
     author: 'writer',
     text,
     now: actor.now,
-    alongside: recordAct({ order, actor }, 'answerCustomer'),
+    alongside: async (rows) => {
+      await addOrderLetters(rows, order, { kind: 'answered', ...actor });
+      await recordAct({ order, actor }, 'answerCustomer')(rows);
+    },
   }).catch(explainDeletion);

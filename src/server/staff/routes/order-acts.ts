@@ -89,6 +89,7 @@ const registerWork = (deps: CallDeps) => {
       throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
     await acts.assignWriter(db, on, { writerCode, insteadOf: shown, isOwn: writer !== null });
+    letterSender.sendSoon();
     return null;
   });
   router.staff(staffRoles, calls.startOrder, null, async (context) => {

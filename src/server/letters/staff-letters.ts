@@ -1,0 +1,77 @@
+import type { LetterRow } from './letter-row.ts';
+
+const minute = 60_000;
+/** Parts of a letter to a writer about an order. It names the order by its code alone, because topics may hold a customer's contact. */
+const toWriter = {
+  recipient: 'writer',
+  buttons: [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }],
+} as const;
+
+/** Letters to persons of the office, by kind. An event of an order causes those to its writer. */
+export const staffLetters = {
+  'staff-invitation': {
+    recipient: 'staff',
+    subject: 'your way into the office',
+    paragraphs: [
+      'You are invited to the office of {site}, where orders are read and answered. The link works once, within a week. You choose a password, and an authenticator app on your phone gives you a code for each login.',
+      'If you do not know {site}, ignore this letter. Nobody gets in by it without the link.',
+    ],
+    buttons: [{ label: 'Open the office', path: '/', code: 'invitation' }],
+  },
+  'writer-offered': {
+    ...toWriter,
+    event: 'paid',
+    subject: 'order {code} is offered to you',
+    paragraphs: [
+      'Order {code} waits for a writer. It is due on {deadline}.',
+      'Read in the office what is ordered, and take the order if you want to write it. It may be offered to others too.',
+    ],
+  },
+  'writer-assigned': {
+    ...toWriter,
+    event: 'assigned',
+    subject: 'order {code} is yours',
+    paragraphs: ['You are the writer of order {code} now. It is due on {deadline}.'],
+  },
+  'writer-unassigned': {
+    recipient: 'writer',
+    event: 'unassigned',
+    subject: 'order {code} is no longer yours',
+    paragraphs: ['Order {code} has another writer now. Please stop your work on it.'],
+    buttons: [{ label: 'See my orders in the office', path: '/#/orders' }],
+  },
+  'writer-question': {
+    ...toWriter,
+    event: 'question',
+    subject: 'the customer has written about order {code}',
+    paragraphs: ['The customer of order {code} has written. Please read it in the office, and answer there.'],
+    mergeMs: 5 * minute,
+  },
+  'writer-answered': {
+    ...toWriter,
+    event: 'answered',
+    subject: 'the office has written about order {code}',
+    paragraphs: [
+      'The office has written to the customer of order {code}. You can read it in the conversation.',
+    ],
+    mergeMs: 5 * minute,
+  },
+  'writer-revision': {
+    ...toWriter,
+    event: 'revision',
+    subject: 'a revision of order {code} is wanted',
+    paragraphs: ['The customer has asked for a revision of order {code}. The remarks are in the office.'],
+  },
+  'writer-extended': {
+    ...toWriter,
+    event: 'extended',
+    subject: 'order {code} has more time',
+    paragraphs: ['Order {code} is due on {deadline} now.'],
+  },
+  'writer-refunded': {
+    ...toWriter,
+    event: 'refunded',
+    subject: 'order {code} is cancelled',
+    paragraphs: ['Order {code} is cancelled and closed. Please do no more work on it.'],
+  },
+} as const satisfies Readonly<Record<string, LetterRow>>;
