@@ -1,7 +1,8 @@
+import type { OrderRequest } from '../../order/draft/order-request.ts';
 import { call, type None } from '../call.ts';
 import type { StoredFile } from '../resources/client.ts';
 import type { Message } from '../resources/order.ts';
-import type { StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
+import type { OrderChange, StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
 
 // Calls of the office about orders. `:code` is the code of an order.
 
@@ -72,6 +73,39 @@ export const refundOrder = /* @__PURE__ */ call<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean },
   null
 >()('POST', '/v1/staff/orders/:code/refund', 'urlencoded');
+/** Fields of an order that the office changes, of the kinds of a new order. A field that is not sent stays as it is. */
+type ChangedFields = Partial<
+  Omit<OrderRequest, 'writersPreferredCode' | 'discountCode' | 'currencyId' | 'paymentSystemId'>
+>;
+/** Returns what a change of an order would cost. */
+export const quoteChange = /* @__PURE__ */ call<ChangedFields, OrderChange>()(
+  'POST',
+  '/v1/staff/orders/:code/change/price',
+  'urlencoded',
+  'totalPriceConverted',
+);
+/**
+ * Changes what was ordered, unless it is delivered or ended. `version` is that of the order on the page, and
+ * `expectedTotalConverted` the new total that was shown; another one is refused. The price of an unpaid order changes. Of a paid
+ * one, the difference goes back, or is left to pay; `isPaid` and `reference` note that it was paid in another way.
+ */
+export const changeOrder = /* @__PURE__ */ call<
+  ChangedFields & {
+    version: string;
+    expectedTotalConverted: number;
+    isPaid?: boolean;
+    reference?: string;
+  },
+  null
+>()('POST', '/v1/staff/orders/:code/change', 'urlencoded');
+/**
+ * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is what the
+ * page showed as given before; the call is refused if it is another amount meanwhile.
+ */
+export const grantBonus = /* @__PURE__ */ call<
+  { cents: number; reason: string; grantedCents: number },
+  null
+>()('POST', '/v1/staff/orders/:code/bonus', 'urlencoded');
 /** Sends a message to the customer. */
 export const answerCustomer = /* @__PURE__ */ call<{ text: string }, Message>()(
   'POST',

@@ -101,8 +101,8 @@ export const BonusStorage = Type.Object({
   entries: Type.Array(
     Type.Object({
       kind: oneOf(
-        ['earned', 'used', 'returned', 'withdrawn'],
-        '`returned` undoes `used`, and `withdrawn` undoes `earned`',
+        ['earned', 'used', 'returned', 'withdrawn', 'granted'],
+        '`returned` undoes `used`, and `withdrawn` undoes `earned`; `granted` is a gift of the provider',
       ),
       cents: Type.Integer({ description: 'US cents; negative if the balance decreases' }),
       orderCode: text,

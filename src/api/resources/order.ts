@@ -77,6 +77,12 @@ export const Order = Type.Object({
   bonusPriceConverted: money,
   contact: Type.Pick(Identity, ['email', 'phone', 'firstName', 'lastName']),
   chargedCents: Type.Integer({ minimum: 0, description: 'US cents that the customer is asked to pay' }),
+  dueCents: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'US cents that a change of the paid order leaves to pay, beside `chargedCents`',
+    }),
+  ),
   bonusUsedCents: Type.Integer({
     minimum: 0,
     description: 'US cents that are paid from the Bonus Storage, besides `chargedCents`',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Attachment } from './client.ts';
 import { Message, Order } from './order.ts';
-import { cents, count, oneOf, orNull, text, time } from './schemas.ts';
+import { cents, count, money, oneOf, orNull, text, time } from './schemas.ts';
 
 const statusId = Type.Integer({ description: 'As that of an order' });
 
@@ -62,6 +62,15 @@ export type StaffPayment = Static<typeof StaffPayment>;
 
 const { contact, newMessages, ...ordered } = Order.properties;
 
+/** What a change of an order would cost. */
+export const OrderChange = Type.Object({
+  totalPriceConverted: money,
+  differenceCents: Type.Integer({ description: 'US cents by which the price rises; negative if it falls' }),
+  dueCents: Type.Integer({ description: 'US cents that the customer of a paid order would have to pay' }),
+  refundCents: Type.Integer({ description: 'US cents that would go back' }),
+});
+export type OrderChange = Static<typeof OrderChange>;
+
 /** Everything that the office knows about an order. */
 export const StaffOrder = Type.Object(
   {
@@ -71,6 +80,10 @@ export const StaffOrder = Type.Object(
       description: 'Sign of the order’s currency, such as `€`; amounts that end in `Cents` are in US cents',
     }),
     returnedCents: Type.Integer({ description: 'US cents that have gone back to the customer' }),
+    grantedCents: Type.Integer({ description: 'US cents of bonus that the office has given for the order' }),
+    version: Type.String({
+      description: 'Differs once anything about the order has changed; `changeOrder` needs it',
+    }),
     endingRefundCents: orNull(
       cents,
       'What goes back in all by a refund that has begun and not succeeded, which `refundOrder` repeats; null if there is none',

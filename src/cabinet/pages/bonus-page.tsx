@@ -16,6 +16,7 @@ const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
   used: 'Used for order',
   returned: 'Given back from order',
   withdrawn: 'Taken back with order',
+  granted: 'Given by us for order',
 };
 
 /** Puts a plus before an amount. The mark keeps it left of the digits where the text is written from the right. */

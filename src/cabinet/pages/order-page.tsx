@@ -16,7 +16,15 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
+import {
+  billedOrder,
+  cardText,
+  chargedText,
+  OrderedAt,
+  OrderSummary,
+  PriceLines,
+  payText,
+} from '../order/summary/order-summary.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
@@ -33,7 +41,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const site = useSite();
   const { now } = useCabinet();
   const { statusId } = order;
-  const { actions } = statusOf(statusId);
+  const { actions, tone } = statusOf(statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueBy(order, now(), t);
@@ -55,6 +63,20 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
             {payText(order, site, t)}
           </a>
         </div>
+      )}
+      {!!order.dueCents && tone !== 'ended' && (
+        <>
+          <p>
+            {t('Your order was changed, and %amount% of its new price is left to pay.', {
+              amount: chargedText(billedOrder(order), t),
+            })}
+          </p>
+          <div className="actions">
+            <a className="button primary" href={paymentPath(order)}>
+              {t('Pay the difference of %amount%', { amount: chargedText(billedOrder(order), t) })}
+            </a>
+          </div>
+        </>
       )}
       {actions.includes('cancel') && <OrderPart part="CancelOrder" order={order} onChange={onChange} />}
       {actions.includes('review') && files.state === 'ready' && (

@@ -8,6 +8,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
+import { billedOrder } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Sheet } from '../shared/page.tsx';
@@ -61,10 +62,11 @@ interface DueProps extends Omit<Props, 'orderCode'> {
 }
 
 /** Renders the payment method or the state of the payment, and the bill beside it, or below it on a phone. */
-function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
+function Due({ order: given, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
   const t = useTranslator();
   const site = useSite();
   const { state, way } = payment;
+  const order = state === 'due' || state === 'pending' ? billedOrder(given) : given;
   const isOnline = way === 'checkout';
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
@@ -86,7 +88,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
         {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
-        {isDue && <BonusChoice order={order} onChange={onStale} />}
+        {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             {t('Go to my order')}

@@ -31,9 +31,13 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
   return (
     <Sheet id="how-to-pay" title={t('Pay online')}>
       <p>
-        {t(
-          'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.',
-        )}
+        {order.dueCents
+          ? t(
+              'You pay on the page of our payment service, which brings you back here. The amount is what a change of your order has left to pay.',
+            )
+          : t(
+              'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.',
+            )}
       </p>
       <div className="pay-bar">
         {problem && <Notice kind="error">{problem}</Notice>}
@@ -74,10 +78,15 @@ export function PayByHand({ order, site, method, answerHours }: PayByHandProps) 
   return (
     <Sheet id="how-to-pay" title={t('Pay %amount% by %method%', { amount: chargedText(order, t), method })}>
       <p>
-        {t(
-          '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
-          { provider, email, hours: formatHours(answerHours, t), method, code },
-        )}
+        {order.dueCents
+          ? t(
+              'The amount is what a change of your order has left to pay. We write to %email% within %hours% how to pay it by %method%.',
+              { email, hours: formatHours(answerHours, t), method },
+            )
+          : t(
+              '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
+              { provider, email, hours: formatHours(answerHours, t), method, code },
+            )}
       </p>
       <p className="muted">
         {t('Nothing is charged on this page and no card details are asked for here.')}{' '}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   BooleanInput,
   DateTimeInput,
@@ -9,47 +8,15 @@ import {
   TextInput,
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { acceptedFiles } from '../../order/file-limits.ts';
-import { formatMoney, toCents } from '../../order/price/money.ts';
+import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
+import { type Act, amountField, centsOf, of } from './act.tsx';
+import { changeActs } from './change-acts.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
-
-/** Values of an act's form by field. Fields have the names of the server, whose refusals name them. */
-export interface Values {
-  /** Typed amount in dollars. */
-  cents?: string;
-  reference?: string;
-  writerCode?: string;
-  deadlineAt?: Date | string;
-  message?: string;
-  reason?: string;
-  isReturned?: boolean;
-  fileIds?: { rawFile: File }[];
-}
-
-export interface Act {
-  label: string;
-  /** Statuses in which the act is offered. The server checks by itself. */
-  statuses: readonly number[];
-  /** Says what the act does, before it is done. */
-  explain: (order: StaffOrder) => string;
-  fields?: (order: StaffOrder, staff: StaffIdentity) => ReactNode;
-  initial?: (order: StaffOrder, staff: StaffIdentity) => Values;
-  send: (order: StaffOrder, values: Values) => Promise<unknown>;
-  /**
-   * Who may do it besides owners and managers: the `writer` of the order. An `offered` act is for writers who may take the order,
-   * and for nobody else.
-   */
-  by?: 'writer' | 'offered';
-}
-
-/** Returns US cents of a typed amount such as `12.50` or `12,50`; 0, which the server refuses, for any other text. */
-const centsOf = (text = '') =>
-  /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? toCents(Number(text.trim().replace(',', '.'))) : 0;
 
 /** Returns the US cents that an order has brought in and that have not gone back. */
 const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;
@@ -57,11 +24,6 @@ const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents 
 const tellField = (
   <TextInput source="message" label="Message to the customer" multiline minRows={3} validate={required()} />
 );
-const amountField = (label: string) => (
-  <TextInput source="cents" label={label} inputMode="decimal" validate={required()} />
-);
-const of = ({ code }: StaffOrder) => ({ code });
-
 /** The acts on orders, in the sequence of their buttons. */
 export const acts: readonly Act[] = [
   {
@@ -188,4 +150,5 @@ export const acts: readonly Act[] = [
       return ask(calls.refundOrder, { params: of(order), payload });
     },
   },
+  ...changeActs,
 ];

@@ -81,6 +81,8 @@ const actNames: Readonly<Record<string, string>> = {
   extendDeadline: 'Deadline extended',
   cancelUnpaidOrder: 'Cancelled',
   refundOrder: 'Refunded',
+  changeOrder: 'Changed',
+  grantBonus: 'Bonus given',
   answerCustomer: 'Message sent',
 };
 

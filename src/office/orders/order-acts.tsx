@@ -4,7 +4,8 @@ import { Form, useNotify, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { fieldErrorsOf, messageOf } from '../ask.ts';
-import { type Act, acts, type Values } from './act-rows.tsx';
+import type { Act, Values } from './act.tsx';
+import { acts } from './act-rows.tsx';
 
 interface OfOrder {
   order: StaffOrder;
@@ -52,8 +53,8 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
   );
 };
 
-const isOffered = ({ statuses, by }: Act, { order, staff }: OfOrder) => {
-  if (!statuses.includes(order.statusId)) return false;
+const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: OfOrder) => {
+  if (!statuses.includes(order.statusId) || isFor?.(order) === false) return false;
   if (staff.role !== 'writer') return by !== 'offered';
   return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
 };

@@ -44,7 +44,9 @@ const Price = ({ order }: OfOrder) => {
           ['Total', amount(toCents(order.totalPriceConverted))],
           ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
+          ['Left to pay', !!order.dueCents && formatMoney(order.dueCents)],
           ['Gone back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
+          ['Bonus given', order.grantedCents > 0 && formatMoney(order.grantedCents)],
         ]}
       />
     </Section>

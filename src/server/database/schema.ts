@@ -57,6 +57,8 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     refunded_cents: number;
     /** Returned in another way so far, in US cents. */
     returned_cents: number;
+    /** Amount in US cents; null for the only payment of an order, from before amounts were kept. */
+    cents: number | null;
     /** The provider's note about a payment by hand, which may be empty; null for a payment page. */
     reference: string | null;
     /** Brand of the card, such as Visa; null if no card was used or the service has not reported it. */

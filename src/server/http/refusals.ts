@@ -41,6 +41,10 @@ export const refusals = {
     409,
     'A payment of this order is in progress, so it was not cancelled. Wait until it is paid, then refund it',
   ],
+  paymentUnderWay: [
+    409,
+    'The customer is paying this order just now, so nothing was changed. Please try again in a few minutes',
+  ],
   customerLeft: [409, 'The customer has deleted the account, so nothing was sent'],
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
   refundFailed: [

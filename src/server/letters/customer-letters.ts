@@ -49,6 +49,27 @@ export const customerLetters = {
     ],
     buttons: toOrder('Follow my order'),
   },
+  changed: {
+    recipient: 'customer',
+    event: 'changed',
+    subject: 'order {code} is changed',
+    paragraphs: [
+      'We have changed what you ordered with order {code}. This is what it is now. If anything is wrong, please write to us on the page of the order.',
+      { only: 'hasDue', text: 'The new price is higher, so {due} is left to pay.' },
+    ],
+    hasSummary: true,
+    buttons: [
+      { only: 'hasDue', label: 'Pay the difference', path: '/secure-payment?orderCode={code}' },
+      ...toOrder('See my order'),
+    ],
+  },
+  settled: {
+    recipient: 'customer',
+    event: 'settled',
+    subject: 'the change of order {code} is paid',
+    paragraphs: ['Thank you. We have received what was left to pay for order {code}.'],
+    buttons: toOrder('See my order'),
+  },
   started: {
     recipient: 'customer',
     event: 'started',

@@ -11,6 +11,7 @@ export type LetterCondition =
   | 'hasRemarks'
   | 'hasMessages'
   | 'hasReason'
+  | 'hasDue'
   | 'hasRevisionTime'
   | 'hasCancelledOrders';
 

@@ -45,6 +45,13 @@ export const providerLetters = {
     buttons,
     hasSummary: true,
   },
+  'provider-settled': {
+    recipient: 'provider',
+    event: 'settled',
+    subject: 'the change of order {code} is paid: {topic}',
+    paragraphs: ['{customer} has paid the difference for the change of order {code}.'],
+    buttons,
+  },
   'provider-cancelled': {
     recipient: 'provider',
     event: 'cancelled-by-customer',

@@ -68,6 +68,14 @@ export const staffLetters = {
     subject: 'order {code} has more time',
     paragraphs: ['Order {code} is due on {deadline} now.'],
   },
+  'writer-changed': {
+    ...toWriter,
+    event: 'changed',
+    subject: 'order {code} is changed',
+    paragraphs: [
+      'What the customer of order {code} has ordered is changed. Please read it in the office. The order is due on {deadline}.',
+    ],
+  },
   'writer-refunded': {
     ...toWriter,
     event: 'refunded',

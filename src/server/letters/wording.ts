@@ -49,7 +49,8 @@ type BesideLetters =
   | 'the method you chose'
   | '{time} after payment'
   | 'If the button does not open, use this address:'
-  | '{refund} of your payment for this order goes back to you.';
+  | '{refund} of your payment for this order goes back to you.'
+  | '{bonus} is added to your Bonus Storage.';
 
 /** Words that follow a number. */
 type CountedWord =

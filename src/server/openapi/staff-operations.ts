@@ -40,6 +40,9 @@ export const staffOperations = {
     answer: orders.StaffOrderList,
   },
   staffOrder: { summary: 'Returns an order with everything about it', answer: orders.StaffOrder },
+  quoteChange: { summary: 'Returns what a change of an order would cost', answer: orders.OrderChange },
+  changeOrder: { summary: 'Changes what was ordered', answer: null },
+  grantBonus: { summary: 'Adds an amount to the customer’s Bonus Storage', answer: null },
   staffFile: { summary: 'Downloads a file of an order for the office', answer: fileBytes },
   uploadStaffFile: {
     summary: `Stores a file of at most ${maximumFileBytes} bytes for a delivery`,

@@ -41,17 +41,22 @@ const paperLinesIn = (order: Order, wording: Wording): Lines =>
     return [label, worded.includes(label) ? wording.text(text) : text];
   });
 
-/**
- * Returns the summary of an order, whose names are already translated. `topic` is null if the letter must not quote the topic.
- */
-export const orderSummary = (order: Order, wording: Wording, topic: string | null): Lines => {
+interface Summarized {
+  /** Null if the letter must not quote the topic. */
+  topic: string | null;
+  /** Price in US cents after bonus. */
+  cents: number;
+}
+
+/** Returns the summary of an order, whose names are already translated. */
+export const orderSummary = (order: Order, wording: Wording, { topic, cents }: Summarized): Lines => {
   const extras = order.extras.map(({ name }) => name).join(', ');
   const lines: Lines = [
     ['Order', order.code],
     ...(topic === null ? [] : [['Topic', topic] as const]),
     ...paperLinesIn(order, wording),
     ['Extras', extras || wording.text('None')],
-    ['Amount', wording.money(order.chargedCents)],
+    ['Amount', wording.money(cents)],
   ];
   return lines.map(([label, text]) => [wording.text(label), text]);
 };

@@ -16,7 +16,13 @@ import type { createInvitation } from '../staff/store/staff-codes.ts';
 import { aboutOrder, orderSummary } from './letter-summary.ts';
 import { listUnreadTexts } from './store/messages.ts';
 import { listAttachedNames } from './store/order-parts.ts';
-import { findOrderRow, type OrderRow, paymentServiceFor, readRefundReason } from './store/order-rows.ts';
+import {
+  findOrderRow,
+  type OrderRow,
+  paymentServiceFor,
+  priceOf,
+  readRefundReason,
+} from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
 
 interface Deps {
@@ -103,6 +109,7 @@ const orderFacts = async (
   const isRefunded = order.status_id === orderStatuses.refunded;
   const reason = isRefunded ? await readRefundReason(db, order.id) : '';
   const conditions = new Set(paymentConditions(payment, order));
+  if (order.due_cents > 0) conditions.add('hasDue');
   if (reason) conditions.add('hasReason');
   if (revisionTime) conditions.add('hasRevisionTime');
   if (remarks) conditions.add('hasRemarks');
@@ -115,6 +122,7 @@ const orderFacts = async (
       ...aboutCustomer(client),
       ...about,
       refund: wording.money(order.refunded_cents ?? order.charged_cents),
+      due: wording.money(order.due_cents),
       revisionTime: wording.time(revisionTime),
       remarks,
       reason,
@@ -122,7 +130,10 @@ const orderFacts = async (
     },
     conditions,
     files: await readFiles(db, order, letter),
-    summary: orderSummary(fullOrder, wording, mayQuote(client, letter) ? about.topic : null),
+    summary: orderSummary(fullOrder, wording, {
+      topic: mayQuote(client, letter) ? about.topic : null,
+      cents: priceOf(order) - order.bonus_used_cents,
+    }),
   };
 };
 

@@ -45,32 +45,45 @@ interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
 const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
-const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['orders'] => ({
-  id: newId(),
-  site_id: site.id,
-  client_id: clientId,
-  code: newOrderCode(),
-  status_id: orderStatuses.created,
+/** Returns the columns of an order that follow from its fields and its price. */
+export const quotedColumns = ({ site, order, quote }: Pick<NewOrder, 'site' | 'order' | 'quote'>) => ({
   ...columnsOf(order),
-  writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
-  preferred_writer: quote.writer?.code ?? null,
-  writer_code: null,
   rate_e4: rateOf(site, order.currencyId),
   base_cents: quote.price.base,
   total_cents: quote.price.total,
-  charged_cents: quote.price.charged,
   bonus_cents: quote.price.bonus,
   bonus_usd_cents: quote.bonusUsdCents,
-  bonus_used_cents: 0,
-  refunded_cents: null,
-  refund_percent: null,
-  discount_code: quote.discount?.code ?? null,
-  created_at: now,
-  deadline_at: now + (chosenDeadline(order, site.bootstrap)?.value ?? 0) * 1000,
 });
 
+const orderRow = (newOrder: NewOrder): Database['orders'] => {
+  const { site, clientId, order, quote, now } = newOrder;
+  return {
+    id: newId(),
+    site_id: site.id,
+    client_id: clientId,
+    code: newOrderCode(),
+    status_id: orderStatuses.created,
+    ...quotedColumns(newOrder),
+    writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
+    preferred_writer: quote.writer?.code ?? null,
+    writer_code: null,
+    charged_cents: quote.price.charged,
+    bonus_used_cents: 0,
+    due_cents: 0,
+    price_cents: null,
+    refunded_cents: null,
+    refund_percent: null,
+    discount_code: quote.discount?.code ?? null,
+    created_at: now,
+    deadline_at: now + (chosenDeadline(order, site.bootstrap)?.value ?? 0) * 1000,
+  };
+};
+
 /** Returns rows for the extras of an order, with their current names and prices. */
-const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order_extras'][] => {
+export const extraRows = (
+  { site, order }: Pick<NewOrder, 'site' | 'order'>,
+  order_id: number,
+): Database['order_extras'][] => {
   const { dictionaries, tariff } = site.bootstrap;
   return dictionaries.extra
     .filter(({ id }) => order.extrasIds.includes(id))

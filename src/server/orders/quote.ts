@@ -31,6 +31,8 @@ export interface QuoteRequest {
   caller: Caller;
   /** Client who orders; null for a visitor. */
   clientId: number | null;
+  /** Discount that a stored order keeps; null if it has none. A new order has to name the code instead. */
+  kept?: Discount | null;
 }
 
 /** Refusals of codes that may have been guessed. Other refused codes are valid, but not for this order or client. */
@@ -39,9 +41,10 @@ const ofGuesses: readonly string[] = ['discountUnknown', 'discountExpired', 'dis
 /** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
 const discountOf = async (
   { db, rateLimits, now }: Deps,
-  { site, order, caller, clientId }: QuoteRequest,
+  { site, order, caller, clientId, kept }: QuoteRequest,
   baseCents: number | null,
 ) => {
+  if (kept !== undefined) return { discount: kept };
   const code = order.discountCode;
   if (code) await rateLimits.checkLimit('discount', caller);
   const found = await findDiscount(db, { siteId: site.id, code, clientId, baseCents, now: now() });

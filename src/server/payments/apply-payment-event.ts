@@ -3,25 +3,31 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal } from '../errors.ts';
-import { changeStatus } from '../orders/store/change-status.ts';
-import { findOrderRow, type OrderRow, readStatus } from '../orders/store/order-rows.ts';
+import { changeStatus, settleDue } from '../orders/store/change-status.ts';
+import { amountDue, findOrderRow, type OrderRow, readStatus } from '../orders/store/order-rows.ts';
 import { billCurrency, type PaymentEvent } from './service/payment.ts';
-import { recordOutcome } from './store/payments.ts';
+import { listPayments, recordOutcome } from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'now'>;
 
 /**
- * Marks an order as paid. If the order was not waiting for a payment, the payment is recorded as surplus and logged for a
- * refund.
+ * Marks an order, or the change of a paid one, as paid. If it was not waiting for this payment, the payment is recorded as surplus
+ * and logged for a refund.
  */
 const markOrderPaid = async (
   { db, now }: Deps,
-  { order, session }: { order: OrderRow; session: string },
+  { order, session, cents }: { order: OrderRow; session: string; cents: number },
   log: FastifyBaseLogger,
 ) => {
-  const facts = { session, orderId: order.id, now: now() };
+  const facts = { session, orderId: order.id, cents, now: now() };
   const alongside = async (rows: Db) => void (await recordOutcome(rows, { ...facts, outcome: 'paid' }));
   try {
+    if (order.status_id !== orderStatuses.created) {
+      await db.transaction().execute(async (rows) => {
+        if (await recordOutcome(rows, { ...facts, outcome: 'paid' })) await settleDue(rows, facts);
+      });
+      return;
+    }
     const change = { orderId: order.id, to: orderStatuses.paid, now: now(), letters: ['paid'] } as const;
     await changeStatus(db, { ...change, alongside });
   } catch (error) {
@@ -34,6 +40,13 @@ const markOrderPaid = async (
       : 'An order was paid twice. Refund this payment at the payment service';
     log.error({ order: order.code, session }, problem);
   }
+};
+
+/** Returns the amount of a payment: that of an unpaid order, else that for which its page was opened. */
+const expectedCents = async (db: Db, order: OrderRow, session: string): Promise<number> => {
+  if (order.status_id === orderStatuses.created) return order.charged_cents;
+  const page = (await listPayments(db, order.id)).find((row) => row.session === session);
+  return page?.cents ?? amountDue(order);
 };
 
 /**
@@ -57,13 +70,14 @@ export const applyPaymentEvent = async (
   }
   // Other outcomes may have an old amount, because a change of the bonus closes the page with that amount.
   const isMoney = outcome === 'paid' || outcome === 'pending';
-  if (isMoney && (amount !== order.charged_cents || currency !== billCurrency)) {
+  const expected = isMoney && (await expectedCents(deps.db, order, session));
+  if (isMoney && (amount !== expected || currency !== billCurrency)) {
     log.error(
       { order: order.code, session, amount, currency },
       'A payment has another amount or currency than its order, so the order stays unpaid. Check the payment at the payment service',
     );
     throw new Refusal('paymentMismatch');
   }
-  if (outcome === 'paid') await markOrderPaid(deps, { order, session }, log);
+  if (outcome === 'paid') await markOrderPaid(deps, { order, session, cents: amount }, log);
   else await recordOutcome(deps.db, { session, orderId: order.id, outcome, now: deps.now() });
 };

@@ -7,17 +7,18 @@ import type { CallDeps } from '../deps.ts';
 import { errorMessage, isRefused, Refusal, refusalWithCause } from '../errors.ts';
 import { changeStatus, type StatusChange } from '../orders/store/change-status.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
-import { fixRefund, type OrderRow, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
+import { fixRefund, type OrderRow, priceOf, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { refundAlone } from './refund-alone.ts';
 import type { PaymentService } from './service/payment.ts';
 import {
-  findPaid,
   isAtService,
+  listPaid,
   listPayments,
-  type PaymentRow,
+  type PaidPayment,
   recordOutcome,
   returnedCents,
+  shareRefund,
 } from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
@@ -68,8 +69,11 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     now(),
   );
   const returned = returnedCents(order, await listPayments(db, order.id));
-  const percent = Math.max(promised, (100 * returned) / (order.charged_cents || 1));
-  return { percent, refundCents: Math.round((order.charged_cents * percent) / 100) };
+  // What a change has made cheaper went back as a whole, and the share is that of the present price.
+  const cut = order.charged_cents + order.due_cents + order.bonus_used_cents - priceOf(order);
+  const kept = order.charged_cents - cut;
+  const percent = Math.max(promised, (100 * (returned - cut)) / (kept || 1));
+  return { percent, refundCents: cut + Math.round((kept * percent) / 100) };
 };
 
 /**
@@ -99,19 +103,22 @@ export const closePages = async (
 };
 
 /**
- * Refunds an order until `cents` have gone back in all. `paid` is its payment. Returns who gives the money back: the service,
+ * Refunds an order until `cents` have gone back in all. `paid` are its payments. Returns who gives the money back: the service,
  * the provider by hand, or nobody because nothing was charged.
  */
 export const returnMoney = async (
   payment: PaymentService | null,
   { code, charged_cents }: Pick<OrderRow, 'code' | 'charged_cents'>,
-  { paid, cents = charged_cents }: { paid: PaymentRow | undefined; cents?: number },
+  { paid, cents = charged_cents }: { paid: readonly PaidPayment[]; cents?: number },
 ): Promise<'service' | 'provider' | 'nobody'> => {
   if (cents === 0) return 'nobody';
-  if (!isAtService(paid)) return 'provider';
+  const atService = shareRefund(paid, cents).filter(({ row, total }) => isAtService(row) && total > 0);
+  if (atService.length === 0) return 'provider';
   if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-  const left = cents - paid.returned_cents;
-  await payment.refund(paid.session, code, left < charged_cents ? left : null);
+  for (const { row, total } of atService) {
+    const left = total - row.returned_cents;
+    await payment.refund(row.session, code, left < row.cents ? left : null);
+  }
   return 'service';
 };
 
@@ -159,7 +166,7 @@ const cancelInTurn = async (
   if (order.status_id === created)
     return cancelUnpaid(deps, order, { letters: ['cancelled', 'cancelled-by-customer'] });
   if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
-  const paid = await findPaid(deps.db, order.id);
+  const paid = await listPaid(deps.db, order);
   await returnMoney(deps.payment, order, { paid, cents: refundCents }).catch(async (error: unknown) => {
     // Only the first failure is reported, because the customer may try again many times.
     if (order.refunded_cents === null)

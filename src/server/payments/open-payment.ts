@@ -4,10 +4,10 @@ import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { cabinetAddress } from '../http/hosts.ts';
-import { lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
+import { amountDue, lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Bill, PaymentService } from './service/payment.ts';
-import { addPayment, listPayments, type NewPayment } from './store/payments.ts';
+import { addPayment, listPayments, type NewPayment, recordOutcome } from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'now'> & { payment: PaymentService };
 
@@ -19,10 +19,13 @@ interface PayableOrder {
 
 const { created, cancelled, refunded } = orderStatuses;
 
-/** Refuses an order that is not waiting for a payment. */
-export const refuseUnlessDue = ({ status_id }: Pick<OrderRow, 'status_id'>): void => {
+/** Refuses an order that is not waiting for a payment: its own, or that of a change. */
+export const refuseUnlessDue = ({
+  status_id,
+  due_cents,
+}: Pick<OrderRow, 'status_id'> & Partial<OrderRow>): void => {
   if (status_id === cancelled || status_id === refunded) throw new Refusal('paymentNotDue');
-  if (status_id !== created) throw new Refusal('alreadyPaid');
+  if (status_id !== created && !due_cents) throw new Refusal('alreadyPaid');
 };
 
 /** Minimum time that an open payment page must have left to be reused, in ms. */
@@ -35,7 +38,7 @@ const billOf = ({ site, order, email }: PayableOrder): Bill => {
   return {
     orderCode: order.code,
     title: `${site.bootstrap.config.title}, order ${order.code}`,
-    amount: order.charged_cents,
+    amount: amountDue(order),
     email,
     successUrl: backTo('success'),
     cancelUrl: backTo('cancelled'),
@@ -67,14 +70,30 @@ export const openPayment = async ({ db, payment, now }: Deps, payable: PayableOr
   refuseUnlessDue(order);
   const payments = await listPayments(db, order.id);
   if (payments.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
+  const bill = billOf(payable);
   const open = payments.find(
-    ({ state, expires_at }) => state === 'open' && expires_at > now() + minimumRemainingMs,
+    ({ state, expires_at, cents }) =>
+      state === 'open' && expires_at > now() + minimumRemainingMs && (cents ?? bill.amount) === bill.amount,
   );
   if (open?.url) return open.url;
-  const bill = billOf(payable);
   const { session, url, expiresAt } = await payment.open(bill, keyOf(bill, payments.length + 1));
-  const page = { session, order_id: order.id, url, expires_at: expiresAt, created_at: now() };
+  const times = { expires_at: expiresAt, created_at: now() };
+  const page = { session, order_id: order.id, url, cents: bill.amount, ...times };
   if (await recordPage(db, order, page)) return url;
   await payment.close(session);
   throw new Refusal('orderChanged');
+};
+
+/** Closes the open payment pages, because they have the old amount. Refuses the change if a page cannot be closed. */
+export const closePagesOrRefuse = async (
+  { db, payment, now }: Pick<CallDeps, 'db' | 'payment' | 'now'>,
+  orderId: number,
+) => {
+  for (const { session, state, expires_at } of await listPayments(db, orderId)) {
+    if (state === 'pending') throw new Refusal('paymentPending');
+    if (state !== 'open' || !payment) continue;
+    const isClosed = expires_at <= now() || (await payment.close(session));
+    if (!isClosed) throw new Refusal('paymentPending');
+    await recordOutcome(db, { session, orderId, outcome: 'expired', now: now() });
+  }
 };

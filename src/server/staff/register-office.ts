@@ -3,6 +3,7 @@ import { registerDictionaries } from './routes/dictionaries.ts';
 import { registerDiscounts } from './routes/discounts.ts';
 import { registerInvitation } from './routes/invitation.ts';
 import { registerOrderActs } from './routes/order-acts.ts';
+import { registerOrderChanges } from './routes/order-changes.ts';
 import { registerStaffOrders } from './routes/orders.ts';
 import { registerPeople } from './routes/people.ts';
 import { registerStaffPrices } from './routes/prices.ts';
@@ -16,6 +17,7 @@ export const registerOffice = (deps: CallDeps): void => {
   registerDiscounts(deps);
   registerInvitation(deps);
   registerOrderActs(deps);
+  registerOrderChanges(deps);
   registerStaffOrders(deps);
   registerPeople(deps);
   registerStaffPrices(deps);

@@ -41,6 +41,7 @@ const ofOffice: readonly RefusalName[] = [
   'orderTaken',
   'orderMovedOn',
   'paymentInProgress',
+  'paymentUnderWay',
   'customerLeft',
   'writerMissing',
   'letterNotSent',

@@ -62,6 +62,9 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   extendDeadline: ['owner', 'manager'],
   cancelUnpaidOrder: ['owner', 'manager'],
   refundOrder: ['owner', 'manager'],
+  quoteChange: ['owner', 'manager'],
+  changeOrder: ['owner', 'manager'],
+  grantBonus: ['owner', 'manager'],
   noteOrder: ['owner', 'manager'],
 };
 const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));

@@ -81,6 +81,18 @@ export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
   });
 }
 
+/** Returns an order with the amount that is to be paid: after a change of a paid order, what it has left to pay, in US dollars. */
+export const billedOrder = (order: Order): Order =>
+  order.dueCents
+    ? {
+        ...order,
+        chargedCents: order.dueCents,
+        bonusUsedCents: 0,
+        currencyId: currencies.usd,
+        basePriceConverted: order.totalPriceConverted,
+      }
+    : order;
+
 /** Formats the charged amount, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
   formatMoney(chargedCents, undefined, t);

@@ -95,6 +95,14 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    name: '0039-changed-orders',
+    statements: [
+      'alter table orders add column due_cents bigint not null default 0',
+      'alter table orders add column price_cents bigint',
+      'alter table payments add column cents bigint',
+    ],
+  },
+  {
     name: '0040-planned-prices',
     statements: [
       `create table planned_prices (

@@ -16,8 +16,12 @@ export interface OrderTables {
     base_cents: number;
     /** Price in cents of the chosen currency, before any bonus. */
     total_cents: number;
-    /** Amount to pay in US cents. A later exchange rate does not change it. */
+    /** Amount to pay in US cents, or once the order is paid, what all its payments were. A later exchange rate does not change it. */
     charged_cents: number;
+    /** US cents that a change of a paid order leaves to pay beside `charged_cents`. */
+    due_cents: number;
+    /** Price in US cents before any bonus since a change of the paid order; null if it is what was charged and used. */
+    price_cents: number | null;
     bonus_cents: number;
     /** The bonus in US cents, credited to the Bonus Storage when the order is approved. */
     bonus_usd_cents: number;
@@ -52,8 +56,8 @@ export interface OrderTables {
   /** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
   bonus_entries: {
     order_id: number;
-    /** `returned` reverses `used`, `withdrawn` reverses `earned`. */
-    kind: 'earned' | 'used' | 'returned' | 'withdrawn';
+    /** `returned` reverses `used`, `withdrawn` reverses `earned`; `granted` is the sum of what the office has given. */
+    kind: 'earned' | 'used' | 'returned' | 'withdrawn' | 'granted';
     site_id: number;
     client_id: number;
     /** US cents; negative for an amount that is taken from the Bonus Storage. */

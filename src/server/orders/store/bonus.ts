@@ -100,6 +100,27 @@ const addEntry = async (
     .execute();
 };
 
+/** Returns the bonus that the office has given for an order, in US cents. */
+export const readGranted = (db: Db, orderId: number): Promise<number> => entryCents(db, orderId, 'granted');
+
+/** Adds bonus that the office gives for an order. All of it is one entry. */
+export const grantBonus = async (
+  rows: Db,
+  { id, site_id, client_id }: Owner,
+  { cents, now }: { cents: number; now: number },
+): Promise<void> => {
+  await rows
+    .insertInto('bonus_entries')
+    .values({ order_id: id, kind: 'granted', site_id, client_id, cents, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).doUpdateSet(({ eb, ref }) => ({
+        cents: eb('bonus_entries.cents', '+', ref('excluded.cents')),
+        created_at: now,
+      })),
+    )
+    .execute();
+};
+
 /**
  * Sets the bonus that an unpaid order uses: the price of the order, but at most `wanted` US cents. Refuses the field
  * `useBonus` if the Bonus Storage holds less.

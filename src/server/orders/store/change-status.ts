@@ -103,6 +103,27 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   });
 
 /**
+ * Records that the difference to a changed price has been paid: it becomes a part of what was charged. Customer and provider get a
+ * letter. Refuses with `statusForbidden` if another amount is due, or none.
+ */
+export const settleDue = async (
+  rows: Db,
+  { orderId, cents, now }: { orderId: number; cents: number; now: number },
+): Promise<void> => {
+  const order = await rows
+    .updateTable('orders')
+    .set(({ eb }) => ({ charged_cents: eb('charged_cents', '+', cents), due_cents: 0 }))
+    .where((eb) => eb.and({ id: orderId, due_cents: cents }))
+    .where('due_cents', '>', 0)
+    .where('status_id', 'not in', [created, cancelled, refunded])
+    .where('refunded_cents', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('statusForbidden');
+  await addOrderLetters(rows, order, { kind: 'settled', now });
+};
+
+/**
  * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has
  * locked the client.
  */

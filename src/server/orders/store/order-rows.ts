@@ -7,6 +7,7 @@ import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderOrigin } from '../order-input.ts';
 
 export type OrderRow = Database['orders'];
+type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
 
 /** Finds an order of any client by its code. */
 export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined> =>
@@ -24,24 +25,31 @@ export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes the writer or the deadline of an order, which the caller has locked. */
+/** Changes columns of an order, which the caller has locked. */
 export const changeOrderRow = async (
   rows: Db,
   orderId: number,
-  change: Partial<Pick<OrderRow, 'writer_code' | 'deadline_at'>>,
+  change: Partial<Omit<OrderRow, 'id' | 'status_id'>>,
 ): Promise<void> => {
   await rows.updateTable('orders').set(change).where('id', '=', orderId).execute();
 };
 
+/** Returns the US cents of an order's next or last payment: what a change has left to pay, else all of it. */
+export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_cents || charged_cents;
+
+/** Returns the price of an order in US cents before any bonus. */
+export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
+  price_cents ?? charged_cents + bonus_used_cents;
+
 /** Locks an order that still waits for payment of the same amount, like `lockOrder`. Returns false for other orders. */
 export const lockUnchanged = async (
   rows: Db,
-  { id, charged_cents }: Pick<OrderRow, 'id' | 'charged_cents'>,
+  { id, status_id, charged_cents, due_cents }: OrderRow,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await rows
     .updateTable('orders')
     .set({ charged_cents })
-    .where((eb) => eb.and({ id, status_id: orderStatuses.created, charged_cents }))
+    .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -108,11 +116,15 @@ export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Pr
       .execute();
 };
 
+/** Replaces the extras of an order. */
+export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extras']): Promise<void> => {
+  await rows.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
+  if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+};
+
 /** Returns the payment service of an order; null for payment by hand, which also takes amounts below the service's minimum. */
-export const paymentServiceFor = (
-  payment: PaymentService | null,
-  { charged_cents }: Pick<OrderRow, 'charged_cents'>,
-): PaymentService | null => (charged_cents >= leastCharge ? payment : null);
+export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
+  amountDue(order) >= leastCharge ? payment : null;
 
 const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
 

@@ -66,6 +66,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }:
   statusId: row.status_id,
   createdAt: isoTime(row.created_at),
   chargedCents: row.charged_cents,
+  dueCents: row.due_cents,
   bonusPriceConverted: fromCents(row.bonus_cents),
   contact: {
     email: client.email,

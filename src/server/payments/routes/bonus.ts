@@ -9,19 +9,8 @@ import { spendBonus } from '../../orders/store/change-status.ts';
 import { lockOrder } from '../../orders/store/order-rows.ts';
 import { assembleOrder, findOrder } from '../../orders/store/orders.ts';
 import { inLocale } from '../../sites/store/sites.ts';
-import { refuseUnlessDue } from '../open-payment.ts';
-import { listPayments, recordOutcome } from '../store/payments.ts';
-
-/** Closes the open payment pages, because they have the old amount. Refuses the change if a page cannot be closed. */
-const closePagesOrRefuse = async ({ db, payment, now }: CallDeps, orderId: number) => {
-  for (const { session, state, expires_at } of await listPayments(db, orderId)) {
-    if (state === 'pending') throw new Refusal('paymentPending');
-    if (state !== 'open' || !payment) continue;
-    const isClosed = expires_at <= now() || (await payment.close(session));
-    if (!isClosed) throw new Refusal('paymentPending');
-    await recordOutcome(db, { session, orderId, outcome: 'expired', now: now() });
-  }
-};
+import { closePagesOrRefuse, refuseUnlessDue } from '../open-payment.ts';
+import { listPayments } from '../store/payments.ts';
 
 /** Changes the amount of bonus that an unpaid order uses, in US cents, and thereby the amount to pay. */
 const changeBonus = async (
@@ -32,7 +21,7 @@ const changeBonus = async (
   await deps.db.transaction().execute(async (rows) => {
     // While the order is locked, no payment page with the old amount can be recorded.
     const order = await lockOrder(rows, orderId);
-    refuseUnlessDue(order);
+    refuseUnlessDue({ status_id: order.status_id });
     const payments = await listPayments(rows, orderId);
     if (deps.payment && payments.some(({ state }) => state === 'open' || state === 'pending'))
       throw new Refusal('paymentJustOpened');
@@ -62,7 +51,7 @@ export const registerBonus = (deps: CallDeps): void => {
     UseBonus,
     async ({ site, session: { client }, params, body: { useBonus = 0 } }) => {
       const order = await findOrder(db, client.id, params.id);
-      refuseUnlessDue(order);
+      refuseUnlessDue({ status_id: order.status_id });
       await changeBonus(deps, { orderId: order.id, wanted: useBonus });
       letterSender.sendSoon();
       const changed = await findOrder(db, client.id, params.id);

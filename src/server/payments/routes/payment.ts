@@ -18,7 +18,14 @@ import { applyPaymentEvent } from '../apply-payment-event.ts';
 import { cancelOrder, endRefunded, readCancellation } from '../cancel-order.ts';
 import { openPayment } from '../open-payment.ts';
 import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
-import { lacksCard, listPayments, type PaymentRow, recordCard, recordRefund } from '../store/payments.ts';
+import {
+  lacksCard,
+  listPayments,
+  type PaymentRow,
+  recordCard,
+  recordRefund,
+  returnedCents,
+} from '../store/payments.ts';
 
 type EventDeps = CallDeps & { payment: PaymentService };
 
@@ -43,7 +50,7 @@ const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: Fastif
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
   // A full refund replaces the share that a cancellation has fixed.
-  const returned = row.refunded_cents + row.returned_cents;
+  const returned = returnedCents(order, await listPayments(deps.db, order.id));
   if (returned >= order.charged_cents && order.status_id !== orderStatuses.refunded)
     await fixRefund(deps.db, order, wholePayment(order));
   if (returned >= (order.refunded_cents ?? order.charged_cents))
@@ -68,7 +75,7 @@ const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
 const stateOf = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
   const calledOff = calledOffStates.get(order.status_id);
   if (calledOff) return calledOff;
-  if (order.status_id !== orderStatuses.created) return 'paid';
+  if (order.status_id !== orderStatuses.created && order.due_cents === 0) return 'paid';
   return payments.some(({ state }) => state === 'pending') ? 'pending' : 'due';
 };
 

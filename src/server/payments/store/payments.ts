@@ -1,5 +1,6 @@
 import type { Card } from '../../../api/resources/order.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 
@@ -29,9 +30,33 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Finds the payment that has paid an order. */
-export const findPaid = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
-  (await listPayments(db, orderId)).find(({ state }) => state === 'paid');
+/** Payment that has paid an order or a part of it, with its amount in US cents. */
+export type PaidPayment = PaymentRow & { cents: number };
+
+/** Returns the US cents of a payment that have gone back. */
+const backOf = ({ refunded_cents, returned_cents }: PaymentRow) => refunded_cents + returned_cents;
+
+/** Lists the payments that have paid an order, first those that the payment service can refund. */
+export const listPaid = async (
+  db: Db,
+  { id, charged_cents }: Pick<OrderRow, 'id' | 'charged_cents'>,
+): Promise<PaidPayment[]> => {
+  const paid = (await listPayments(db, id)).filter(({ state }) => state === 'paid');
+  const known = paid.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  return paid
+    .map((row) => ({ ...row, cents: row.cents ?? charged_cents - known }))
+    .sort((one, other) => Number(isAtService(other)) - Number(isAtService(one)));
+};
+
+/** Shares what goes back of an order in all among its payments. What has gone back of a payment before stays a part of its share. */
+export const shareRefund = (paid: readonly PaidPayment[], total: number) => {
+  let left = total - paid.reduce((sum, row) => sum + backOf(row), 0);
+  return paid.map((row) => {
+    const more = Math.max(0, Math.min(left, row.cents - backOf(row)));
+    left -= more;
+    return { row, total: backOf(row) + more };
+  });
+};
 
 /** Returns the US cents of an order that have gone back to its customer. The refund of a surplus payment is none of the order. */
 export const returnedCents = (
@@ -43,8 +68,8 @@ export const returnedCents = (
   payments: readonly PaymentRow[],
 ): number => {
   if (status_id === orderStatuses.refunded) return refunded_cents ?? charged_cents;
-  const paid = payments.find(({ state }) => state === 'paid');
-  return paid ? paid.refunded_cents + paid.returned_cents : 0;
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return paid.reduce((sum, row) => sum + backOf(row), 0);
 };
 
 /** Adds a payment, unless a simultaneous request has added a payment with the same page. */
@@ -56,20 +81,22 @@ export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => 
     .execute();
 };
 
-/** Adds the payment of an order by hand, which no payment service knows. */
+/** Adds a payment of an order by hand, which no payment service knows. */
 export const addHandPayment = async (
   rows: Db,
   { id, code }: Pick<OrderRow, 'id' | 'code'>,
-  { reference, now }: { reference: string; now: number },
+  { cents, reference, now }: { cents: number; reference: string; now: number },
 ): Promise<void> => {
+  const isFurther = (await listPayments(rows, id)).some((row) => !isAtService(row));
   const page = { url: '', state: 'paid', expires_at: now, created_at: now } as const;
   await rows
     .insertInto('payments')
     .values({
       ...page,
-      session: `hand ${code}`,
+      session: `hand ${code}${isFurther ? ` ${newId()}` : ''}`,
       order_id: id,
       reference,
+      cents,
       refunded_cents: 0,
       returned_cents: 0,
     })
@@ -77,8 +104,7 @@ export const addHandPayment = async (
 };
 
 /** Returns whether the payment service can refund a payment. */
-export const isAtService = (payment: PaymentRow | undefined): payment is PaymentRow =>
-  payment !== undefined && payment.reference === null;
+export const isAtService = ({ reference }: Pick<PaymentRow, 'reference'>): boolean => reference === null;
 
 /** Records the amount that was returned in another way than by the payment service, in all. */
 export const recordReturned = async (rows: Db, session: string, cents: number): Promise<void> => {
@@ -90,10 +116,19 @@ export const recordReturned = async (rows: Db, session: string, cents: number): 
     .execute();
 };
 
+interface NewOutcome {
+  session: string;
+  orderId: number;
+  outcome: Outcome;
+  /** Amount that has arrived, in US cents. */
+  cents?: number;
+  now: number;
+}
+
 /** Records the outcome of a payment; returns false if the outcome was recorded before or comes too late. */
 export const recordOutcome = async (
   db: Db,
-  { session, orderId, outcome, now }: { session: string; orderId: number; outcome: Outcome; now: number },
+  { session, orderId, outcome, cents, now }: NewOutcome,
 ): Promise<boolean> => {
   // The row is missing if a server was killed after it opened the page.
   await addPayment(db, {
@@ -103,10 +138,11 @@ export const recordOutcome = async (
     state: 'open',
     expires_at: now,
     created_at: now,
+    cents: null,
   });
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ state: outcome })
+    .set({ state: outcome, ...(cents !== undefined && { cents }) })
     .where('session', '=', session)
     .where('state', 'in', reachedFrom[outcome])
     .executeTakeFirst();

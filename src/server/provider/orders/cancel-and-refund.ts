@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { errorMessage, isRefused } from '../../errors.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
-import { findPaid, isAtService } from '../../payments/store/payments.ts';
+import { isAtService, listPaid } from '../../payments/store/payments.ts';
 import { cancelUnpaidOrder } from '../../staff/orders/order-acts.ts';
 import { endByRefund } from '../../staff/orders/refund-order.ts';
 import type { Options } from '../read-arguments.ts';
@@ -48,7 +48,7 @@ export const refund = async (
   const order = await findOrderByCode(deps, code);
   const isDone = done !== undefined;
   const mayRefund = allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id);
-  if (mayRefund && !isDone && !deps.payment && isAtService(await findPaid(deps.db, order.id)))
+  if (mayRefund && !isDone && !deps.payment && (await listPaid(deps.db, order)).some(isAtService))
     throw new Error(
       `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here and stays as it is. Set the key and run the command again.`,
     );

@@ -117,6 +117,12 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };
 
+/** Returns the discount that an order with a code was given, also if the code is not valid any more. */
+export const keptDiscount = async (db: Db, siteId: number, code: string | null): Promise<Discount | null> => {
+  const row = code ? await findDiscountRow(db, siteId, code) : undefined;
+  return row && isDiscountType(row.type) ? { code: row.code, type: row.type, value: row.amount / 100 } : null;
+};
+
 /** Adds or replaces a discount code. The caller has raised the site's version, because the bootstrap document may contain it. */
 export const putDiscount = async (rows: Db, row: DiscountRow): Promise<void> => {
   await rows

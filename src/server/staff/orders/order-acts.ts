@@ -4,7 +4,7 @@ import { isoTime } from '../../database/time.ts';
 import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
-import { changeStatus } from '../../orders/store/change-status.ts';
+import { changeStatus, settleDue } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import { changeOrderRow, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
@@ -31,28 +31,46 @@ export const recordAct =
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 
+interface HandPayment {
+  cents: number;
+  reference: string;
+}
+
+const recordHandPayment = async (rows: Db, on: ActedOn, payment: HandPayment) => {
+  await addHandPayment(rows, on.order, { ...payment, now: on.actor.now });
+  await recordAct(on, 'markPaid', { after: { ...payment } })(rows);
+};
+
+/** Notes that what a change has left to pay was paid by hand. */
+export const settleByHand = async (rows: Db, on: ActedOn, payment: HandPayment): Promise<void> => {
+  await settleDue(rows, { orderId: on.order.id, cents: payment.cents, now: on.actor.now });
+  await recordHandPayment(rows, on, payment);
+};
+
 /**
- * Marks an order as paid by hand, tells the customer, and closes its payment pages, so that it is not paid twice. Returns a line
- * of text for each page that stays open. Refuses `cents` if that is not what the order costs.
+ * Marks an order, or the change of a paid one, as paid by hand, tells the customer, and closes its payment pages, so that it is not
+ * paid twice. Returns a line of text for each page that stays open. Refuses `cents` if that is not what is to be paid.
  */
-export const markPaid = async (
-  deps: Deps,
-  on: ActedOn,
-  payment: { cents: number; reference: string },
-): Promise<string[]> => {
+export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): Promise<string[]> => {
   const { order, actor } = on;
+  const { now } = actor;
+  const refuseOther = (cents: number) => {
+    if (payment.cents !== cents) throw new Refusal('invalid', { cents: officeSentences.amountDiffers });
+  };
+  if (order.due_cents > 0) {
+    refuseOther(order.due_cents);
+    await deps.db.transaction().execute((rows) => settleByHand(rows, on, payment));
+    return closePages(deps, order);
+  }
   await changeStatus(deps.db, {
     orderId: order.id,
     to: orderStatuses.paid,
-    now: actor.now,
+    now,
     letters: ['paid'],
     alongside: async (rows) => {
       // A bonus may have lowered the price since the order was read.
-      const { charged_cents } = await lockOrder(rows, order.id);
-      if (payment.cents !== charged_cents)
-        throw new Refusal('invalid', { cents: officeSentences.amountDiffers });
-      await addHandPayment(rows, order, { reference: payment.reference, now: actor.now });
-      await recordAct(on, 'markPaid', { after: payment })(rows);
+      refuseOther((await lockOrder(rows, order.id)).charged_cents);
+      await recordHandPayment(rows, on, payment);
     },
   });
   return closePages(deps, order);
@@ -106,7 +124,7 @@ export const startOrder = (db: Db, on: ActedOn): Promise<void> =>
   });
 
 /** Replaces the refusal of a message to a deleted account, which would tell the person of the office to log in. */
-const explainDeletion = (error: unknown): never => {
+export const explainDeletion = (error: unknown): never => {
   throw isRefused(error, 'loginRequired') ? new Refusal('customerLeft') : error;
 };
 

@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { attachmentOf, listOrderFiles } from '../../files/store/files.ts';
+import { readGranted } from '../../orders/store/bonus.ts';
 import { listMessages, markMessagesRead, messageOf } from '../../orders/store/messages.ts';
 import { countOpenOrders, listOtherOrders } from '../../orders/store/office-orders.ts';
 import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
@@ -12,10 +13,12 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { listPayments, type PaymentRow, returnedCents } from '../../payments/store/payments.ts';
+import { versionOf } from './change-order.ts';
 
 /** Amounts, and the text about a refund, as a writer gets them, who sees none. */
 const noAmounts = {
   chargedCents: 0,
+  dueCents: 0,
   basePriceConverted: 0,
   totalPriceConverted: 0,
   bonusPriceConverted: 0,
@@ -52,6 +55,7 @@ const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
   const isEnding = row.refunded_cents !== null && row.status_id !== orderStatuses.refunded;
   return {
     returnedCents: returnedCents(row, payments),
+    grantedCents: await readGranted(db, row.id),
     endingRefundCents: isEnding ? row.refunded_cents : null,
     customer: customerOf(client),
     otherOrders: others.map(({ code, status_id, topic }) => ({ code, statusId: status_id, topic })),
@@ -63,6 +67,7 @@ const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
 
 const noBusiness = {
   returnedCents: 0,
+  grantedCents: 0,
   endingRefundCents: null,
   customer: null,
   otherOrders: [],
@@ -106,6 +111,7 @@ export const readStaffOrder = async (
     }),
     host: site.host,
     currencySign: currency?.sign ?? '$',
+    version: versionOf(row),
     ...(writer ? noBusiness : await readBusiness(db, row, client)),
     events: events.map(({ status_id, created_at, text_revision }) => ({
       statusId: status_id,

@@ -19,13 +19,14 @@ import { endRefunded, returnMoney } from '../../payments/cancel-order.ts';
 import { refundAlone } from '../../payments/refund-alone.ts';
 import {
   addHandPayment,
-  findPaid,
   isAtService,
+  listPaid,
   listPayments,
-  type PaymentRow,
+  type PaidPayment,
   recordRefund,
   recordReturned,
   returnedCents,
+  shareRefund,
 } from '../../payments/store/payments.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -48,14 +49,15 @@ const recordTotal = async (
   {
     paid,
     total,
-    byService,
     refund: { shownCents, ...after },
-  }: { paid: PaymentRow | undefined; total: number; byService: boolean; refund: Refund },
+  }: { paid: readonly PaidPayment[]; total: number; refund: Refund },
 ) => {
-  if (paid && byService) {
-    const { session, order_id: orderId, returned_cents } = paid;
-    await recordRefund(rows, { session, orderId, refundedCents: total - returned_cents });
-  } else if (paid) await recordReturned(rows, paid.session, total - paid.refunded_cents);
+  for (const { row, total: ofRow } of shareRefund(paid, total)) {
+    const { session, order_id: orderId, returned_cents, refunded_cents } = row;
+    if (isAtService(row) && !after.isReturned)
+      await recordRefund(rows, { session, orderId, refundedCents: ofRow - returned_cents });
+    else await recordReturned(rows, session, ofRow - refunded_cents);
+  }
   const before = shownCents === undefined ? {} : { returnedCents: shownCents };
   await recordAct(on, 'refundOrder', { before, after: { returnedCents: total, ...after } })(rows);
 };
@@ -82,7 +84,7 @@ export const endByRefund = async (
 ): Promise<'service' | 'provider' | 'nobody'> => {
   const { order } = on;
   refuseUnlessPaid(order);
-  const paid = await findPaid(db, order.id);
+  const paid = await listPaid(db, order);
   if (!(await fixRefund(db, order, target))) throw new Refusal('statusForbidden');
   const { refundCents: total } = target;
   const by = refund.isReturned ? 'provider' : await returnByService(payment, order, { paid, cents: total });
@@ -90,26 +92,28 @@ export const endByRefund = async (
     order,
     now: now(),
     reason: refund.reason,
-    alongside: (rows) => recordTotal(rows, on, { paid, total, byService: by === 'service', refund }),
+    alongside: (rows) => recordTotal(rows, on, { paid, total, refund }),
   });
   return by;
 };
 
-/** Returns the function that tells the customer of a refund in part, in the customer's language. A deleted account gets nothing. */
-const createNotice = async (
+type AmountSentence =
+  | '{refund} of your payment for this order goes back to you.'
+  | '{bonus} is added to your Bonus Storage.';
+
+/** Returns the function that tells the customer of an amount, in the customer's language. A deleted account gets nothing. */
+export const createNotice = async (
   deps: Deps,
   order: OrderRow,
-  { cents, reason }: { cents: number; reason: string },
+  { sentence, cents, reason }: { sentence: AmountSentence; cents: number; reason: string },
 ): Promise<Alongside> => {
   const { site, client } = await readOwner(deps, order);
   const { language, ownTexts } = inLocale(site, client.language);
   const wording = createWording(language, ownTexts);
-  const amount = wording.text('{refund} of your payment for this order goes back to you.', {
-    refund: wording.money(cents),
-  });
+  const amount = wording.text(sentence, { refund: wording.money(cents), bonus: wording.money(cents) });
   const notice = {
     author: 'writer',
-    text: `${amount}\n\n${reason}`,
+    text: `${amount}\n\n${reason}`.trim(),
     isNotice: true,
     namesAmount: true,
   } as const;
@@ -120,26 +124,39 @@ const createNotice = async (
   };
 };
 
-/** Refunds a part of an order's payment. Nothing is recorded if the payment service fails. */
-const refundPart = async (
+/** Adds what no payment tells of an order that was marked as paid before the office, as a payment by hand. */
+export const completePayments = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
+  const cents = (await listPaid(rows, order)).reduce((left, row) => left - row.cents, order.charged_cents);
+  if (cents > 0) await addHandPayment(rows, order, { cents, reference: '', now });
+};
+
+/** Refunds a part of an order's payment, with further writes. Nothing is recorded if the payment service fails. */
+export const refundPart = async (
   deps: Deps,
   on: ActedOn,
-  { cents, total, refund }: { cents: number; total: number; refund: Refund },
+  {
+    cents,
+    total,
+    refund,
+    alongside,
+  }: { cents: number; total: number; refund: Refund; alongside?: Alongside },
 ) => {
   const { db, payment, now } = deps;
   const { order } = on;
   if (order.refunded_cents !== null) throw new Refusal('statusForbidden');
-  const paid = await findPaid(db, order.id);
-  const addNotice = await createNotice(deps, order, { cents, reason: refund.reason });
-  const byService = isAtService(paid) && !refund.isReturned;
-  if (byService) await returnByService(payment, order, { paid, cents: total });
+  const addNotice = await createNotice(deps, order, {
+    sentence: '{refund} of your payment for this order goes back to you.',
+    cents,
+    reason: refund.reason,
+  });
+  const paid = await listPaid(db, order);
+  if (!refund.isReturned) await returnByService(payment, order, { paid, cents: total });
   await db.transaction().execute(async (rows) => {
     await lockOrder(rows, order.id);
-    // Orders that were marked as paid before the office have no payment.
-    if (!paid) await addHandPayment(rows, order, { reference: '', now: now() });
+    await completePayments(rows, order, now());
     await addNotice(rows);
-    const recorded = paid ?? (await findPaid(rows, order.id));
-    await recordTotal(rows, on, { paid: recorded, total, byService, refund });
+    await recordTotal(rows, on, { paid: await listPaid(rows, order), total, refund });
+    await alongside?.(rows);
   });
 };
 

@@ -36,7 +36,7 @@ const Refund = Type.Object({ cents, reason: text, returnedCents: cents, isReturn
 const Text = Type.Object({ text });
 
 /** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
-const readText = (field: string, given: string): string => {
+export const readText = (field: string, given: string): string => {
   const text = cleanMessage(given);
   const { text: problem } = messageErrors(text);
   refuseInvalid(problem ? { [field]: problem } : {});
@@ -50,7 +50,7 @@ interface Context {
 }
 
 /** Creates the function that returns the order of a request with who acts; a writer may act on own orders alone. */
-const createReader =
+export const createReader =
   (deps: CallDeps) =>
   async (context: Context, { isOffered = false } = {}): Promise<acts.ActedOn> => {
     const order = await requireOrder(deps, context);

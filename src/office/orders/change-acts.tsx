@@ -1,0 +1,61 @@
+import { required, TextInput } from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { ask } from '../ask.ts';
+import { type Act, amountField, centsOf, of } from './act.tsx';
+import { ChangeFields, changedOf, orderedOf } from './change-fields.tsx';
+
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
+const anyPaid = [paid, inProgress, delivered, revision, approved];
+
+/** Acts that change what was ordered, take the difference, and give bonus. */
+export const changeActs: readonly Act[] = [
+  {
+    label: 'Mark the difference as paid',
+    statuses: anyPaid,
+    isFor: ({ dueCents = 0 }) => dueCents > 0,
+    explain: ({ dueCents = 0 }) =>
+      `A change has left ${formatMoney(dueCents)} to pay. The customer gets a letter that it has arrived.`,
+    fields: () => (
+      <>
+        {amountField('Amount that arrived, in US dollars')}
+        <TextInput source="reference" label="Reference of the payment" />
+      </>
+    ),
+    send: (order, { cents, reference = '' }) =>
+      ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
+  },
+  {
+    label: 'Change the order',
+    statuses: [created, paid, inProgress],
+    explain: ({ statusId }) =>
+      statusId === created
+        ? 'The order gets the new price, at the prices of today. The customer gets a letter.'
+        : 'The order is priced anew, at the prices of today. A lower price goes back in part, a higher one is left to pay. The customer gets a letter.',
+    fields: (order) => <ChangeFields order={order} />,
+    initial: (order) => ({ ordered: orderedOf(order) }),
+    send: (order, { ordered = orderedOf(order), total, isPaid = false, reference = '' }) => {
+      const { version, totalPriceConverted } = order;
+      const agreed = { version, expectedTotalConverted: total ?? totalPriceConverted, isPaid, reference };
+      const payload = { ...changedOf(order, ordered), ...agreed };
+      return ask(calls.changeOrder, { params: of(order), payload });
+    },
+  },
+  {
+    label: 'Give bonus',
+    statuses: [created, ...anyPaid, cancelled, refunded],
+    explain: () =>
+      'The amount is added to the Bonus Storage of the customer, who gets a letter with the reason.',
+    fields: () => (
+      <>
+        {amountField('Amount in US dollars')}
+        <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
+      </>
+    ),
+    send: (order, { cents, reason = '' }) => {
+      const payload = { cents: centsOf(cents), reason, grantedCents: order.grantedCents };
+      return ask(calls.grantBonus, { params: of(order), payload });
+    },
+  },
+];

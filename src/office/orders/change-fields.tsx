@@ -1,0 +1,166 @@
+import { Alert } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  FormDataConsumer,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useInput,
+} from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { DictionaryList } from '../../api/resources/staff-catalogue.ts';
+import type { OrderChange, StaffOrder } from '../../api/resources/staff-orders.ts';
+import { formatMoney, toCents } from '../../order/price/money.ts';
+import { spacings } from '../../order/vocabulary/ids.ts';
+import { ask, messageOf } from '../ask.ts';
+import { useAnswer } from '../use-answer.ts';
+import { type OrderedFields, of, type Values } from './act.tsx';
+
+/** Returns the fields of an order that the office changes. */
+export const orderedOf = ({ extras, ...order }: StaffOrder): OrderedFields => ({
+  typeId: order.typeId,
+  academicLevelId: order.academicLevelId,
+  deadlineId: order.deadlineId,
+  numberElements: order.numberElements,
+  numberSlides: order.numberSlides,
+  sources: order.sources,
+  spacingType: order.spacingType,
+  extrasIds: extras.map(({ id }) => id),
+  topic: order.topic,
+  details: order.details,
+});
+
+/** Returns the fields that differ from those of an order, as a call sends them: as text, and lists as lists of texts. */
+export const changedOf = (order: StaffOrder, ordered: OrderedFields) => {
+  const before: Record<string, unknown> = { ...orderedOf(order) };
+  return Object.fromEntries(
+    Object.entries(ordered)
+      .filter(([field, value]) => String(value ?? '') !== String(before[field]))
+      .map(([field, value]) => [field, Array.isArray(value) ? value.map(String) : String(value ?? '')]),
+  );
+};
+
+/** Says how the price changes, and what happens with the difference. */
+const priceText = (order: StaffOrder, { totalPriceConverted, differenceCents, ...left }: OrderChange) => {
+  const amount = (price: number) => formatMoney(toCents(price), order.currencySign);
+  const prices = `${amount(order.totalPriceConverted)} → ${amount(totalPriceConverted)}`;
+  if (differenceCents === 0) return `The price stays ${amount(totalPriceConverted)}.`;
+  const difference = `${formatMoney(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`;
+  const due = left.dueCents > 0 && ` The customer is asked to pay ${formatMoney(left.dueCents)}.`;
+  const back = left.refundCents > 0 && ` ${formatMoney(left.refundCents)} goes back.`;
+  return [`${prices}: ${difference}.`, due, back].filter(Boolean).join('');
+};
+
+/** Milliseconds after the last change until the price is asked. */
+const delayMs = 400;
+
+interface PriceProps {
+  order: StaffOrder;
+  ordered: OrderedFields;
+}
+
+/** Asks once for the price of a form's values, and keeps the total that it shows. */
+const useChangePrice = ({ order, ordered }: PriceProps) => {
+  const { onChange: keepTotal } = useInput({ source: 'total' }).field;
+  const [payload] = useState(() => changedOf(order, ordered));
+  const [answer, setAnswer] = useState<OrderChange | string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: OrderChange | string) => {
+      if (!isCurrent) return;
+      setAnswer(found);
+      if (typeof found !== 'string') keepTotal(found.totalPriceConverted);
+    };
+    const timer = setTimeout(() => {
+      ask(calls.quoteChange, { params: of(order), payload })
+        .then(show)
+        .catch((error: unknown) => show(messageOf(error)));
+    }, delayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [order, payload, keepTotal]);
+  return answer;
+};
+
+/** The new price, and the fields about a difference that has been paid already. */
+const ChangePrice = (props: PriceProps) => {
+  const answer = useChangePrice(props);
+  const isDue = answer !== null && typeof answer !== 'string' && answer.dueCents > 0;
+  return (
+    <>
+      {isDue && (
+        <>
+          <BooleanInput source="isPaid" label="The difference has been paid in another way" />
+          <TextInput source="reference" label="Reference of that payment" />
+        </>
+      )}
+      <Alert severity={typeof answer === 'string' ? 'warning' : 'info'} role="status">
+        {answer === null
+          ? 'The price is being calculated.'
+          : typeof answer === 'string'
+            ? answer
+            : priceText(props.order, answer)}
+      </Alert>
+    </>
+  );
+};
+
+/** Returns the price of a form's values. Other values have another key, so that no former price stays on the screen. */
+const priceOf = (order: StaffOrder, ordered = orderedOf(order)) => (
+  <ChangePrice key={JSON.stringify(ordered)} order={order} ordered={ordered} />
+);
+
+const useChoices = (order: StaffOrder) => {
+  const { host } = order;
+  const found = useAnswer(
+    useCallback(() => ask(calls.staffDictionaries, { params: { siteHost: host } }), [host]),
+  );
+  return (list: DictionaryList, chosen: readonly number[]) =>
+    (found?.items ?? []).filter(
+      (item) => item.list === list && (item.state === 'offered' || chosen.includes(item.id)),
+    );
+};
+
+/** Fields of a changed order with its new price. */
+export const ChangeFields = ({ order }: { order: StaffOrder }) => {
+  const choicesOf = useChoices(order);
+  const { typeId, academicLevelId, deadlineId, extras } = order;
+  return (
+    <>
+      <SelectInput source="ordered.typeId" label="Type of paper" choices={choicesOf('paperType', [typeId])} />
+      <SelectInput
+        source="ordered.academicLevelId"
+        label="Level"
+        choices={choicesOf('academicLevel', [academicLevelId])}
+      />
+      <SelectInput
+        source="ordered.deadlineId"
+        label="Deadline"
+        choices={choicesOf('deadline', [deadlineId])}
+      />
+      <NumberInput source="ordered.numberElements" label="Pages, problems or the like" min={0} />
+      <NumberInput source="ordered.numberSlides" label="Slides" min={0} />
+      <NumberInput source="ordered.sources" label="Sources" min={0} />
+      <SelectInput
+        source="ordered.spacingType"
+        label="Spacing"
+        choices={spacings.map((id) => ({ id, name: id }))}
+      />
+      <CheckboxGroupInput
+        source="ordered.extrasIds"
+        label="Extras"
+        choices={choicesOf(
+          'extra',
+          extras.map(({ id }) => id),
+        )}
+      />
+      <TextInput source="ordered.topic" label="Topic" />
+      <TextInput source="ordered.details" label="Instructions" multiline minRows={3} />
+      <FormDataConsumer<Values>>{({ formData }) => priceOf(order, formData.ordered)}</FormDataConsumer>
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { toCents } from '../../../order/price/money.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { isRefused, Refusal } from '../../errors.ts';
+import { extraRows, quotedColumns } from '../../orders/new-order.ts';
+import type { OrderBody } from '../../orders/order-input.ts';
+import { spendBonus } from '../../orders/store/change-status.ts';
+import { addOrderLetters } from '../../orders/store/order-letters.ts';
+import {
+  changeOrderRow,
+  findOrderRow,
+  lockOrder,
+  type OrderRow,
+  priceOf,
+  putExtras,
+} from '../../orders/store/order-rows.ts';
+import { closePagesOrRefuse } from '../../payments/open-payment.ts';
+import { refundAlone } from '../../payments/refund-alone.ts';
+import { listPayments, returnedCents } from '../../payments/store/payments.ts';
+import { officeSentences } from '../office-sentences.ts';
+import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
+import { changedFields, type Plan, planChange } from './plan-change.ts';
+import { completePayments, refundPart } from './refund-order.ts';
+
+type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
+const { created } = orderStatuses;
+
+/** Returns a text that differs once anything about an order has changed. */
+export const versionOf = (row: OrderRow): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
+
+/** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
+const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string | null): Promise<void> => {
+  const { order, actor } = on;
+  const { quote, deadlineAt, dueCents, refundCents } = plan;
+  const price = quote.price.charged;
+  const isPaid = order.status_id !== created;
+  if (isPaid) await completePayments(rows, order, actor.now);
+  await changeOrderRow(rows, order.id, {
+    ...quotedColumns(plan),
+    deadline_at: deadlineAt,
+    ...(isPaid && { price_cents: price, due_cents: dueCents }),
+  });
+  await putExtras(rows, order.id, extraRows(plan, order.id));
+  const fields = changedFields(plan);
+  const deadlines = { before: isoTime(order.deadline_at), after: isoTime(deadlineAt) };
+  await recordAct(on, 'changeOrder', {
+    before: {
+      ...fields.before,
+      priceCents: priceOf(order),
+      dueCents: order.due_cents,
+      deadlineAt: deadlines.before,
+    },
+    after: { ...fields.after, priceCents: price, dueCents, deadlineAt: deadlines.after, refundCents },
+  })(rows);
+  await addOrderLetters(rows, order, { kind: 'changed', ...actor });
+  const { bonus_used_cents: wanted } = order;
+  if (!isPaid)
+    await spendBonus(rows, { ...order, charged_cents: price - wanted }, { wanted, now: actor.now + 1 });
+  if (isPaid && dueCents > 0 && reference !== null)
+    await settleByHand(rows, on, { cents: dueCents, reference });
+};
+
+interface AgreedChange {
+  changes: OrderBody;
+  /** `versionOf` the order that the person has seen. */
+  version: string;
+  /** Total that the person has seen, in units of the order's currency. */
+  expectedTotalConverted: number;
+  /** Reference of a payment of the difference that has arrived in another way; null if the customer is to pay it. */
+  reference: string | null;
+}
+
+/** Returns whether the refund of a difference would leave nothing of the payment, which ends an order. */
+const endsOrder = async ({ db }: Deps, row: OrderRow, refundCents: number) =>
+  refundCents > 0 && returnedCents(row, await listPayments(db, row.id)) + refundCents >= row.charged_cents;
+
+/**
+ * Changes what was ordered. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
+ * pay. Refuses another price than the person has seen, and an order that has changed since.
+ */
+export const changeOrder = (
+  deps: Deps,
+  { order: read, actor }: ActedOn,
+  { changes, version, expectedTotalConverted, reference }: AgreedChange,
+): Promise<void> =>
+  refundAlone(deps, { order: read, otherwise: 'orderMovedOn' }, async () => {
+    const { db } = deps;
+    const order = (await findOrderRow(db, read.code)) ?? read;
+    const refuseOther = (row: OrderRow) => {
+      if (versionOf(row) !== version) throw new Refusal('orderMovedOn');
+    };
+    refuseOther(order);
+    const plan = await planChange(deps, order, changes);
+    if (toCents(expectedTotalConverted) !== plan.quote.price.total)
+      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
+    const { refundCents: cents } = plan;
+    if (await endsOrder(deps, order, cents))
+      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
+    await closePagesOrRefuse(deps, order.id).catch((error: unknown) => {
+      throw isRefused(error, 'paymentPending') ? new Refusal('paymentUnderWay') : error;
+    });
+    const on = { order, actor };
+    const store = (rows: Db) => storeChange(rows, on, plan, reference);
+    if (cents > 0) {
+      const total = returnedCents(order, await listPayments(db, order.id)) + cents;
+      await refundPart(deps, on, {
+        cents,
+        total,
+        refund: { reason: '', isReturned: false },
+        alongside: store,
+      });
+      return;
+    }
+    await db.transaction().execute(async (rows) => {
+      refuseOther(await lockOrder(rows, order.id));
+      await store(rows);
+    });
+  });

@@ -1,0 +1,37 @@
+import { lockClient } from '../../accounts/store/clients.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import * as bonus from '../../orders/store/bonus.ts';
+import { lockOrder } from '../../orders/store/order-rows.ts';
+import { officeSentences } from '../office-sentences.ts';
+import { type ActedOn, explainDeletion, recordAct } from './order-acts.ts';
+import { createNotice } from './refund-order.ts';
+
+interface Gift {
+  cents: number;
+  reason: string;
+  /** US cents that had been given for the order before, as its page showed. */
+  shownCents: number;
+}
+
+/** Adds an amount to the Bonus Storage of an order's customer, and tells the customer. Refuses it if another gift was made since. */
+export const grantBonus = async (
+  deps: Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>,
+  on: ActedOn,
+  { cents, reason, shownCents }: Gift,
+): Promise<void> => {
+  const { order, actor } = on;
+  if (cents === 0) throw new Refusal('invalid', { cents: officeSentences.amountMissing });
+  const sentence = '{bonus} is added to your Bonus Storage.';
+  const addNotice = await createNotice(deps, order, { sentence, cents, reason });
+  await deps.db.transaction().execute(async (rows) => {
+    await lockOrder(rows, order.id);
+    await lockClient(rows, order.client_id).catch(explainDeletion);
+    const before = await bonus.readGranted(rows, order.id);
+    if (before !== shownCents) throw new Refusal('orderMovedOn');
+    await bonus.grantBonus(rows, order, { cents, now: actor.now });
+    await addNotice(rows);
+    const after = { grantedCents: before + cents, reason };
+    await recordAct(on, 'grantBonus', { before: { grantedCents: before }, after })(rows);
+  });
+};

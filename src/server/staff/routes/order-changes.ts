@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { managers } from '../../../api/staff-roles.ts';
+import type { CallDeps } from '../../deps.ts';
+import { OrderBody } from '../../orders/order-input.ts';
+import { flag, short } from '../field-types.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { grantBonus } from '../orders/grant-bonus.ts';
+import { quoteChange } from '../orders/plan-change.ts';
+import { createReader, readText } from './order-acts.ts';
+import { requireOrder } from './orders.ts';
+
+const cents = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+const { writersPreferredCode, discountCode, currencyId, paymentSystemId, ...fields } = OrderBody.properties;
+const Changes = Type.Object(fields);
+const Change = Type.Object({
+  ...fields,
+  version: short,
+  expectedTotalConverted: Type.Number({ minimum: 0 }),
+  isPaid: flag,
+  reference: Type.Optional(short),
+});
+const Gift = Type.Object({ cents, reason: Type.String({ maxLength: 10_000 }), grantedCents: cents });
+
+/** Registers how the office changes what was ordered, and gives bonus. */
+export const registerOrderChanges = (deps: CallDeps): void => {
+  const { router, letterSender } = deps;
+  const read = createReader(deps);
+  router.staff(managers, calls.quoteChange, Changes, async (context) =>
+    quoteChange(deps, await requireOrder(deps, context), context.body),
+  );
+  router.staff(managers, calls.changeOrder, Change, async (context) => {
+    const { version, expectedTotalConverted, isPaid, reference = '', ...changes } = context.body;
+    const agreed = { version, expectedTotalConverted, reference: isPaid ? reference.trim() : null };
+    await changeOrder(deps, await read(context), { ...agreed, changes });
+    letterSender.sendSoon();
+    return null;
+  });
+  router.staff(managers, calls.grantBonus, Gift, async (context) => {
+    const reason = readText('reason', context.body.reason);
+    const { cents: given, grantedCents: shownCents } = context.body;
+    await grantBonus(deps, await read(context), { cents: given, reason, shownCents });
+    letterSender.sendSoon();
+    return null;
+  });
+};
