@@ -63,6 +63,20 @@ office('OFF-02 an order is found, marked as paid, and refunded in part', async (
   await page.getByText('A page less').first().waitFor();
 });
 
+office('OFF-02 a paid order is changed at the price that the dialog shows', async () => {
+  await press('Change the order');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The price stays').waitFor();
+  const pages = dialog.getByLabel('Pages, problems');
+  await pages.fill('9999');
+  await dialog.getByRole('status').and(page.locator('[class*=Warning]')).waitFor();
+  await pages.fill('11');
+  await dialog.getByText('→').waitFor();
+  await dialog.getByRole('button', { name: 'Change the order' }).click();
+  await page.getByRole('button', { name: 'Mark the difference as paid' }).waitFor();
+  await page.getByText('11 pages').first().waitFor();
+});
+
 office('OFF-02 a message stays in its field when the connection is lost, and after a reload', async () => {
   await page.context().setOffline(true);
   await page

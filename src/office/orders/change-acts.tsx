@@ -32,7 +32,7 @@ export const changeActs: readonly Act[] = [
     explain: ({ statusId }) =>
       statusId === created
         ? 'The order gets the new price, at the prices of today. The customer gets a letter.'
-        : 'The order is priced anew, at the prices of today. A lower price goes back in part, a higher one is left to pay. The customer gets a letter.',
+        : 'The order is priced anew, at the prices of today. If the price falls, the difference goes back; if it rises, the customer is asked to pay the difference. The customer gets a letter.',
     fields: (order) => <ChangeFields order={order} />,
     initial: (order) => ({ ordered: orderedOf(order) }),
     send: (order, { ordered = orderedOf(order), total, isPaid = false, reference = '' }) => {

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import {
   BooleanInput,
@@ -98,7 +98,11 @@ const ChangePrice = (props: PriceProps) => {
           <TextInput source="reference" label="Reference of that payment" />
         </>
       )}
-      <Alert severity={typeof answer === 'string' ? 'warning' : 'info'} role="status">
+      <Alert
+        severity={typeof answer === 'string' ? 'warning' : 'info'}
+        role="status"
+        sx={{ position: 'sticky', bottom: -20, zIndex: 1 }}
+      >
         {answer === null
           ? 'The price is being calculated.'
           : typeof answer === 'string'
@@ -121,7 +125,10 @@ const useChoices = (order: StaffOrder) => {
   );
   return (list: DictionaryList, chosen: readonly number[]) =>
     (found?.items ?? []).filter(
-      (item) => item.list === list && (item.state === 'offered' || chosen.includes(item.id)),
+      (item) =>
+        item.list === list &&
+        (chosen.includes(item.id) ||
+          (item.state === 'offered' && (list !== 'extra' || item.dollars !== null))),
     );
 };
 
@@ -131,25 +138,31 @@ export const ChangeFields = ({ order }: { order: StaffOrder }) => {
   const { typeId, academicLevelId, deadlineId, extras } = order;
   return (
     <>
-      <SelectInput source="ordered.typeId" label="Type of paper" choices={choicesOf('paperType', [typeId])} />
-      <SelectInput
-        source="ordered.academicLevelId"
-        label="Level"
-        choices={choicesOf('academicLevel', [academicLevelId])}
-      />
-      <SelectInput
-        source="ordered.deadlineId"
-        label="Deadline"
-        choices={choicesOf('deadline', [deadlineId])}
-      />
-      <NumberInput source="ordered.numberElements" label="Pages, problems or the like" min={0} />
-      <NumberInput source="ordered.numberSlides" label="Slides" min={0} />
-      <NumberInput source="ordered.sources" label="Sources" min={0} />
-      <SelectInput
-        source="ordered.spacingType"
-        label="Spacing"
-        choices={spacings.map((id) => ({ id, name: id }))}
-      />
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SelectInput
+          source="ordered.typeId"
+          label="Type of paper"
+          choices={choicesOf('paperType', [typeId])}
+        />
+        <SelectInput
+          source="ordered.academicLevelId"
+          label="Level"
+          choices={choicesOf('academicLevel', [academicLevelId])}
+        />
+        <SelectInput
+          source="ordered.deadlineId"
+          label="Deadline"
+          choices={choicesOf('deadline', [deadlineId])}
+        />
+        <NumberInput source="ordered.numberElements" label="Pages, problems or the like" min={0} />
+        <NumberInput source="ordered.numberSlides" label="Slides" min={0} />
+        <NumberInput source="ordered.sources" label="Sources" min={0} />
+        <SelectInput
+          source="ordered.spacingType"
+          label="Spacing"
+          choices={spacings.map((id) => ({ id, name: id }))}
+        />
+      </Box>
       <CheckboxGroupInput
         source="ordered.extrasIds"
         label="Extras"

@@ -31,7 +31,14 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
     }
   };
   return (
-    <Dialog open onClose={isSending ? undefined : close} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={isSending ? undefined : close}
+      fullWidth
+      maxWidth="sm"
+      // The fields scroll alone, so that title and buttons stay in sight.
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+    >
       <Form record={{}} onSubmit={submit} defaultValues={act.initial?.(order, staff) ?? {}}>
         <DialogTitle>
           {act.label}: {order.code}

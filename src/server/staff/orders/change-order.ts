@@ -22,7 +22,7 @@ import { refundAlone } from '../../payments/refund-alone.ts';
 import { listPayments, returnedCents } from '../../payments/store/payments.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
-import { changedFields, type Plan, planChange } from './plan-change.ts';
+import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
 import { completePayments, refundPart } from './refund-order.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
@@ -46,15 +46,14 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   });
   await putExtras(rows, order.id, extraRows(plan, order.id));
   const fields = changedFields(plan);
-  const deadlines = { before: isoTime(order.deadline_at), after: isoTime(deadlineAt) };
+  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0 };
+  const amounts = differing(
+    { ...known, deadlineAt: isoTime(order.deadline_at) },
+    { priceCents: price, dueCents, refundCents, deadlineAt: isoTime(deadlineAt) },
+  );
   await recordAct(on, 'changeOrder', {
-    before: {
-      ...fields.before,
-      priceCents: priceOf(order),
-      dueCents: order.due_cents,
-      deadlineAt: deadlines.before,
-    },
-    after: { ...fields.after, priceCents: price, dueCents, deadlineAt: deadlines.after, refundCents },
+    before: { ...fields.before, ...amounts.before },
+    after: { ...fields.after, ...amounts.after },
   })(rows);
   await addOrderLetters(rows, order, { kind: 'changed', ...actor });
   const { bonus_used_cents: wanted } = order;

@@ -22,6 +22,8 @@ import { officeSentences } from '../office-sentences.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 const { created, paid, inProgress } = orderStatuses;
 const changeable: readonly number[] = [created, paid, inProgress];
 
@@ -112,16 +114,21 @@ const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) =>
     .join(', ');
 };
 
+/** Returns the values that differ. */
+export const differing = (before: Values, after: Values) => {
+  const isOther = ([name]: [string, unknown]) => String(before[name]) !== String(after[name]);
+  return {
+    before: Object.fromEntries(Object.entries(before).filter(isOther)),
+    after: Object.fromEntries(Object.entries(after).filter(isOther)),
+  };
+};
+
 /** Returns the changed fields with their values before and after. */
 export const changedFields = ({ site, before, after }: Plan) => {
-  const earlier = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([field, value]) => String(earlier.get(field)) !== String(value),
-  );
-  return {
-    before: Object.fromEntries(
-      changed.map(([field]) => [field, loggedValue(site, field, earlier.get(field))]),
-    ),
-    after: Object.fromEntries(changed.map(([field, value]) => [field, loggedValue(site, field, value)])),
-  };
+  const changed = differing(before, after);
+  const logged = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, loggedValue(site, field, value)]),
+    );
+  return { before: logged(changed.before), after: logged(changed.after) };
 };
