@@ -54,7 +54,7 @@ export type StaffText = Static<typeof StaffText>;
 /** A letter as it would be sent about an invented order. */
 export const StaffLetter = Type.Object({
   kind: text,
-  recipient: oneOf(['customer', 'provider', 'staff']),
+  recipient: oneOf(['customer', 'provider', 'staff', 'writer']),
   subject: text,
   html: text,
 });

@@ -11,7 +11,12 @@ import { useAnswer } from '../use-answer.ts';
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
 const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '');
 
-const recipients = { customer: 'to the customer', provider: 'to you', staff: 'to persons of the office' };
+const recipients = {
+  customer: 'to the customer',
+  provider: 'to you',
+  staff: 'to persons of the office',
+  writer: 'to writers',
+};
 
 const SiteLetters = ({ host }: { host: string }) => {
   const notify = useNotify();

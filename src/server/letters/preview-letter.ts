@@ -14,6 +14,7 @@ const conditions: ReadonlySet<LetterCondition> = new Set<LetterCondition>([
   'hasRemarks',
   'hasMessages',
   'hasReason',
+  'hasDue',
   'hasRevisionTime',
   'hasCancelledOrders',
 ]);
@@ -32,6 +33,7 @@ const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now
     customer: 'Dana Whitfield (dana@example.com)',
     amount: wording.money(cents),
     refund: wording.money(cents),
+    due: wording.money(cents),
     method: bootstrap.config.payment[0]?.descriptor ?? '',
     deadline: inAWeek,
     revisionTime: inAWeek,
