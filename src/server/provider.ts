@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { UnknownFields } from '../order/unknown-fields.ts';
+import { codeOf } from '../order/unknown-fields.ts';
 import { compose, createServerLog } from './compose.ts';
 import { databaseFile, openDatabase } from './database/open.ts';
 import { isDatabaseLocked } from './database/outages.ts';
@@ -26,11 +26,10 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
   try {
     await db.selectFrom('migrations').select('name').limit(1).execute();
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
     throw new Error(
-      code === unknownTable
+      codeOf(error) === unknownTable
         ? 'The database of DATABASE_URL has no Octavo tables yet, so the command was not run. Start the server once with "npm start", which creates them.'
-        : `The database of DATABASE_URL cannot be reached (${code ?? error}), so the command was not run. Check the address and that the database is running.`,
+        : `The database of DATABASE_URL cannot be reached (${codeOf(error) || error}), so the command was not run. Check the address and that the database is running.`,
     );
   } finally {
     await db.destroy();
@@ -46,11 +45,10 @@ const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Promise<v
   try {
     await access(join(dataFolder, databaseFile), constants.R_OK | constants.W_OK);
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
     throw new Error(
-      code === 'ENOENT'
+      codeOf(error) === 'ENOENT'
         ? `DATA_DIR is ${resolve(dataFolder)}, which contains no database. Name the server's folder: DATA_DIR=… npm run provider`
-        : `DATA_DIR is ${resolve(dataFolder)}, but this user cannot write the database there (${code}), so the command was not run. Run it as the server's user.`,
+        : `DATA_DIR is ${resolve(dataFolder)}, but this user cannot write the database there (${codeOf(error)}), so the command was not run. Run it as the server's user.`,
     );
   }
 };

@@ -122,11 +122,7 @@ export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
 export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
 export type LoginMethod = (typeof loginMethods)[keyof typeof loginMethods];
 
-/**
- * Entries named "Other" of three dictionaries: the choice of a customer whose paper type, format or subject is not
- * listed.
- */
-export const otherPaperType = paperTypeId(66);
+/** Entries named "Other" of two dictionaries: the choice of a customer whose format or subject is not listed. */
 export const otherFormat = formatId(5);
 export const otherSubject = subjectId(5);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { codeOf } from '../../order/unknown-fields.ts';
 import { recordsUnavailable } from '../errors.ts';
 import { isReadOnly } from './outages.ts';
 import {
@@ -67,10 +67,8 @@ export const openDatabase = (
 };
 
 /** Returns whether an error of either database means that the row exists already. */
-export const isUniqueViolation = (error: unknown): boolean => {
-  const { code }: UnknownFields = Object(error);
-  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(String(code ?? ''));
-};
+export const isUniqueViolation = (error: unknown): boolean =>
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 
 /** Resolves when the database answers a query; rejects if it does not. */
 export const answersQuery = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));

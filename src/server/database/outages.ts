@@ -1,4 +1,4 @@
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { codeOf, type UnknownFields } from '../../order/unknown-fields.ts';
 
 /** Error codes for a full disk, of the file system, SQLite and PostgreSQL. */
 const diskFullCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100'];
@@ -28,17 +28,12 @@ const unavailableMessage =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed|The database connection is not open)/;
 
 /** Returns whether an error of PostgreSQL means that it allows no changes, as a standby does. */
-export const isReadOnly = (error: unknown): boolean => {
-  const { code }: UnknownFields = Object(error);
-  return code === '25006';
-};
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** Returns whether an error means that another process has locked the embedded database for too long. */
-export const isDatabaseLocked = (error: unknown): boolean => {
-  const { code }: UnknownFields = Object(error);
+export const isDatabaseLocked = (error: unknown): boolean =>
   // SQLite appends a reason to the code, such as `SQLITE_BUSY_SNAPSHOT`.
-  return String(code).startsWith('SQLITE_BUSY');
-};
+  codeOf(error).startsWith('SQLITE_BUSY');
 
 /** Returns whether an error means that the database is unavailable. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { codeOf } from '../../order/unknown-fields.ts';
 
 /**
  * Changes the mode of a path. A folder of another user or a read-only file system keeps its mode without an error. SQLite
@@ -10,8 +10,7 @@ const changeMode = (path: string, mode: number) => {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
-    if (!['EPERM', 'EROFS', 'ENOENT'].includes(String(code))) throw error;
+    if (!['EPERM', 'EROFS', 'ENOENT'].includes(codeOf(error))) throw error;
   }
 };
 
@@ -25,9 +24,8 @@ const makeFolders = (folder: string) => {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
     // `EEXIST` is no error, because another server may have created the folder meanwhile.
-    if (code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { codeOf } from '../../order/unknown-fields.ts';
 import type { Kind } from './setting-kinds.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
@@ -20,9 +20,8 @@ const readSecretFile = (name: SettingName, path: string): string => {
   try {
     text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
     throw new SettingsError(
-      `${name}_FILE names ${path}, which cannot be read (${code}). Example: ${name}_FILE=/run/secrets/${name.toLowerCase()}`,
+      `${name}_FILE names ${path}, which cannot be read (${codeOf(error)}). Example: ${name}_FILE=/run/secrets/${name.toLowerCase()}`,
     );
   }
   if (text) return text;

@@ -3,9 +3,9 @@ import { fromCents, readPrice } from '../../order/price/money.ts';
 import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
 import type { StoredField } from '../../order/vocabulary/fields.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
-import { columnOf, toColumns } from '../database/tables/field-columns.ts';
+import { columnOf } from '../database/tables/field-columns.ts';
 import { readTable } from './read-table.ts';
-import type { PricePlace, UnplacedPrice } from './store/prices.ts';
+import { type PricePlace, placeOfKey, type UnplacedPrice } from './store/prices.ts';
 
 /** Dictionary that must contain the id of each column. A row leaves out the type, the category, or both. */
 const lists = {
@@ -68,9 +68,8 @@ export const readPriceRows = (
     if (first) own.push(`it prices the same as row ${first}`);
     firstRows.set(key, first ?? number);
     if (own.length === 0)
-      // The cast is safe, because a row without problems has all ids that must not be empty.
       prices.push({
-        ...(toColumns(idColumns, (column) => ids[column]) as PricePlace),
+        ...placeOfKey(idColumns.map((column) => ids[column] ?? '').join('/')),
         cents: Number(readPrice(named.price)),
       });
     problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));

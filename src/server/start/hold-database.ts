@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Libsql from 'libsql';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { codeOf } from '../../order/unknown-fields.ts';
 import { databaseFile } from '../database/open.ts';
 import { makePrivateDatabase } from '../database/private-files.ts';
 import { SettingsError } from '../settings/read-environment.ts';
@@ -38,8 +38,7 @@ export const holdDatabase = async (dataFolder: string): Promise<{ release(): voi
   try {
     connection.exec('begin immediate');
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
-    if (code !== 'SQLITE_BUSY') throw error;
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error;
     throw refusalOf(holderIn(pidFile), resolve(dataFolder, databaseFile));
   }
   writeFileSync(pidFile, String(process.pid));

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { codeOf, type UnknownFields } from '../../order/unknown-fields.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../database/outages.ts';
 import { makePrivateFolder } from '../database/private-files.ts';
 import { SettingsError } from '../settings/read-environment.ts';
@@ -118,10 +118,9 @@ export const prepareDataFolder = async ({ dataFolder }: Pick<Settings, 'dataFold
     makePrivateFolder(dataFolder);
     await access(dataFolder, constants.W_OK);
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
     if (isDiskFull(error)) throw error;
     throw new SettingsError(
-      `DATA_DIR is ${JSON.stringify(dataFolder)}, but this user cannot write there (${code}). Example: DATA_DIR=/var/lib/octavo`,
+      `DATA_DIR is ${JSON.stringify(dataFolder)}, but this user cannot write there (${codeOf(error)}). Example: DATA_DIR=/var/lib/octavo`,
     );
   }
 };

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paperTypeGroups } from '../../../src/order/rules/paper-type-rules.ts';
-import { otherFormat, otherPaperType, otherSubject } from '../../../src/order/vocabulary/ids.ts';
+import { otherFormat, otherSubject } from '../../../src/order/vocabulary/ids.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import ar from '../../../src/server/demo/words/ar.json' with { type: 'json' };
@@ -141,11 +141,9 @@ const facts: Readonly<Record<string, [read: (seed: Seed) => unknown, first: unkn
     [3, 6, 12, 24, 48, 72, 144, 240, 336, 720, 1440].map((hours, index) => [index + 1, hours]),
   ],
   'DOM-02 "Other" has the ids to which forms switch': [
-    ({ dictionaries: { paperType, paperFormat, paperSubject } }) =>
-      [paperType, paperFormat, paperSubject].map(
-        (items) => [...items].find(({ name }) => name === 'Other')?.id,
-      ),
-    [otherPaperType, otherFormat, otherSubject],
+    ({ dictionaries: { paperFormat, paperSubject } }) =>
+      [paperFormat, paperSubject].map((items) => [...items].find(({ name }) => name === 'Other')?.id),
+    [otherFormat, otherSubject],
   ],
 };
 for (const [title, [read, first, second = first]] of Object.entries(facts))

@@ -8,7 +8,7 @@ import { cabinetAddress } from '../../http/hosts.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { statusName } from '../../orders/store/change-status.ts';
 import { listMessages } from '../../orders/store/messages.ts';
-import { readStoredOrigin } from '../../orders/store/order-parts.ts';
+import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, listOrders } from '../../orders/store/orders.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
@@ -24,19 +24,12 @@ const fileDataOf = ({ name, size, created_at, client_id }: FileRow, link: string
   link,
 });
 
-const readHistory = async (db: Db, orderId: number): Promise<OrderData['history']> => {
-  const rows = await db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ status_id, created_at, time_revision, text_revision }) => ({
+const readHistory = async (db: Db, orderId: number): Promise<OrderData['history']> =>
+  (await listEvents(db, orderId)).map(({ status_id, created_at, time_revision, text_revision }) => ({
     status: statusName(status_id),
     createdAt: isoTime(created_at),
     text: [time_revision, text_revision].filter(Boolean).join(' '),
   }));
-};
 
 const paymentDataOf = ({ state, created_at, refunded_cents, card_brand, card_last4 }: PaymentRow) => ({
   state,

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { codeOf } from '../../../order/unknown-fields.ts';
 import { newSecret } from '../../database/new-id.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -31,8 +31,7 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
-    return code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };
 

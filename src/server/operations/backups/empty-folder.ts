@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { codeOf } from '../../../order/unknown-fields.ts';
 import { makePrivateFolder } from '../../database/private-files.ts';
 
 /**
@@ -12,7 +12,6 @@ export const createEmptyFolder = async (folder: string, outcome: string): Promis
     await rm(folder, { recursive: true, force: true });
     makePrivateFolder(folder);
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
-    throw new Error(`A folder cannot be created in ${dirname(folder)} (${code}), so ${outcome}`);
+    throw new Error(`A folder cannot be created in ${dirname(folder)} (${codeOf(error)}), so ${outcome}`);
   }
 };

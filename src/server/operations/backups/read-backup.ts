@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { codeOf } from '../../../order/unknown-fields.ts';
 import { migrations } from '../../database/migrations/migrations.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
@@ -99,10 +99,7 @@ const readContent = async (db: Db, source: BackupSource): Promise<BackupContent>
 };
 
 /** Returns whether an error of SQLite means that the file is not a database or is damaged. */
-export const isDamage = (error: unknown): boolean => {
-  const { code }: UnknownFields = Object(error);
-  return /^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(String(code));
-};
+export const isDamage = (error: unknown): boolean => /^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(codeOf(error));
 
 /**
  * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens,

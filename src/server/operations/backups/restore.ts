@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { codeOf } from '../../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import { momentText } from '../../database/time.ts';
@@ -22,8 +22,7 @@ const closeLog = async (dataFolder: string) => {
     await sql`pragma journal_mode = delete`.execute(db).finally(() => db.destroy());
   } catch (error) {
     if (isDamage(error)) return;
-    const { code }: UnknownFields = Object(error);
-    if (!/^SQLITE_(BUSY|LOCKED)/.test(String(code))) throw error;
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) throw error;
     throw new Error(
       `A server or a command uses the database in ${dataFolder}, so nothing was restored. Stop it and run the command again.`,
     );

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { codeOf, type UnknownFields } from '../../../order/unknown-fields.ts';
 import { Refusal, refusalWithCause } from '../../errors.ts';
 import type { StripeSettings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
@@ -108,8 +108,7 @@ const refundOnce = async (
   const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...(amount && { amount }) };
   const idempotencyKey = `refund ${session}${cents === null ? '' : ` ${cents}`}`;
   await stripe.refunds.create(refund, { idempotencyKey }).catch((error: unknown) => {
-    const { code }: UnknownFields = Object(error);
-    if (code !== 'charge_already_refunded') throw error;
+    if (codeOf(error) !== 'charge_already_refunded') throw error;
   });
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { codeOf } from '../../../order/unknown-fields.ts';
 import { deleteInBatches, deleteOld, rowsPerDelete } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
@@ -14,10 +14,7 @@ const prefix = 'visitor_events_';
 const tableOf = (day: number) => prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Returns whether an error means that another server has just created the table. */
-const existsNow = (error: unknown) => {
-  const { code }: UnknownFields = Object(error);
-  return ['42P07', '23505'].includes(String(code));
-};
+const existsNow = (error: unknown) => ['42P07', '23505'].includes(codeOf(error));
 
 /** Creates the partition of a day on PostgreSQL. SQLite has one table for all days. */
 export const createDay = async ({ db, kind }: Store, at: number): Promise<void> => {
@@ -65,8 +62,7 @@ const changeUnlessRead = async (db: Db, change: (rows: Db) => Promise<unknown>):
       await change(rows);
     });
   } catch (error) {
-    const { code }: UnknownFields = Object(error);
-    if (code !== '55P03') throw error;
+    if (codeOf(error) !== '55P03') throw error;
   }
 };
 
