@@ -49,43 +49,13 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/**
- * Features that are switched off because they cost time: two internal pages for each page of a test, and a spare process.
- * Without them, a short test takes half of the computing time.
- */
-const costlyFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-
-/**
- * Features that Playwright disables. They are repeated here, because Chromium uses only the last such list in its command line.
- */
-const disabledByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-];
-
-const disabledFeatures = `--disable-features=${[...disabledByPlaywright, ...costlyFeatures].join(',')}`;
-
 /** Returns the flag without which chromium-headless-shell draws texts wider than visitors see them. */
 const shellFlags = () => (process.env.TEST_CHROMIUM ? ['--font-render-hinting=none'] : []);
 
 /** Returns Playwright's options for a headless Chromium. `options` adds options for a suite. */
 export const chromiumOptions = ({ args = [], ...options } = {}) => ({
   executablePath: process.env.TEST_CHROMIUM ?? findChromium(),
-  args: [...quietFlags, ...shellFlags(), disabledFeatures, ...args],
+  args: [...quietFlags, ...shellFlags(), ...args],
   headless: true,
   ...options,
 });

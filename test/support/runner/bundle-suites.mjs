@@ -3,7 +3,6 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
-import { bundlePackages } from './bundle-packages.mjs';
 import { isBrowserSuite } from './find-runs.mjs';
 import { mostMembers } from './queue.mjs';
 
@@ -28,19 +27,16 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
 const outdirOf = (runtime) => join(folder, runtime);
 
-const resolveModules = (bundles, isPreact) => ({
+const resolveModules = (isPreact) => ({
   name: 'modules',
   setup(esbuild) {
     for (const [filter, name] of shared)
       esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
-    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) => {
-      if (bundles.has(path)) return { path: bundles.get(path), external: true };
-      return isPreact && !isInside(path) ? { path, external: true } : null;
-    });
-    if (isPreact)
-      esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
-        esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
-      );
+    if (!isPreact) return;
+    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) => (isInside(path) ? null : { path, external: true }));
+    esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
+      esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
+    );
   },
 });
 
@@ -64,7 +60,7 @@ const inputsOf = (outputs, path, seen = new Set()) => {
   ];
 };
 
-const bundle = async ({ runtime, runs, bundles }) => {
+const bundle = async (runtime, runs) => {
   const isPreact = runtime === 'preact';
   const { metafile } = await build({
     metafile: true,
@@ -87,7 +83,7 @@ const bundle = async ({ runtime, runs, bundles }) => {
     loader: { '.css': 'text' },
     define: { 'import.meta.env': '{"MODE":"test"}' },
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
-    plugins: [resolveModules(bundles, isPreact)],
+    plugins: [resolveModules(isPreact)],
   });
   for (let index = 0; index < mostMembers; index += 1) symlinkSync(runtime, outdirOf(`${runtime}-${index}`));
   // Sources of the product are left out, because they never name the folder `dist`.
@@ -104,7 +100,6 @@ const bundle = async ({ runtime, runs, bundles }) => {
       ...run,
       size: metafile.inputs[run.path].bytes,
       fileAt: (index) => join(outdirOf(`${runtime}-${index}`), file),
-      window: runtime === 'node' ? '' : bundles.get('@happy-dom/global-registrator'),
       usesDatabase,
       usesPostgres: usesDatabase && forPostgres.has(run.path),
       usesDist,
@@ -118,8 +113,11 @@ const bundle = async ({ runtime, runs, bundles }) => {
 
 /** Bundles the suites of runs, from the present folder. Returns the runs with their bundles and with what they need. */
 export const bundleSuites = async (runs) => {
-  const bundles = await bundlePackages();
-  const bundleFor = (runtime) =>
-    bundle({ runtime, runs: runs.filter((run) => run.runtime === runtime), bundles });
-  return (await Promise.all([...new Set(runs.map(({ runtime }) => runtime))].map(bundleFor))).flat();
+  const runtimes = [...new Set(runs.map(({ runtime }) => runtime))];
+  const bundleFor = (name) =>
+    bundle(
+      name,
+      runs.filter(({ runtime }) => runtime === name),
+    );
+  return (await Promise.all(runtimes.map(bundleFor))).flat();
 };

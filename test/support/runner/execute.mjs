@@ -23,11 +23,11 @@ process.once('SIGTERM', () => process.exit(143));
 const startProcess = (members, environment) =>
   new Promise((resolve) => {
     const files = members.map(({ fileAt }, index) => fileAt(index));
-    const [{ runtime, window }] = members;
+    const [{ runtime }] = members;
     const output = { FORCE_COLOR: '0', NO_COLOR: '1' };
     const child = spawn(process.execPath, ['--enable-source-maps', '--preserve-symlinks', script, ...files], {
       detached: true,
-      env: { ...process.env, ...output, TEST_RUNTIME: runtime, TEST_WINDOW: window, ...environment },
+      env: { ...process.env, ...output, TEST_RUNTIME: runtime, ...environment },
     });
     running.add(child.pid);
     let text = '';

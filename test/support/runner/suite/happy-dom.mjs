@@ -1,4 +1,4 @@
-const { GlobalRegistrator } = await import(process.env.TEST_WINDOW);
+import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 /** Globals of Node that component tests keep. A page's same-origin policy would block calls to servers on loopback. */
 const nodes = { fetch, Headers, Request, Response, AbortController, AbortSignal };

@@ -1,5 +1,5 @@
 // Runs files of suites one after another in one process: `node run-suites.mjs FILE…`. Prints the result of each for the
-// runner. TEST_WINDOW names the bundle of happy-dom, if the suites are those of components.
+// runner. Suites of components (TEST_RUNTIME is `react` or `preact`) have a window.
 import { pathToFileURL } from 'node:url';
 import { inScope, stopShared } from './stop-after.mjs';
 
@@ -8,7 +8,8 @@ process.stderr.write = process.stdout.write.bind(process.stdout);
 // With UVU_DEFER, uvu starts no suite when it is loaded.
 globalThis.UVU_DEFER = 1;
 const { found } = await import('./suite.mjs');
-const { openWindow } = process.env.TEST_WINDOW ? await import('./happy-dom.mjs') : {};
+const hasWindow = /react/.test(process.env.TEST_RUNTIME);
+const { openWindow } = hasWindow ? await import('./happy-dom.mjs') : {};
 
 /** Milliseconds after which the process is ended, if a timer or socket of a suite keeps it open. */
 const longestWait = 10_000;
