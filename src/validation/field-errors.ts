@@ -1,4 +1,4 @@
-import { test } from 'vest';
+import { create, test } from 'vest';
 import type { FieldCode, FieldMessage } from './messages/fields.ts';
 
 /** First error of each field that a suite has found. */
@@ -12,13 +12,22 @@ export type DisplayedErrors = Partial<Record<string, FieldMessage>>;
  */
 export const check: (field: string, message: FieldCode, isValid: () => boolean) => void = test;
 
-/** The part of a Vest suite's result that `firstErrors` reads. */
-interface Checked {
-  getErrors(): Record<string, string[]>;
-}
-
-// The cast is safe, because `check` accepts only codes as messages.
-export const firstErrors = (checked: Checked): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(checked.getErrors()).map(([field, [first]]) => [field, first as FieldCode]),
-  );
+/**
+ * Creates the function that validates a form by the checks of `body`. Each call has a Vest suite of its own, because suites
+ * remember results.
+ */
+export const validation =
+  /* @__NO_SIDE_EFFECTS__ */
+    <Input extends unknown[]>(body: (...input: Input) => void) =>
+    (...input: Input): FieldErrors =>
+      Object.fromEntries(
+        Object.entries<string[]>(
+          create(body)
+            .run(...input)
+            .getErrors(),
+        ).map(([field, [first]]) => [
+          field,
+          // The cast is safe, because `check` accepts only codes as messages.
+          first as FieldCode,
+        ]),
+      );

@@ -1,4 +1,4 @@
-import { create, each, omitWhen } from 'vest';
+import { each, omitWhen } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { namesWriter, normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, offeredRule, type Rule } from './choice-rules.ts';
-import { check, type FieldErrors, firstErrors } from './field-errors.ts';
+import { check, validation } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { sourcesLimits } from './limits.ts';
 import type { LimitKey } from './messages/fields.ts';
@@ -73,28 +73,24 @@ const testWriter = ({ writersPreferredCode: code = '' }: OrderInput) => {
   });
 };
 
-const createPaperDetailsSuite = () =>
-  create((order: OrderInput, { site }: OrderContext) => {
-    each([...orderRules], ({ field, message, holds }) => {
-      check(field, message, () => holds(order, site));
-    });
-    each([...textFields], (field) => {
-      const messages = { empty: 'valueRequired' as const, ...textMessages[field] };
-      testText(field, order[field].trim(), { ...orderFields[field], ...messages });
-    });
-    const { min, max } = sourcesLimits;
-    check(
-      'sources',
-      `numberOutOfRange:${min}:${max}`,
-      () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
-    );
-    testWriter(order);
-    each([...(order.materials ?? [])], (file) => {
-      const problem = checkFile(file);
-      check('materials', problem ?? 'file-type-invalid', () => problem === null);
-    });
-  });
-
 /** Validates the fields of an order. The browser and the server apply the same rules. */
-export const validateOrder = (order: OrderInput, context: OrderContext): FieldErrors =>
-  firstErrors(createPaperDetailsSuite().run(order, context));
+export const validateOrder = validation((order: OrderInput, { site }: OrderContext) => {
+  each([...orderRules], ({ field, message, holds }) => {
+    check(field, message, () => holds(order, site));
+  });
+  each([...textFields], (field) => {
+    const messages = { empty: 'valueRequired' as const, ...textMessages[field] };
+    testText(field, order[field].trim(), { ...orderFields[field], ...messages });
+  });
+  const { min, max } = sourcesLimits;
+  check(
+    'sources',
+    `numberOutOfRange:${min}:${max}`,
+    () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
+  );
+  testWriter(order);
+  each([...(order.materials ?? [])], (file) => {
+    const problem = checkFile(file);
+    check('materials', problem ?? 'file-type-invalid', () => problem === null);
+  });
+});

@@ -1,5 +1,5 @@
-import { create, omitWhen } from 'vest';
-import { check, type FieldErrors, firstErrors } from './field-errors.ts';
+import { omitWhen } from 'vest';
+import { check, validation } from './field-errors.ts';
 import { limits } from './limits.ts';
 import { testEmail, testPhone, testText } from './text-tests.ts';
 
@@ -44,8 +44,9 @@ export const testNames = ({
   });
 };
 
-const createRegistrationSuite = (kind: RegistrationKind) =>
-  create((input: RegistrationInput) => {
+/** Validates a registration. Only the server checks whether the e-mail address is already taken. */
+export const validateRegistration = validation(
+  (input: RegistrationInput, { kind }: { kind: RegistrationKind }) => {
     const { email, password, repeatPassword, phone = '' } = input;
     testEmail('email', email, limits.email.max);
     testPassword('password', password);
@@ -56,10 +57,5 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
       testNames(input);
       testPhone('phone', phone, limits.phone);
     });
-  });
-
-/** Validates a registration. Only the server checks whether the e-mail address is already taken. */
-export const validateRegistration = (
-  input: RegistrationInput,
-  { kind }: { kind: RegistrationKind },
-): FieldErrors => firstErrors(createRegistrationSuite(kind).run(input));
+  },
+);
