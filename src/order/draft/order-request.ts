@@ -1,5 +1,5 @@
 import { materialStatus } from '../rules/material-status.ts';
-import { showsSpacing } from '../rules/spacing.ts';
+import { showsSpacing } from '../rules/paper-type-rules.ts';
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
 import {
   type OrderDraft,

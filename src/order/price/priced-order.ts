@@ -1,4 +1,4 @@
-import { showsSpacing } from '../rules/spacing.ts';
+import { showsSpacing } from '../rules/paper-type-rules.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { writerGrades } from '../vocabulary/ids.ts';
 import type { Discount } from '../vocabulary/tariff.ts';

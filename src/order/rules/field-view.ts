@@ -2,8 +2,7 @@ import type { Deadline } from '../vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { daySeconds } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
-import { isCounted, usesSlides } from './paper-type-rules.ts';
-import { showsSpacing } from './spacing.ts';
+import { isCounted, showsSpacing, usesSlides } from './paper-type-rules.ts';
 
 /** Visibility of the fields that depend on the paper type. */
 export interface FieldView {

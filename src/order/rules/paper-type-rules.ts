@@ -74,3 +74,10 @@ export const usesSlides = (typeId: PaperTypeId): boolean => instanceWordOf(typeI
 /** Returns whether the elements are neither pages nor slides, so that the paper has no spacing. */
 export const isCounted = (typeId: PaperTypeId): boolean =>
   !['page', 'slide'].includes(instanceWordOf(typeId));
+
+/** Returns whether the form shows the spacing, which only pages have. */
+export const showsSpacing = ({
+  typeId,
+  numberElements,
+}: Pick<OrderDraft, 'typeId' | 'numberElements'>): boolean =>
+  !usesSlides(typeId) && !isCounted(typeId) && numberElements !== '0';

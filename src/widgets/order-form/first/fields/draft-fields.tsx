@@ -5,8 +5,8 @@ import {
   offeredLevels,
   offeredServices,
 } from '../../../../order/rules/offers.ts';
+import { showsSpacing } from '../../../../order/rules/paper-type-rules.ts';
 import { minimumQuantity } from '../../../../order/rules/quantity.ts';
-import { showsSpacing } from '../../../../order/rules/spacing.ts';
 import type { PaperSubject } from '../../../../order/vocabulary/dictionaries.ts';
 import { maximumQuantity, spacings, wordsPerPage } from '../../../../order/vocabulary/ids.ts';
 import { Segmented } from '../../../../ui/choices/radio-choices.tsx';
