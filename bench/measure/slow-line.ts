@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../test/support/services/listen.ts';
 
 /** A mobile connection to the Internet. All TCP connections share its rates, which are kilobits per second. */
 export interface Line {
@@ -101,13 +102,12 @@ export const startLine = async (target: number, line: Line) => {
         });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const { port, stop } = await listen(server);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     stop: () => {
       for (const socket of sockets) socket.destroy();
-      server.close();
+      return stop();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { listen } from '../../test/support/services/listen.ts';
 import { selfSigned } from '../../test/support/services/self-signed.ts';
 
 /** Names of headers that belong to an HTTP/1 connection. HTTP/2 forbids them. */
@@ -36,13 +37,12 @@ export const startTlsFront = async () => {
   const agent = new Agent({ keepAlive: true });
   const { key, certificate: cert } = await selfSigned(['localhost']);
   const server = createSecureServer({ key, cert, allowHTTP1: true }, forward(agent));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const { port, stop } = await listen(server);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     stop: () => {
       agent.destroy();
-      server.close();
+      return stop();
     },
   };
 };

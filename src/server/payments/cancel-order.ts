@@ -1,8 +1,8 @@
 import type { Cancellation } from '../../api/resources/order.ts';
 import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
+import { type Alongside, inTransaction } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
-import { type Alongside, inTransaction } from '../database/transaction.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, isRefused, Refusal, refusalWithCause } from '../errors.ts';
 import { changeStatus, type StatusChange } from '../orders/store/change-status.ts';

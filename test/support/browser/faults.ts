@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { controlledPromise } from '../controlled-promise.ts';
 import type { Octavo } from './browser.ts';
 
 /** Lets the server handle the request and drops its response. */
@@ -51,11 +52,8 @@ export const breakCall = async (
 
 /** Holds back the requests to matching addresses until `release` is called. `count` returns how many have been sent. */
 export const holdRequests = async (page: Page, isHeld: string | RequestMatcher) => {
-  let release = () => {};
+  const { promise: released, resolvePromise: release } = controlledPromise<void>();
   let count = 0;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.route(isHeld, async (route) => {
     count += 1;
     await released;

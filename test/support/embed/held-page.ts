@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { openPhone } from '../browser/browser.ts';
 import { openStage } from '../browser/open-stage.ts';
+import { controlledPromise } from '../controlled-promise.ts';
 
 interface Shown {
   script?: string;
@@ -21,11 +22,8 @@ export const openHeld = async (
   { script = 'calculator', content = calculator, query = '', policy, path = '/own' }: Shown = {},
 ) => {
   const page = await context.newPage();
-  let release = () => {};
+  const { promise: released, resolvePromise: release } = controlledPromise<void>();
   let isLost = false;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   /** Lets the code fail. */
   const lose = () => {
     isLost = true;

@@ -48,8 +48,7 @@ export const startSmtp = async ({
     },
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const address = server.server.address();
-  const boundPort = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const boundPort = Number(Object(server.server.address()).port);
   const stop = stopAfter(() => new Promise<void>((done) => server.close(done)));
   return { url: `smtp://127.0.0.1:${boundPort}`, port: boundPort, acceptedMessages, stop };
 };

@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
+import { type Alongside, inTransaction } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { type Alongside, inTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { creditBonus, returnBonus, setBonus } from './bonus.ts';

@@ -1,7 +1,7 @@
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
-import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
 import { changeStatus, settleDue } from '../../orders/store/change-status.ts';

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
-import type { Alongside } from '../../database/transaction.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal, refusalWithCause } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
