@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { token } from '../../support/state/fixture-context.ts';
-import { brokenConnection, person } from '../../support/state/provider/accepting-provider.ts';
+import { registrant, token } from '../../support/state/fixture-context.ts';
+import { brokenConnection } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
@@ -14,9 +14,9 @@ registration(
   'AUT-01 SUB-03 ANA-01 a registration is sent as a form, with the template and one password',
   async () => {
     stage.open({ options: { template: 'm2_d1' } });
-    stage.page.fill('registration', { ...person, email: ' ada@example.com ' });
+    stage.page.fill('registration', { ...registrant, email: ' ada@example.com ' });
     assert.is(await stage.page.session.register(), true);
-    const { repeatPassword, ...expected } = person;
+    const { repeatPassword, ...expected } = registrant;
     assert.equal(sent(), { ...expected, locale: 'en', templateOrderForm: 'm2_d1' });
     assert.match(
       String(stage.provider.requestsTo('/registration')[0]?.headers['content-type']),
@@ -33,9 +33,9 @@ registration(
 
 registration('AUT-01 the minimal theme registers by e-mail and password, and marks the session', async () => {
   stage.open({ options: { theme: 'minimal' } });
-  stage.page.fill('registration', { email: person.email, password: person.password });
+  stage.page.fill('registration', { email: registrant.email, password: registrant.password });
   assert.is(await stage.page.session.register(), true);
-  assert.equal(sent(), { email: person.email, password: person.password, locale: 'en' });
+  assert.equal(sent(), { email: registrant.email, password: registrant.password, locale: 'en' });
   assert.is(stage.page.session.store.isShort, true);
   assert.is(stage.page.storage.get('isShortRegistration'), true);
   assert.is(stage.page.storage.get('token'), token);
@@ -43,29 +43,29 @@ registration('AUT-01 the minimal theme registers by e-mail and password, and mar
 
 registration('VAL-05 errors and passwords disappear once a customer is logged in', async () => {
   stage.open();
-  stage.page.fill('registration', { ...person, email: 'ada' });
+  stage.page.fill('registration', { ...registrant, email: 'ada' });
   await stage.page.session.register();
-  stage.page.fill('registration', { email: person.email });
+  stage.page.fill('registration', { email: registrant.email });
   await stage.page.session.register();
   const { registration: form, login, errors } = stage.page.session.store;
   assert.equal([form.password, form.repeatPassword, login.password], ['', '', '']);
   assert.equal(errors, { registration: {}, login: {} });
-  assert.is(form.email, person.email);
+  assert.is(form.email, registrant.email);
 });
 
 registration('ERR-02 a lost connection keeps all typed values and shows no error at a field', async () => {
   stage.open();
-  stage.page.fill('registration', person);
+  stage.page.fill('registration', registrant);
   stage.provider.answerNext('/registration', brokenConnection);
   assert.is(await stage.page.session.register(), false);
   assert.match(shownText(stage.page.session.store.problem), 'Network Error');
   assert.equal(stage.page.session.store.errors.registration, {});
-  assert.equal({ ...stage.page.session.store.registration }, person);
+  assert.equal({ ...stage.page.session.store.registration }, registrant);
 });
 
 registration('ORD-18 sending an order repeatedly creates one account', async () => {
   stage.open();
-  stage.page.fill('registration', person);
+  stage.page.fill('registration', registrant);
   await stage.page.goToStepTwo();
   await Promise.all([stage.page.form.proceed(), stage.page.session.register(), stage.page.form.proceed()]);
   assert.is(stage.provider.requestsTo('/registration').length, 1);

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines, paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { loggedInStorage } from '../../support/state/fixture-context.ts';
-import { brokenConnection, person, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { loggedInStorage, registrant } from '../../support/state/fixture-context.ts';
+import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { json, type Responder } from '../../support/state/provider/provider.ts';
 import { shownText } from '../../support/state/shown-text.ts';
@@ -106,15 +106,15 @@ answers('ORD-18 a refusal after a lost answer does not hide that an order may ex
 
 answers('AUT-01 after a registration with a lost answer, the typed values log the customer in', async () => {
   stage.open();
-  stage.page.fill('registration', person);
+  stage.page.fill('registration', registrant);
   await stage.page.goToStepTwo();
   stage.provider.answerNext('/registration', brokenConnection, refusal('email', 'emailTaken'));
   await stage.page.form.proceed();
   assert.match(shownText(stage.page.store.notice?.message), 'Network Error');
   assert.equal(stage.page.session.store.errors.registration, {});
-  assert.is(stage.page.session.store.registration.password, person.password);
+  assert.is(stage.page.session.store.registration.password, registrant.password);
   await stage.page.form.proceed();
-  assert.is(stage.provider.requestsTo('/login')[0]?.form.get('email'), person.email);
+  assert.is(stage.provider.requestsTo('/login')[0]?.form.get('email'), registrant.email);
   assert.is(stage.provider.orders.size, 1);
 });
 

@@ -92,6 +92,16 @@ export const ada = {
   phone: '+15551234567',
 };
 
+/** What Ada types to register. */
+export const registrant = {
+  email: ada.email,
+  firstName: ada.firstName,
+  lastName: ada.lastName,
+  phone: ada.phone,
+  password: 'a quiet library',
+  repeatPassword: 'a quiet library',
+};
+
 const names = new Map<unknown, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );

@@ -10,6 +10,7 @@ import {
   loggedInStorage,
   ok,
   priced,
+  registrant,
   type Scenario,
   type SentRequest,
   token,
@@ -48,10 +49,7 @@ export const openForm = (scenario: Scenario = {}, client?: Client) => {
     form.edit('details', 'Three pages on margins');
   };
   const fillRegistration = () => {
-    const person = { email: ada.email, firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' };
-    const passwords = { password: 'a quiet library', repeatPassword: 'a quiet library' };
-    for (const [field, value] of Object.entries({ ...person, ...passwords }))
-      session.edit('registration', field, value);
+    for (const [field, value] of Object.entries(registrant)) session.edit('registration', field, value);
   };
   /** Goes to step 2 and accepts the policy. */
   const goToStepTwo = async () => {

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
-import { ada, loggedInStorage } from '../../../support/state/fixture-context.ts';
+import { ada, loggedInStorage, registrant } from '../../../support/state/fixture-context.ts';
 import { fixturePage } from '../../../support/state/fixture-page.ts';
-import { openClientForm, person, refusal } from '../../../support/state/provider/accepting-provider.ts';
+import { openClientForm, refusal } from '../../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../../support/state/provider/open-provider-forms.ts';
 import { json } from '../../../support/state/provider/provider.ts';
 import { shownText } from '../../../support/state/shown-text.ts';
@@ -94,7 +94,7 @@ memory(
   'a logout deletes the visitor’s data and draft, and hides the order from the next visitor',
   async () => {
     page = stage.open();
-    page.fill('registration', person);
+    page.fill('registration', registrant);
     await page.goToStepTwo();
     stage.provider.answers['/file'] = refusal('file', 'file-size-invalid', 413);
     page.form.addFiles([new File(['x'], 'notes.pdf')]);
@@ -112,7 +112,7 @@ memory(
     assert.equal(Object.keys(stored() ?? {}), ['savedAt']);
     await until(() => page.session.store.registration.phone === '+1');
     const [first] = stage.provider.requestsTo('/order');
-    page.fill('registration', { ...person, email: 'grace@example.com' });
+    page.fill('registration', { ...registrant, email: 'grace@example.com' });
     await page.goToStepTwo();
     await page.form.proceed();
     assert.is.not(
@@ -127,7 +127,7 @@ memory('a customer who logs in is not offered the order of the previous customer
   page.storage.remove('token');
   await page.session.restore();
   stage.provider.answers['/identity'] = json({ ...ada, id: 2 });
-  page.fill('login', { email: 'grace@example.com', password: person.password });
+  page.fill('login', { email: 'grace@example.com', password: registrant.password });
   await page.form.proceed();
   assert.is(stage.provider.orders.size, 2);
 });

@@ -104,12 +104,3 @@ export const openClientForm = (provider: AcceptingProvider, scenario: Scenario =
   };
   return { ...page, storage, fill };
 };
-
-export const person = {
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Reader',
-  phone: '+15551234567',
-  password: 'a quiet library',
-  repeatPassword: 'a quiet library',
-};
