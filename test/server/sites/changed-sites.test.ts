@@ -17,7 +17,9 @@ const raiseFirstPrice = async (db: Db): Promise<number> => {
   const [first] = await listPrices(db, 1);
   assert.ok(first);
   const cents = first.cents + 111;
-  await changePrices(db, 1, (known) => mergePrices(known, [{ ...first, cents }]));
+  await db
+    .transaction()
+    .execute((rows) => changePrices(rows, 1, (known) => mergePrices(known, [{ ...first, cents }])));
   return cents / 100;
 };
 

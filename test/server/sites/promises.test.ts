@@ -44,7 +44,7 @@ const assertNoGaps = (text: string) =>
   assert.not.match(text, /\{\w*\}|<!--#|\$0\.00|NaN|undefined|\S {2,}\S|WELCOME15|\( *\)/);
 
 promises('PRM-01 a new site, which promises nothing, shows no sentence with a gap', async () => {
-  await run('site', 'papers.example', '1');
+  await run('site', 'papers.example', '1', '--like', 'localhost');
   await server.deps.sites.refresh();
   assertNoGaps(await landing('papers.example'));
   for (const path of ['/', '/order/', '/samples/', '/widgets/', '/nowhere']) {

@@ -42,7 +42,8 @@ const resolveModules = (isPreact) => ({
 
 /** A suite that makes a database runs on SQLite, and on PostgreSQL too if a comment in it says so. */
 const postgres = /^\/\/ Runs on PostgreSQL too/m;
-const dist = /\bdist\/\w|resolve\('dist'\)/;
+/** Matches the folder of the build, but no folder `dist` of a package. */
+const dist = /(?<![\w/])dist\/\w|resolve\('dist'\)/;
 /**
  * Matches globals and modules by which a suite could affect other suites in the same process. Variables `TEST_…`, which choose
  * a database, are allowed.
