@@ -118,7 +118,10 @@ export const refusals = {
     'You have placed many orders within an hour, so this one was not placed. Please try again in an hour, or write to us',
   ],
   tooManyFiles: [429, 'You have sent all the files that a day allows. Please try again tomorrow'],
-  letterNotSent: [503, 'The mail server did not take the letter. The first page says what is known'],
+  letterNotSent: [
+    503,
+    'The mail server did not take the letter. The first page says what is known; try again afterwards',
+  ],
   busy: [503, 'The server has too much to do just now. Please try again in a few seconds'],
   recordsUnavailable: [503, 'Our records cannot be reached just now. Please try again in a few seconds'],
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],

@@ -3,6 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { etagOf } from '../../../src/server/http/content.ts';
 import { createCabinetShells } from '../../../src/server/pages/cabinet-shells.ts';
+import { removeSiteText, saveSiteText } from '../../../src/server/sites/store/site-texts.ts';
+import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
@@ -56,11 +58,17 @@ shells('LNG-05 the English cabinet differs from the build only by the links of t
   assert.is(html.replace(/<link rel="alternate".*(?=<\/head>)/, ''), english);
 });
 
+/** Gives the site a wording of its own. */
+const say = async (language: 'en' | 'de', english: string, words: string) => {
+  await saveSiteText(server.deps.db, { site_id: 1, language, english, text: JSON.stringify(words) });
+  await bumpVersion(server.deps.db, 1);
+};
+
 shells(
   'LNG-04 a site’s own wording is shown in the cabinet, also in English, and runs no script',
   async () => {
-    await run('text', 'localhost', 'en', 'My cabinet', 'My <b>desk</b></script>');
-    await run('text', 'localhost', 'de', 'Please log in', 'Bitte anmelden');
+    await say('en', 'My cabinet', 'My <b>desk</b></script>');
+    await say('de', 'Please log in', 'Bitte anmelden');
     const html = await shellFor();
     assert.match(html, '<title>My &lt;b&gt;desk&lt;/b&gt;&lt;/script&gt;</title>');
     assert.match(html, 'id="texts">{"My cabinet":"My \\u003cb>desk');
@@ -69,7 +77,7 @@ shells(
 );
 
 shells('LNG-05 a site with English alone serves the cabinet’s page as it was built', async () => {
-  await run('text', 'localhost', 'en', 'My cabinet', '--remove');
+  await removeSiteText(server.deps.db, { site_id: 1, language: 'en', english: 'My cabinet' });
   await run('set', 'localhost', 'languages', '[]');
   assert.is(await shellFor('?locale=de', accepting('de')), english);
 });
