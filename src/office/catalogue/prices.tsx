@@ -59,14 +59,11 @@ const SitePrices = ({ host }: { host: string }) => {
             <PriceFiles host={host} csv={prices.csv} compare={compare} />
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Type prices, or paste cells from a spreadsheet. An empty field is not offered. Nothing is saved
-            before you have seen what changes.
+            Type prices, or paste cells from a spreadsheet. An empty field is not offered. A file has the
+            columns of the downloaded one, and names services, types, levels and deadlines as your lists do,
+            or by number. Nothing is saved before you have seen what changes.
           </Typography>
-          {grid ? (
-            <PriceGrid grid={grid} typed={typed} onType={setTyped} />
-          ) : (
-            <Typography>The site has no prices yet. Upload a file.</Typography>
-          )}
+          {grid && <PriceGrid grid={grid} typed={typed} onType={setTyped} />}
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button
               variant="contained"

@@ -40,8 +40,13 @@ const TextCards = () => (
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 export const TextList = () => {
+  const [site] = useSites();
+  return site ? <TextsFrom host={site.id} /> : null;
+};
+
+/** The list, which begins with the texts of one site. */
+const TextsFrom = ({ host }: { host: string }) => {
   const sites = useSites();
-  const host = sites[0]?.id ?? '';
   const site = useAnswer(useCallback(() => ask(calls.staffSite, { params: { siteHost: host } }), [host]));
   const isPhone = useIsPhone();
   if (!site) return null;

@@ -18,7 +18,19 @@ export const withoutOwner = (
   postback: [],
   social: {},
   redirect: null,
+  payment_answer_hours: 24,
 });
+
+/** Rule pages that the order form links to. Customers accept them, so the provider has to write them. */
+const unwrittenRules = [
+  ['terms-of-use', 'Terms of Use'],
+  ['privacy-policy', 'Privacy Policy'],
+  ['money-back-guarantee', 'Money-Back Guarantee'],
+].map(([slug = '', title = '']) => ({
+  slug,
+  title,
+  html: '<p>This page is not written yet. Please ask us before you order.</p>',
+}));
 
 /** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
 export const neutralSite = (host: string, version: string): SiteSeed => {
@@ -29,7 +41,7 @@ export const neutralSite = (host: string, version: string): SiteSeed => {
     config: { ...withoutOwner(seed.config, host), languages: ['en'] },
     tariff: { ...seed.tariff, grids: [], extraCents: [] },
     discounts: [],
-    rules: [],
+    rules: unwrittenRules,
     ruleTranslations: [],
     writers: [],
   };

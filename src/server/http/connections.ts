@@ -1,8 +1,13 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '../../api/resources/client.ts';
+import { translatorOf } from '../../languages/languages.ts';
+import { isServerText } from '../../order/server-text.ts';
+import { checkoutText } from '../../validation/messages/checkout.ts';
 import { internalError, Refusal, refusalOf } from '../errors.ts';
 import { apiHeaders, sendReadable } from './headers/headers.ts';
+import { readHost } from './hosts.ts';
 import { requestFields } from './log.ts';
 import type { RefusalName } from './refusals.ts';
 import type { SecurityEvents } from './security-events.ts';
@@ -123,6 +128,15 @@ export type SendError = (error: unknown, request: FastifyRequest, reply: Fastify
 /** Refusals that are not logged for each request, because they come in great numbers and would fill the disk. */
 const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailable'];
 
+const t = translatorOf('en');
+
+/** Returns errors with sentences in place of the codes of messages, which the forms of visitors word, and those of the office do not. */
+const inSentences = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ property, message }) => ({
+    property,
+    message: isServerText(message) ? checkoutText(message, t, '', property) : message,
+  }));
+
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
 export const createErrorSender =
   (securityEvents: Pick<SecurityEvents, 'recordRefusal'>): SendError =>
@@ -133,5 +147,7 @@ export const createErrorSender =
     if (!refusal || (refusal.status >= 500 && !isOwnLimit))
       request.log.error({ ...requestFields(request), err: error }, 'The request failed');
     if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
-    void reply.code(refusal?.status ?? 500).send(refusal?.fieldErrors ?? internalError);
+    const errors = refusal?.fieldErrors ?? internalError;
+    const isOffice = readHost(request.host).kind === 'office';
+    void reply.code(refusal?.status ?? 500).send(isOffice ? inSentences(errors) : errors);
   };

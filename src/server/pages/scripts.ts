@@ -4,6 +4,7 @@ import type { Bootstrap, SiteFacts, WidgetName } from '../../order/vocabulary/si
 import { type Content, cachedBriefly, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
+import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Prerender } from './prerender.ts';
 import { createSiteCache, type Folder } from './static.ts';
@@ -112,8 +113,10 @@ const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof viewsO
     SITE: asScript(facts),
     VIEWS: asScript(views),
   };
+  // A browser that keeps the script of a site without prices would show the owner no price once there are some.
+  const cacheControl = sellsAnything(bootstrap) ? loader.cacheControl : 'no-cache';
   return withText(
-    loader,
+    { ...loader, cacheControl },
     chosen.replace(/"__OCTAVO_(\w+?)__"/g, (placeholder, name) => values[name] ?? placeholder),
   );
 };

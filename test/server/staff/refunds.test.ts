@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
+import { readFigures } from '../../../src/server/statistics/figures.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
@@ -46,6 +47,9 @@ refunds('OFF-02 a part goes back at Stripe once, and the order goes on', async (
     order.messages[0]?.text,
     '$3.00 of your payment for this order goes back to you.\n\nTwo pages less.',
   );
+  const [site] = await office.deps.sites.all();
+  const figures = await readFigures(office.deps, { siteId: site?.id ?? 0, days: 1 });
+  assert.is(figures.days[0]?.revenue, charged - 500, 'the revenue is what was kept');
   assert.is(await refund(700, 500), 'cents');
   assert.is(await refund(0, 500), 'cents');
   assert.is(await refund(100, 500, { reason: '' }), 'reason');

@@ -64,15 +64,15 @@ export const yearOfOrders = data.customers.map((names, place) => ({
 const actions = ['Show', 'Price', 'Checkout', 'Registration'];
 
 const actionsOfVisitor = (index: number): Fields[] => {
-  const { template, fv_device, utm_campaign, visitorId } = visitorAt(index);
-  return actions.slice(0, nth([1, 2, 1, 3, 2, 1, 4], index)).map((action) => ({
+  const { template, page, fv_device, utm_campaign, visitorId } = visitorAt(index);
+  return actions.slice(0, nth([1, 2, 1, 3, 2, 1, 4, 2, 1, 1, 2], index)).map((action) => ({
     category: 'Widget',
     label: 'Order Form',
     visitorId,
     configData: JSON.stringify({ template }),
     actionData: JSON.stringify({ action }),
     deviceData: JSON.stringify({ width: { mobile: 390, tablet: 820, desktop: 1440 }[fv_device] }),
-    environmentData: JSON.stringify({ storage: { utm_campaign } }),
+    environmentData: JSON.stringify({ location: page, storage: { utm_campaign } }),
   }));
 };
 

@@ -46,7 +46,7 @@ const addCopy = async (deps: Deps, host: string, { version, like }: { version: s
 const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   const { neutralSite } = await import('../../demo/neutral-site.ts');
   await writeSite(db, host, neutralSite(host, version));
-  return 'It has no prices, names, contacts, rules, codes and writers yet. Import prices by: prices HOST FILE.csv';
+  return 'It has no prices, names, contacts, codes and writers yet, and its rules are not written. Import prices by: prices HOST FILE.csv';
 };
 
 /** Maximum number of tries to add a site. */

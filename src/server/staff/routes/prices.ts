@@ -90,7 +90,15 @@ const answerOf = (
   // An item without a price is shown, so that it can be priced.
   const isOff = (list: string, id: number | null) => unoffered.get(`${list} ${id}`) === 'off';
   const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
-  const firsts = new Map(prices.map((price) => [gridKey(price), price]));
+  // A service without a table for all other types has an empty one, so that a first price can be typed.
+  const general = dictionaries.serviceType.map(({ id }) => ({
+    service_id: id,
+    type_id: null,
+    type_category_id: null,
+    academic_level_id: 0,
+    deadline_id: 0,
+  }));
+  const firsts = new Map([...prices, ...general].map((price) => [gridKey(price), price]));
   const nameItem = ({ id, name }: { id: number; name: string }) => ({ id, name });
   const levels = dictionaries.academicLevel.filter(({ id }) => !isOff('academicLevel', id)).map(nameItem);
   const deadlines = dictionaries.deadline.filter(({ id }) => !isOff('deadline', id)).map(nameItem);

@@ -23,6 +23,10 @@ const firstTime = (statusId: number) =>
   sql<number | null>`(select min(created_at) from order_events
     where order_events.order_id = orders.id and order_events.status_id = ${sql.lit(statusId)})`;
 
+/** Subquery for what has gone back of the payments of an order, in US cents. */
+const returnedCents = sql<number>`(select coalesce(sum(payments.refunded_cents + returned_cents), 0) from payments
+  where payments.order_id = orders.id and state = 'paid')`;
+
 const selectOrders = (db: Db, siteId: number, { from, to }: Period) =>
   db
     .selectFrom('orders')
@@ -31,6 +35,7 @@ const selectOrders = (db: Db, siteId: number, { from, to }: Period) =>
     .select(['orders.created_at', 'deadline_at', 'template', 'widget', 'page'])
     .select(['utm_campaign', 'first_device', 'visitor_id'])
     .select([
+      returnedCents.as('returned_cents'),
       firstTime(orderStatuses.paid).as('paid_at'),
       firstTime(orderStatuses.delivered).as('delivered_at'),
     ])
@@ -45,8 +50,9 @@ const usdOf = (cents: number, rateE4: number) => Math.round((cents * 10_000) / r
 
 const toOrder = (order: OrderRow, now: number): PlacedOrder => {
   const charged = Number(order.charged_cents);
-  const refunded = order.status_id === orderStatuses.refunded ? Number(order.refunded_cents ?? charged) : 0;
-  const isPaid = order.paid_at !== null && (order.status_id !== orderStatuses.refunded || refunded < charged);
+  const isRefunded = order.status_id === orderStatuses.refunded;
+  const refunded = Number(isRefunded ? (order.refunded_cents ?? charged) : order.returned_cents);
+  const isPaid = order.paid_at !== null && (!isRefunded || refunded < charged);
   const delivered = order.delivered_at;
   const deadline = Number(order.deadline_at);
   const isInTime = delivered !== null && Number(delivered) <= deadline;
