@@ -97,3 +97,14 @@ export const closePagesOrRefuse = async (
     await recordOutcome(db, { session, orderId, outcome: 'expired', now: now() });
   }
 };
+
+/** Refuses the change of an order, which the caller has locked, if a page was opened with the old amount meanwhile. */
+export const refuseOpenPage = async (
+  rows: Db,
+  { payment }: Pick<CallDeps, 'payment'>,
+  orderId: number,
+): Promise<void> => {
+  const payments = await listPayments(rows, orderId);
+  if (payment && payments.some(({ state }) => state === 'open' || state === 'pending'))
+    throw new Refusal('paymentJustOpened');
+};

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
 import { pageOf, writePaging } from '../../http/headers/headers.ts';
 import { UseBonus } from '../../orders/order-input.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
@@ -9,8 +8,7 @@ import { spendBonus } from '../../orders/store/change-status.ts';
 import { lockOrder } from '../../orders/store/order-rows.ts';
 import { assembleOrder, findOrder } from '../../orders/store/orders.ts';
 import { inLocale } from '../../sites/store/sites.ts';
-import { closePagesOrRefuse, refuseUnlessDue } from '../open-payment.ts';
-import { listPayments } from '../store/payments.ts';
+import { closePagesOrRefuse, refuseOpenPage, refuseUnlessDue } from '../open-payment.ts';
 
 /** Changes the amount of bonus that an unpaid order uses, in US cents, and thereby the amount to pay. */
 const changeBonus = async (
@@ -22,9 +20,7 @@ const changeBonus = async (
     // While the order is locked, no payment page with the old amount can be recorded.
     const order = await lockOrder(rows, orderId);
     refuseUnlessDue({ status_id: order.status_id });
-    const payments = await listPayments(rows, orderId);
-    if (deps.payment && payments.some(({ state }) => state === 'open' || state === 'pending'))
-      throw new Refusal('paymentJustOpened');
+    await refuseOpenPage(rows, deps, orderId);
     await spendBonus(rows, order, { wanted, now: deps.now() });
   });
 };

@@ -17,7 +17,7 @@ import {
   priceOf,
   putExtras,
 } from '../../orders/store/order-rows.ts';
-import { closePagesOrRefuse } from '../../payments/open-payment.ts';
+import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
 import { refundAlone } from '../../payments/refund-alone.ts';
 import { listPayments, returnedCents } from '../../payments/store/payments.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -28,9 +28,12 @@ import { completePayments, refundPart } from './refund-order.ts';
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
 
-/** Returns a text that differs once anything about an order has changed. */
-export const versionOf = (row: OrderRow): string =>
-  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
+/** Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. */
+export const versionOf = (row: OrderRow, returned: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([row, returned]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
 const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string | null): Promise<void> => {
@@ -73,6 +76,12 @@ interface AgreedChange {
   reference: string | null;
 }
 
+/** Replaces the refusals about payments, which would speak to the customer. */
+const explainPage = (error: unknown): never => {
+  const isPaying = isRefused(error, 'paymentPending') || isRefused(error, 'paymentJustOpened');
+  throw isPaying ? new Refusal('paymentUnderWay') : error;
+};
+
 /** Returns whether the refund of a difference would leave nothing of the payment, which ends an order. */
 const endsOrder = async ({ db }: Deps, row: OrderRow, refundCents: number) =>
   refundCents > 0 && returnedCents(row, await listPayments(db, row.id)) + refundCents >= row.charged_cents;
@@ -89,19 +98,18 @@ export const changeOrder = (
   refundAlone(deps, { order: read, otherwise: 'orderMovedOn' }, async () => {
     const { db } = deps;
     const order = (await findOrderRow(db, read.code)) ?? read;
-    const refuseOther = (row: OrderRow) => {
-      if (versionOf(row) !== version) throw new Refusal('orderMovedOn');
+    const refuseOther = async (rows: Db, row: OrderRow) => {
+      const returned = returnedCents(row, await listPayments(rows, row.id));
+      if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
     };
-    refuseOther(order);
+    await refuseOther(db, order);
     const plan = await planChange(deps, order, changes);
     if (toCents(expectedTotalConverted) !== plan.quote.price.total)
       throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
     const { refundCents: cents } = plan;
     if (await endsOrder(deps, order, cents))
       throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
-    await closePagesOrRefuse(deps, order.id).catch((error: unknown) => {
-      throw isRefused(error, 'paymentPending') ? new Refusal('paymentUnderWay') : error;
-    });
+    await closePagesOrRefuse(deps, order.id).catch(explainPage);
     const on = { order, actor };
     const store = (rows: Db) => storeChange(rows, on, plan, reference);
     if (cents > 0) {
@@ -115,7 +123,8 @@ export const changeOrder = (
       return;
     }
     await db.transaction().execute(async (rows) => {
-      refuseOther(await lockOrder(rows, order.id));
+      await refuseOther(rows, await lockOrder(rows, order.id));
+      await refuseOpenPage(rows, deps, order.id).catch(explainPage);
       await store(rows);
     });
   });

@@ -103,6 +103,7 @@ export const readStaffOrder = async (
   const events = await listEvents(db, row.id);
   const files = await listOrderFiles(db, row.id);
   const isOffered = writer !== null && writer.code !== row.writer_code;
+  const business = writer ? noBusiness : await readBusiness(db, row, client);
   return {
     ...order,
     ...(writer && {
@@ -111,8 +112,8 @@ export const readStaffOrder = async (
     }),
     host: site.host,
     currencySign: currency?.sign ?? '$',
-    version: versionOf(row),
-    ...(writer ? noBusiness : await readBusiness(db, row, client)),
+    version: versionOf(row, business.returnedCents),
+    ...business,
     events: events.map(({ status_id, created_at, text_revision }) => ({
       statusId: status_id,
       at: isoTime(created_at),

@@ -1,0 +1,64 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
+import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { officeOrders } from '../../support/server/staff/office-orders.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
+
+// Runs on PostgreSQL too.
+const meanwhile = suite('changes of orders while something else happens');
+const stripe = startForTest(meanwhile, startFakeStripe);
+const office = startForTest(meanwhile, () => startOffice({ settings: { stripe: stripe.settings } }));
+const { place, page, act } = officeOrders(office);
+/** Price of a page, in US cents. */
+const onePage = 1196;
+let as: string;
+let token: string;
+let code: string;
+meanwhile.before.each(async () => {
+  as = await office.enterAs('manager');
+  token = await office.register('ada@example.com');
+});
+/** Changes an order at the price that the office shows, as it is now or was at a version. */
+const change = async (fields: Fields, shown?: string) => {
+  const version = shown ?? (await page(as, code)).version;
+  const asked = { headers: officeHeaders(as), params: { code }, payload: fields };
+  const { totalPriceConverted: expectedTotalConverted } = (await office.send(calls.quoteChange, asked)).body;
+  return act(as, calls.changeOrder, code, { ...fields, version, expectedTotalConverted });
+};
+const begin = () => office.send(calls.beginPayment, { token, params: { id: code } });
+const pay = async () => {
+  office.clock.now += 1000;
+  await begin();
+  await deliverEvent(office, stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'));
+};
+
+meanwhile('OFF-02 a page that opens while another one closes keeps its order as it is', async () => {
+  code = await place(token);
+  await begin();
+  office.clock.now += 23.97 * 3_600_000;
+  as = await office.enterAs('manager');
+  stripe.beforeResponses.push(async () => void (await begin()));
+  assert.is(await change({ numberElements: '3' }), 409);
+  assert.is(await deliverEvent(office, stripe.message('cs_test_2', 'checkout.session.completed')), 204);
+  const { statusId, chargedCents, numberElements } = await page(as, code);
+  assert.equal([statusId, chargedCents, numberElements], [2, onePage, 1]);
+});
+
+meanwhile('OFF-02 a refund that stopped halfway is shown before it is tried again', async () => {
+  code = await place(token, { numberElements: '3' });
+  await pay();
+  await change({ numberElements: '4' });
+  await pay();
+  const { version } = await page(as, code);
+  stripe.nextFailures.push(0, 0, 500, 500);
+  assert.is(await change({ numberElements: '2' }, version), 502);
+  await deliverEvent(office, stripe.refundMessage('cs_test_2', onePage));
+  assert.is(await change({ numberElements: '2' }, version), 409);
+  assert.equal([(await page(as, code)).returnedCents, stripe.refunds.size], [onePage, 1]);
+});
+
+meanwhile.run();
