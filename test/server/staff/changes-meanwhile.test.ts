@@ -61,4 +61,17 @@ meanwhile('OFF-02 a refund that stopped halfway is shown before it is tried agai
   assert.equal([(await page(as, code)).returnedCents, stripe.refunds.size], [onePage, 1]);
 });
 
+meanwhile('OFF-02 a difference cannot be noted as paid while a change gives money back', async () => {
+  code = await place(token, { numberElements: '3' });
+  await pay();
+  await change({ numberElements: '4' });
+  let noted: number | string = 0;
+  stripe.beforeResponses.push(async () => {
+    noted = await act(as, calls.markPaid, code, { cents: onePage, reference: 'Transfer' });
+  });
+  assert.is(await change({ numberElements: '2' }), 204);
+  const { chargedCents, returnedCents, dueCents } = await page(as, code);
+  assert.equal([noted, chargedCents, returnedCents, dueCents], [409, 3 * onePage, onePage, 0]);
+});
+
 meanwhile.run();
