@@ -174,7 +174,7 @@ const cancelInTurn = async (
     throw refusalWithCause('refundUnavailable', error);
   });
   await endRefunded(deps.db, { order, now: deps.now(), reason: cancelledByCustomer });
-  return [];
+  return closePages(deps, order);
 };
 
 /**

@@ -23,8 +23,10 @@ const { created, cancelled, refunded } = orderStatuses;
 export const refuseUnlessDue = ({
   status_id,
   due_cents,
+  refunded_cents = null,
 }: Pick<OrderRow, 'status_id'> & Partial<OrderRow>): void => {
-  if (status_id === cancelled || status_id === refunded) throw new Refusal('paymentNotDue');
+  if (status_id === cancelled || status_id === refunded || refunded_cents !== null)
+    throw new Refusal('paymentNotDue');
   if (status_id !== created && !due_cents) throw new Refusal('alreadyPaid');
 };
 

@@ -74,4 +74,37 @@ meanwhile('OFF-02 a difference cannot be noted as paid while a change gives mone
   assert.equal([noted, chargedCents, returnedCents, dueCents], [409, 3 * onePage, onePage, 0]);
 });
 
+meanwhile('OFF-02 an ended order leaves nothing to pay, and closes the page of its difference', async () => {
+  for (const isCustomer of [true, false]) {
+    code = await place(token);
+    await pay();
+    await change({ numberElements: '3' });
+    office.clock.now += 1000;
+    await begin();
+    const session = `cs_test_${stripe.sessions.size}`;
+    const payload = { cents: onePage, returnedCents: 0, reason: 'We are sorry.' };
+    const ended = isCustomer
+      ? await office.send(calls.cancelOrder, {
+          token,
+          params: { id: code },
+          payload: { refundCents: onePage },
+        })
+      : await office.ask(calls.refundOrder, { as, params: { code }, payload });
+    assert.is(ended.status, 204);
+    assert.is(stripe.endedSessions.get(session), 'expired');
+    const { statusId, dueCents } = await page(as, code);
+    assert.equal([statusId, dueCents, (await begin()).status], [18, 0, 409]);
+  }
+});
+
+meanwhile('OFF-02 an order whose refund is on its way takes no payment of a difference', async () => {
+  code = await place(token);
+  await pay();
+  await change({ numberElements: '3' });
+  const payload = { refundCents: onePage };
+  stripe.nextFailures.push(500, 500);
+  await office.send(calls.cancelOrder, { token, params: { id: code }, payload });
+  assert.is((await begin()).status, 409);
+});
+
 meanwhile.run();

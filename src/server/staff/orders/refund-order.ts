@@ -15,7 +15,7 @@ import {
   wholePayment,
 } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
-import { endRefunded, returnMoney } from '../../payments/cancel-order.ts';
+import { closePages, endRefunded, returnMoney } from '../../payments/cancel-order.ts';
 import { refundAlone } from '../../payments/refund-alone.ts';
 import {
   addHandPayment,
@@ -94,6 +94,8 @@ export const endByRefund = async (
     reason: refund.reason,
     alongside: (rows) => recordTotal(rows, on, { paid, total, refund }),
   });
+  // What a change has left to pay is not paid any more. A payment through a page that stays open is logged when it arrives.
+  await closePages({ db, payment, now }, order);
   return by;
 };
 
