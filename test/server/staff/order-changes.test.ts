@@ -166,6 +166,7 @@ changing('OFF-02 a change keeps to the rules of the form, and to the status of t
     ['topic', ''],
   ] as const)
     assert.is(await act(as, calls.quoteChange, code, { [field]: value }), field);
+  assert.is(await act(as, calls.quoteChange, code, { currencyId: '2' }), '', 'the currency stays');
   await change({ numberElements: '2' });
   const changed = await seen();
   assert.is(changed.discountCode, discountCode, 'a code for a first order stays');

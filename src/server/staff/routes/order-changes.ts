@@ -12,14 +12,19 @@ import { requireOrder } from './orders.ts';
 
 const cents = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const { writersPreferredCode, discountCode, currencyId, paymentSystemId, ...fields } = OrderBody.properties;
-const Changes = Type.Object(fields);
-const Change = Type.Object({
-  ...fields,
-  version: short,
-  expectedTotalConverted: Type.Number({ minimum: 0 }),
-  isPaid: flag,
-  reference: Type.Optional(short),
-});
+// Currency, way to pay, discount and preferred writer stay as they were agreed.
+const closed = { additionalProperties: false };
+const Changes = Type.Object(fields, closed);
+const Change = Type.Object(
+  {
+    ...fields,
+    version: short,
+    expectedTotalConverted: Type.Number({ minimum: 0 }),
+    isPaid: flag,
+    reference: Type.Optional(short),
+  },
+  closed,
+);
 const Gift = Type.Object({ cents, reason: Type.String({ maxLength: 10_000 }), grantedCents: cents });
 
 /** Registers how the office changes what was ordered, and gives bonus. */
