@@ -34,7 +34,7 @@ const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now
     amount: wording.money(cents),
     refund: wording.money(cents),
     due: wording.money(cents),
-    method: bootstrap.config.payment[0]?.descriptor ?? '',
+    method: bootstrap.config.payment[0]?.descriptor ?? wording.text('the method you chose'),
     deadline: inAWeek,
     revisionTime: inAWeek,
     answerHours: wording.hours(paymentAnswerHours),

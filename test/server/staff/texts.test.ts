@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
+import { previewLetter } from '../../../src/server/letters/preview-letter.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
@@ -147,6 +148,12 @@ texts(
     const [mail] = (await readMails(office)).filter(({ subject }) => subject.includes('Danke für'));
     assert.is(mail?.to, 'owner@example.com');
     assert.is((await send('nothing')).status, 404);
+    const [site] = await office.deps.sites.all();
+    assert.ok(site);
+    const config = { ...site.bootstrap.config, payment: [] };
+    const bare = { ...site, inLanguages: new Map(), bootstrap: { ...site.bootstrap, config } };
+    const { text } = previewLetter(bare, { kind: 'ordered', language: 'de', now: 0 });
+    assert.match(text, 'by the method you chose', 'a site without ways to pay');
   },
 );
 
