@@ -15,7 +15,7 @@ import {
 } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
-import { cancelOrder, endRefunded, readCancellation } from '../cancel-order.ts';
+import { cancelOrder, closePages, endRefunded, readCancellation } from '../cancel-order.ts';
 import { openPayment } from '../open-payment.ts';
 import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
 import {
@@ -53,9 +53,10 @@ const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: Fastif
   const returned = returnedCents(order, await listPayments(deps.db, order.id));
   if (returned >= order.charged_cents && order.status_id !== orderStatuses.refunded)
     await fixRefund(deps.db, order, wholePayment(order));
-  if (returned >= (order.refunded_cents ?? order.charged_cents))
+  if (returned >= (order.refunded_cents ?? order.charged_cents)) {
     await endRefunded(deps.db, { order, now: deps.now() });
-  else
+    for (const line of await closePages(deps, order)) log.error({ order: order.code }, line);
+  } else
     log.warn(
       { order: order.code, cents: row.refunded_cents },
       'A payment was refunded in part, so its order stays as it is',
