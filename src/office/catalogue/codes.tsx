@@ -17,7 +17,7 @@ import {
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useIsPhone } from '../theme.ts';
-import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 
 type Code = StaffDiscount & { id: string; host: string };
 

@@ -21,7 +21,7 @@ import { useSites } from '../auth-provider.ts';
 import { momentText } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
-import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
 

@@ -16,7 +16,7 @@ import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
-import { ItemList, SaveToolbar, SiteInput } from './form-parts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 
 type Writer = StaffWriter & { id: string; host: string };
 

@@ -15,7 +15,7 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { ask, messageOf } from '../ask.ts';
-import { ItemList, SaveToolbar, SiteInput } from '../catalogue/form-parts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 type Rule = StaffRule & { id: string };

@@ -12,7 +12,7 @@ import {
   type TextInputProps,
   useRecordContext,
 } from 'react-admin';
-import { SaveToolbar } from '../catalogue/form-parts.tsx';
+import { SaveToolbar } from '../form-parts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { SitePreview } from './preview.tsx';
 

@@ -15,7 +15,7 @@ import * as calls from '../../api/calls.ts';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
 import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
-import { SaveToolbar } from '../catalogue/form-parts.tsx';
+import { SaveToolbar } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
 

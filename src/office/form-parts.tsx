@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { List, type ListProps, type RaRecord, required, SaveButton, SelectInput, Toolbar } from 'react-admin';
-import { useSites } from '../auth-provider.ts';
+import { useSites } from './auth-provider.ts';
 
 /** Field for the site of a new record. */
 export const SiteInput = () => {
