@@ -13,7 +13,7 @@ import { acceptedFiles } from '../../order/file-limits.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { type Act, amountField, centsOf, of } from './act.tsx';
+import { type Act, amountField, centsOf, handPayment, of, reasonField } from './act.tsx';
 import { changeActs } from './change-acts.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
@@ -24,6 +24,7 @@ const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents 
 const tellField = (
   <TextInput source="message" label="Message to the customer" multiline minRows={3} validate={required()} />
 );
+
 /** The acts on orders, in the sequence of their buttons. */
 export const acts: readonly Act[] = [
   {
@@ -31,14 +32,7 @@ export const acts: readonly Act[] = [
     statuses: [created],
     explain: ({ chargedCents }) =>
       `The order becomes paid, its deadline begins now, and the customer gets a letter. It costs ${formatMoney(chargedCents)}.`,
-    fields: () => (
-      <>
-        {amountField('Amount that arrived, in US dollars')}
-        <TextInput source="reference" label="Reference of the payment" />
-      </>
-    ),
-    send: (order, { cents, reference = '' }) =>
-      ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
+    ...handPayment,
   },
   {
     label: 'Take this order',
@@ -140,7 +134,7 @@ export const acts: readonly Act[] = [
     fields: () => (
       <>
         {amountField('Amount in US dollars')}
-        <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
+        {reasonField}
         <BooleanInput source="isReturned" label="The money has gone back in another way" />
       </>
     ),

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { required, TextInput } from 'react-admin';
+import * as calls from '../../api/calls.ts';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { toCents } from '../../order/price/money.ts';
+import { ask } from '../ask.ts';
 
-/** Fields of an order that the office changes, as its form has them. */
-export interface OrderedFields {
-  typeId: number;
-  academicLevelId: number;
-  deadlineId: number;
-  numberElements: number;
-  numberSlides: number;
-  sources: number;
-  spacingType: string;
-  extrasIds: number[];
-  topic: string;
-  details: string;
-}
+/** Returns the fields of an order that the office changes. */
+export const orderedOf = ({ extras, ...order }: StaffOrder) => ({
+  typeId: order.typeId,
+  academicLevelId: order.academicLevelId,
+  deadlineId: order.deadlineId,
+  numberElements: order.numberElements,
+  numberSlides: order.numberSlides,
+  sources: order.sources,
+  spacingType: order.spacingType,
+  extrasIds: extras.map(({ id }) => id),
+  topic: order.topic,
+  details: order.details,
+});
+export type OrderedFields = ReturnType<typeof orderedOf>;
 
 /** Values of an act's form by field. Fields have the names of the server, whose refusals name them. */
 export interface Values {
@@ -61,5 +64,23 @@ export const centsOf = (text = '') =>
 export const amountField = (label: string) => (
   <TextInput source="cents" label={label} inputMode="decimal" validate={required()} />
 );
+
 /** Returns the parameters of a call about an order. */
 export const of = ({ code }: StaffOrder) => ({ code });
+
+/** The fields of an act that notes a payment by hand, and how they are sent. */
+export const handPayment: Pick<Act, 'fields' | 'send'> = {
+  fields: () => (
+    <>
+      {amountField('Amount that arrived, in US dollars')}
+      <TextInput source="reference" label="Reference of the payment" />
+    </>
+  ),
+  send: (order, { cents, reference = '' }) =>
+    ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
+};
+
+/** Field for a reason that the customer reads. */
+export const reasonField = (
+  <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
+);

@@ -1,10 +1,9 @@
-import { required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { type Act, amountField, centsOf, of } from './act.tsx';
-import { ChangeFields, changedOf, orderedOf } from './change-fields.tsx';
+import { type Act, amountField, centsOf, handPayment, of, orderedOf, reasonField } from './act.tsx';
+import { ChangeFields, changedOf } from './change-fields.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 const anyPaid = [paid, inProgress, delivered, revision, approved];
@@ -17,14 +16,7 @@ export const changeActs: readonly Act[] = [
     isFor: ({ dueCents = 0 }) => dueCents > 0,
     explain: ({ dueCents = 0 }) =>
       `A change has left ${formatMoney(dueCents)} to pay. The customer gets a letter that it has arrived.`,
-    fields: () => (
-      <>
-        {amountField('Amount that arrived, in US dollars')}
-        <TextInput source="reference" label="Reference of the payment" />
-      </>
-    ),
-    send: (order, { cents, reference = '' }) =>
-      ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
+    ...handPayment,
   },
   {
     label: 'Change the order',
@@ -50,7 +42,7 @@ export const changeActs: readonly Act[] = [
     fields: () => (
       <>
         {amountField('Amount in US dollars')}
-        <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
+        {reasonField}
       </>
     ),
     send: (order, { cents, reason = '' }) => {

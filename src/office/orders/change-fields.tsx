@@ -16,21 +16,7 @@ import { formatMoney, toCents } from '../../order/price/money.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { ask, messageOf } from '../ask.ts';
 import { useAnswer } from '../use-answer.ts';
-import { type OrderedFields, of, type Values } from './act.tsx';
-
-/** Returns the fields of an order that the office changes. */
-export const orderedOf = ({ extras, ...order }: StaffOrder): OrderedFields => ({
-  typeId: order.typeId,
-  academicLevelId: order.academicLevelId,
-  deadlineId: order.deadlineId,
-  numberElements: order.numberElements,
-  numberSlides: order.numberSlides,
-  sources: order.sources,
-  spacingType: order.spacingType,
-  extrasIds: extras.map(({ id }) => id),
-  topic: order.topic,
-  details: order.details,
-});
+import { type OrderedFields, of, orderedOf, type Values } from './act.tsx';
 
 /** Returns the fields that differ from those of an order, as a call sends them: as text, and lists as lists of texts. */
 export const changedOf = (order: StaffOrder, ordered: OrderedFields) => {

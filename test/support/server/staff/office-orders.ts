@@ -6,7 +6,7 @@ import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
 import { type Office, officeHeaders } from './office.ts';
 
-/** Creates what tests of orders in the office do. `present` is called later, because each test has a server of its own. */
+/** Creates what tests of orders in the office do. */
 export const officeOrders = (office: Office) => {
   const place = (token: string, changes: Fields = {}) => placedOrder(office, token, changes);
   return {
