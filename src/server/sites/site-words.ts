@@ -76,7 +76,7 @@ export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWo
 });
 
 /** A word of a site in English. */
-interface SiteWord extends WordPlace {
+export interface SiteWord extends WordPlace {
   english: string;
 }
 
@@ -90,14 +90,13 @@ export const wordsOf = (site: Worded): SiteWord[] => {
   return [...words.values()];
 };
 
-/** Lists the words of a site that can be translated. Titles of currencies are left out, because they are codes. */
-export const translatableWords = ({
-  bootstrap,
-  allDictionaries,
-}: {
+export interface TranslatedSite {
   bootstrap: Worded;
   allDictionaries: Dictionaries;
-}): SiteWord[] =>
+}
+
+/** Lists the words of a site that can be translated. Titles of currencies are left out, because they are codes. */
+export const translatableWords = ({ bootstrap, allDictionaries }: TranslatedSite): SiteWord[] =>
   wordsOf({ ...bootstrap, dictionaries: allDictionaries }).filter(({ list }) => list !== 'currency');
 
 /** Returns a key that is unique for a place. */

@@ -19,14 +19,10 @@ const requireLanguage = (given = '', known: readonly LanguageCode[] = languageCo
 };
 
 const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Promise<string[]> => {
-  const rows = await listTranslations(db, site.id, language);
-  const texts = new Map(
-    rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
+  const words = await listTranslations(db, site, language);
+  const lines = words.map(({ list, id, field, english, text = '' }) =>
+    [list, String(id), field, english, text].map(cellOf).join(','),
   );
-  const lines = translatableWords(site).map(({ english, ...place }) => {
-    const cells = [place.list, String(place.id), place.field, english, texts.get(keyOfPlace(place)) ?? ''];
-    return cells.map(cellOf).join(',');
-  });
   return [columns.join(','), ...lines];
 };
 

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { keyOfPlace, type SiteWord, type TranslatedSite, translatableWords } from '../site-words.ts';
 
 /** Reads a site's own wordings; returns a function that selects those of a language. */
 export const readSiteTexts = async (
@@ -58,14 +59,22 @@ export const writeTranslations = async (
   await inBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
 };
 
-/** Lists the translated words of a site in one language. */
-export const listTranslations = (
+/** Lists the words of a site that can be translated, with their keys and with their texts in a language, as far as they have one. */
+export const listTranslations = async (
   db: Db,
-  siteId: number,
+  site: TranslatedSite & { id: number },
   language: LanguageCode,
-): Promise<Database['translations'][]> =>
-  db
+): Promise<(SiteWord & { key: string; text: string | undefined })[]> => {
+  const rows = await db
     .selectFrom('translations')
     .selectAll()
-    .where((eb) => eb.and({ site_id: siteId, language }))
+    .where((eb) => eb.and({ site_id: site.id, language }))
     .execute();
+  const texts = new Map(
+    rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
+  );
+  return translatableWords(site).map((word) => {
+    const key = keyOfPlace(word);
+    return { ...word, key, text: texts.get(key) };
+  });
+};

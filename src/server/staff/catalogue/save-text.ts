@@ -54,18 +54,11 @@ export const listTexts = async (db: Db, site: Site, language: LanguageCode): Pro
   return [...texts, ...words].map((text) => ({ host: site.host, language, ...text }));
 };
 
-const listWords = async (db: Db, site: Site, language: LanguageCode) => {
-  const rows = await listTranslations(db, site.id, language);
-  const texts = new Map(
-    rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
-  );
-  return translatableWords(site).map(({ english, ...place }) => {
-    const key = keyOfPlace(place);
-    const text = texts.get(key);
+const listWords = async (db: Db, site: Site, language: LanguageCode) =>
+  (await listTranslations(db, site, language)).map(({ key, english, text }) => {
     const forms: Forms = { other: text ?? '' };
     return { id: idOf(key), english, categories: ['other'], forms, isOwn: text !== undefined };
   });
-};
 
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
 
