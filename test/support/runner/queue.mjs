@@ -28,7 +28,7 @@ const expected = (group) =>
   group.reduce((sum, run) => sum + run.size * (isBrowserSuite(run) || !run.canShareProcess ? 6 : 1), 0);
 
 /**
- * Executes all groups, those that take longest first. As many groups again as the machine has cores are active, because suites
+ * Executes all groups, those that take longest first. Twice as many groups run at once as the machine has cores, because suites
  * also wait.
  */
 export const executeQueue = async (groups, executeGroup) => {

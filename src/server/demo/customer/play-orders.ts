@@ -126,7 +126,7 @@ export const playOrders = async (
   await send(calls.logout, { token: await readToken() });
 };
 
-/** Remembers hashes and matches, because the same password is played hundreds of times and each hash takes long. */
+/** Remembers which passwords match, because the same one is played hundreds of times and each comparison takes long. */
 const rememberPasswords = ({ hash, matches }: Passwords): Passwords => {
   const known = new Map<string, Promise<boolean>>();
   return {

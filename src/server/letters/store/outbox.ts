@@ -5,7 +5,7 @@ import { type LetterKind, letterRowOf } from '../letter-rows.ts';
 
 export type Letter = Database['letters'];
 
-interface NewLetter {
+export interface NewLetter {
   siteId: number;
   kind: LetterKind;
   /** Address of the recipient; empty for letters to the provider, whose address is read when the letter is sent. */

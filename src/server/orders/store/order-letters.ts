@@ -2,7 +2,7 @@ import { closedStatuses, orderStatuses } from '../../../order/vocabulary/order-s
 import type { Client } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-rows.ts';
-import { addLetters } from '../../letters/store/outbox.ts';
+import { addLetters, type NewLetter } from '../../letters/store/outbox.ts';
 import type { OrderRow } from './order-rows.ts';
 
 type Receiver = Pick<Client, 'email' | 'notice_mode_email'>;
@@ -73,7 +73,7 @@ export const addOrderLetters = async (
   order: Pick<OrderRow, 'site_id' | 'client_id' | 'code'>,
   { kind: event, now, client, by: exceptId = null }: NewLetters,
 ): Promise<void> => {
-  const letters: Parameters<typeof addLetters>[1][number][] = [];
+  const letters: NewLetter[] = [];
   for (const kind of kindsOf(event)) {
     const letter = { siteId: order.site_id, kind, about: order.code, now };
     const { recipient } = letterRowOf(kind);

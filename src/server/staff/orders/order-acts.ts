@@ -110,6 +110,7 @@ export const assignWriter = (
     if (!isOneOf(order, [...unfinishedStatuses, orderStatuses.delivered]))
       throw new Refusal('statusForbidden');
     const { now, by } = on.actor;
+    // A letter goes to the writer whom the order has at this moment: first the former one, then the new one.
     await addOrderLetters(rows, order, { kind: 'unassigned', now, by });
     await changeOrderRow(rows, order.id, { writer_code: code });
     await addOrderLetters(rows, order, { kind: 'assigned', now, by });

@@ -1,6 +1,7 @@
 import type { OrderChange } from '../../../api/resources/staff-orders.ts';
 import { english } from '../../../languages/translator.ts';
 import { fromCents } from '../../../order/price/money.ts';
+import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import type { FieldRow } from '../../../order/vocabulary/field-kinds.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
@@ -53,7 +54,7 @@ const deadlineAfter = async (
   { site, order }: Pick<Plan, 'site' | 'order'>,
 ) => {
   if (order.deadlineId === row.deadline_id) return row.deadline_at;
-  const seconds = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId)?.value ?? 0;
+  const seconds = chosenDeadline(order, site.bootstrap)?.value ?? 0;
   const from = row.status_id === created ? row.created_at : await readPaidAt(db, row);
   const deadlineAt = from + seconds * 1000;
   if (row.status_id !== created && deadlineAt <= now())
