@@ -51,6 +51,9 @@ export const useStaff = (): StaffIdentity | undefined => {
   return identity as StaffIdentity | undefined;
 };
 
+/** Returns the languages that a site can have, as choices of a field. */
+export const useLanguages = (): StaffIdentity['languages'] => useStaff()?.languages ?? [];
+
 /** Returns the hosts of all sites as choices of a field. */
 export const useSites = (): { id: string; name: string }[] =>
   (useStaff()?.sites ?? []).map((host) => ({ id: host, name: host }));

@@ -9,6 +9,23 @@ export const momentText = (time: string): string =>
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
+interface FrameProps {
+  title: string;
+  html: string;
+  height: number;
+}
+
+/** A frame that shows HTML and runs no scripts. */
+export const HtmlFrame = ({ title, html, height }: FrameProps) => (
+  <Box
+    component="iframe"
+    title={title}
+    sandbox=""
+    srcDoc={html}
+    sx={{ width: '100%', height, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+  />
+);
+
 /** A card with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section">

@@ -1,5 +1,12 @@
 import { call, type None } from '../call.ts';
-import type { CleanedRule, StaffLetter, StaffRule, StaffSite, StaffText } from '../resources/staff-sites.ts';
+import type {
+  CleanedRule,
+  SavedRule,
+  StaffLetter,
+  StaffRule,
+  StaffSite,
+  StaffText,
+} from '../resources/staff-sites.ts';
 
 // Calls of the office about the settings, rules and texts of a site. `:siteHost` is the host of the site.
 
@@ -36,7 +43,7 @@ export const cleanRule = /* @__PURE__ */ call<{ html: string }, CleanedRule>()(
  */
 export const saveRule = /* @__PURE__ */ call<
   { language: string; title: string; html: string; version: string },
-  CleanedRule
+  SavedRule
 >()('PATCH', '/v1/staff/sites/:siteHost/rules/:slug', 'urlencoded', 'html');
 
 /** Returns the texts of a site in a language. */

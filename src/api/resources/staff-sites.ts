@@ -10,9 +10,6 @@ export const StaffSite = Type.Object({
   values: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Values of the config by name, as the command `set` takes them',
   }),
-  languages: Type.Array(Type.Object({ id: text, name: text }), {
-    description: 'Languages that a site can have',
-  }),
 });
 export type StaffSite = Static<typeof StaffSite>;
 
@@ -34,6 +31,10 @@ export const CleanedRule = Type.Object({
   removed: Type.Array(text, { description: 'Such as `<script>` and `style of <p>`' }),
 });
 export type CleanedRule = Static<typeof CleanedRule>;
+
+/** A rule page as it was stored. */
+export const SavedRule = Type.Object({ ...StaffRule.properties, ...CleanedRule.properties });
+export type SavedRule = Static<typeof SavedRule>;
 
 /** A text of widgets, cabinet or letters, or a word of a site's lists and settings, in one language. */
 export const StaffText = Type.Object({

@@ -24,6 +24,9 @@ export type StaffMember = Static<typeof StaffMember>;
 export const StaffIdentity = Type.Object({
   ...person,
   sites: Type.Array(text, { description: 'Hosts of all sites' }),
+  languages: Type.Array(Type.Object({ id: text, name: text }), {
+    description: 'Languages that a site can have',
+  }),
 });
 export type StaffIdentity = Static<typeof StaffIdentity>;
 

@@ -16,8 +16,8 @@ import {
 } from 'react-admin';
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { useIsPhone } from '../theme.ts';
 import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
+import { useIsPhone } from '../theme.ts';
 
 type Code = StaffDiscount & { id: string; host: string };
 

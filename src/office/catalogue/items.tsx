@@ -19,9 +19,9 @@ import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
 import { momentText } from '../facts.tsx';
+import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
 

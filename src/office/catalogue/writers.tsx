@@ -14,9 +14,9 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
+import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 
 type Writer = StaffWriter & { id: string; host: string };
 

@@ -1,10 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { ask, messageOf } from '../ask.ts';
+import { useLanguages } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
-import { Section } from '../facts.tsx';
+import { HtmlFrame, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { useAnswer } from '../use-answer.ts';
 
@@ -22,13 +23,13 @@ const SiteLetters = ({ host }: { host: string }) => {
   const notify = useNotify();
   const [language, setLanguage] = useState('en');
   const [chosen, setChosen] = useState('');
-  const site = useAnswer(useCallback(() => ask(calls.staffSite, { params: { siteHost: host } }), [host]));
+  const languages = useLanguages();
   const params = { siteHost: host, language };
   const letters = useAnswer(
     useCallback(() => ask(calls.staffLetters, { params: { siteHost: host, language } }), [host, language]),
   );
   const letter = letters?.find(({ kind }) => kind === chosen) ?? letters?.[0];
-  if (!site || !letters || !letter) return null;
+  if (!letters || !letter) return null;
   const send = () =>
     ask(calls.sendTestLetter, { params: { ...params, kind: letter.kind } })
       .then(() => notify('The letter is sent to you', { type: 'success' }))
@@ -36,7 +37,7 @@ const SiteLetters = ({ host }: { host: string }) => {
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Choice label="Language" value={language} choices={site.languages} onChange={setLanguage} />
+        <Choice label="Language" value={language} choices={languages} onChange={setLanguage} />
         <Choice
           label="Letter"
           value={letter.kind}
@@ -52,15 +53,9 @@ const SiteLetters = ({ host }: { host: string }) => {
       </Stack>
       <Section title={letter.subject}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          The order and its customer are invented. Its words are changed under Texts.
+          The order and its customer are invented. The words are changed under Texts.
         </Typography>
-        <Box
-          component="iframe"
-          title="Letter"
-          sandbox=""
-          srcDoc={withoutStyle(letter.html)}
-          sx={{ width: '100%', height: 640, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
-        />
+        <HtmlFrame title="Letter" html={withoutStyle(letter.html)} height={640} />
       </Section>
     </>
   );

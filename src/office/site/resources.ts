@@ -3,13 +3,7 @@ import type { StaffRule, StaffSite, StaffText } from '../../api/resources/staff-
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask } from '../ask.ts';
 
-const recordOf = ({ host, version, values, languages }: StaffSite) => ({
-  ...values,
-  id: host,
-  host,
-  version,
-  languageChoices: languages,
-});
+const recordOf = ({ values, ...site }: StaffSite) => ({ ...values, ...site, id: site.host });
 
 interface Method {
   systemId?: number;
@@ -29,7 +23,7 @@ const withoutNull = (fields: UnknownFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Returns the values of a form as the server takes them. An empty number of days ends the promises. */
-const valuesOf = ({ id: _, host: __, languageChoices: ___, ...values }: UnknownFields) => {
+const valuesOf = ({ id: _, host: __, ...values }: UnknownFields) => {
   const promises: UnknownFields = Object(values.promises);
   const template: UnknownFields = Object(values.template);
   return {
@@ -42,7 +36,6 @@ const valuesOf = ({ id: _, host: __, languageChoices: ___, ...values }: UnknownF
 
 const ruleRecord = (rule: StaffRule) => ({ ...rule, id: `${rule.host} ${rule.slug} ${rule.language}` });
 
-/** Saves a rule page, and reads it again for its new version. */
 const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) => {
   const { language = 'en', title, html, version = '' } = fields;
   const payload = {
@@ -51,11 +44,7 @@ const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) =
     html: String(html ?? ''),
     version: String(version),
   };
-  const { removed } = await ask(calls.saveRule, { params: { siteHost, slug }, payload });
-  const rules = await ask(calls.staffRules, { params: { siteHost } });
-  const saved = rules.find((rule) => rule.slug === slug && rule.language === payload.language);
-  if (!saved) throw new Error('The page is not there any more.');
-  return { ...ruleRecord(saved), removed };
+  return ruleRecord(await ask(calls.saveRule, { params: { siteHost, slug }, payload }));
 };
 
 const textRecord = (text: StaffText) => ({ ...text, id: `${text.host} ${text.language} ${text.id}` });

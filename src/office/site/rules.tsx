@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   Create,
@@ -15,6 +15,7 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { ask, messageOf } from '../ask.ts';
+import { HtmlFrame } from '../facts.tsx';
 import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
@@ -53,7 +54,7 @@ const Removed = ({ removed }: Pick<CleanedRule, 'removed'>) =>
     </Alert>
   );
 
-/** Shows what the server would store of the typed HTML. The frame runs no scripts. */
+/** Shows what the server would store of the typed HTML. */
 const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => {
   const notify = useNotify();
   const saved = useRecordContext<Partial<CleanedRule>>();
@@ -68,15 +69,7 @@ const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => 
         Preview
       </Button>
       <Removed removed={(cleaned ?? saved)?.removed ?? []} />
-      {cleaned && (
-        <Box
-          component="iframe"
-          title="Preview"
-          sandbox=""
-          srcDoc={cleaned.html}
-          sx={{ width: '100%', height: 400, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
-        />
-      )}
+      {cleaned && <HtmlFrame title="Preview" html={cleaned.html} height={400} />}
     </Stack>
   );
 };

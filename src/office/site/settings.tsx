@@ -10,8 +10,8 @@ import {
   TabbedForm,
   TextInput,
   type TextInputProps,
-  useRecordContext,
 } from 'react-admin';
+import { useLanguages } from '../auth-provider.ts';
 import { SaveToolbar } from '../form-parts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { SitePreview } from './preview.tsx';
@@ -37,16 +37,13 @@ const secondFactors = [
   { id: 'mail', name: 'A code by letter, on a new device' },
 ];
 
-const LanguagesInput = () => {
-  const site = useRecordContext<{ languageChoices: { id: string; name: string }[] }>();
-  return (
-    <CheckboxGroupInput
-      source="languages"
-      label="Languages, with English always"
-      choices={site?.languageChoices.filter(({ id }) => id !== 'en') ?? []}
-    />
-  );
-};
+const LanguagesInput = () => (
+  <CheckboxGroupInput
+    source="languages"
+    label="Languages, with English always"
+    choices={useLanguages().filter(({ id }) => id !== 'en')}
+  />
+);
 
 const SettingsForm = () => (
   <TabbedForm syncWithLocation={false} toolbar={<SaveToolbar />}>

@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { useCallback } from 'react';
 import {
   BooleanInput,
   DataTable,
@@ -11,13 +10,10 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import * as calls from '../../api/calls.ts';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
-import { ask } from '../ask.ts';
-import { useSites } from '../auth-provider.ts';
+import { useLanguages, useSites } from '../auth-provider.ts';
 import { SaveToolbar } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
-import { useAnswer } from '../use-answer.ts';
 
 const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
@@ -40,19 +36,14 @@ const TextCards = () => (
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 export const TextList = () => {
-  const [site] = useSites();
-  return site ? <TextsFrom host={site.id} /> : null;
-};
-
-/** The list, which begins with the texts of one site. */
-const TextsFrom = ({ host }: { host: string }) => {
   const sites = useSites();
-  const site = useAnswer(useCallback(() => ask(calls.staffSite, { params: { siteHost: host } }), [host]));
+  const host = sites[0]?.id ?? '';
+  const languages = useLanguages();
   const isPhone = useIsPhone();
-  if (!site) return null;
+  if (!host) return null;
   const filters = [
     <TextInput key="q" source="q" label="Part of a text" alwaysOn resettable />,
-    <SelectInput key="language" source="language" choices={site.languages} alwaysOn />,
+    <SelectInput key="language" source="language" choices={languages} alwaysOn />,
     <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />,
     <BooleanInput key="isOwn" source="isOwn" label="Your own alone" alwaysOn />,
   ];

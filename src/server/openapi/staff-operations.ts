@@ -71,7 +71,7 @@ export const staffOperations = {
     answer: Type.Array(sites.StaffLetter),
   },
   sendTestLetter: { summary: 'Sends a letter with an invented order to the person who asks', answer: null },
-  saveRule: { summary: 'Adds or changes a rule page', answer: sites.CleanedRule },
+  saveRule: { summary: 'Adds or changes a rule page', answer: sites.SavedRule },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {
     summary: 'Returns which prices would change, and changes nothing',

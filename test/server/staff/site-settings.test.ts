@@ -89,8 +89,8 @@ settings(
     const saved = await owner.saveRule('terms-of-use', { language: 'en', title: 'Terms', html, version });
     const clean = '<p>Be <b>kind</b>.</p><a>Go</a>';
     const preview = await owner.cleanRule({ html });
-    assert.equal(saved.body, { html: clean, removed: ['onclick of <p>', '<script>', 'href of <a>'] });
-    assert.equal(preview.body, saved.body);
+    assert.equal(preview.body, { html: clean, removed: ['onclick of <p>', '<script>', 'href of <a>'] });
+    assert.equal({ ...Object(saved.body), ...Object(preview.body) }, saved.body);
     assert.is(await visitorsRead('terms-of-use'), clean);
     const [act] = await owner.acts('rule terms-of-use of localhost');
     assert.is(act.after.html, clean);
@@ -104,9 +104,8 @@ settings('OFF-03 a rule page is added, and a translation of it comes and goes', 
   const page = { language: 'en', title: 'House', html: '<p>Be kind.</p>', version: '' };
   assert.is((await owner.saveRule('house', page)).status, 200);
   const german = { ...page, language: 'de', html: '<p>Sei nett.</p>' };
-  assert.is((await owner.saveRule('house', german)).status, 200);
+  const { version } = Object((await owner.saveRule('house', german)).body);
   assert.is(await visitorsRead('house', 'de'), german.html);
-  const { version } = (await owner.rule('house', 'de')) ?? {};
   await owner.saveRule('house', { ...german, html: '', version });
   assert.is(await visitorsRead('house', 'de'), page.html);
   const refused = async (slug: string, change: object) =>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'typebox';
 import type { StaffSite } from '../../../api/resources/staff-sites.ts';
-import { describeLanguage, languageCodes } from '../../../languages/languages.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
@@ -88,6 +87,5 @@ export const readStaffSite = async (db: Db, { id, host }: Site): Promise<StaffSi
     host,
     version: versionOf(text),
     values: Object.fromEntries(Object.entries(readConfig(text)).filter(([name]) => schemas.has(name))),
-    languages: languageCodes.map((code) => ({ id: code, name: describeLanguage(code).name })),
   };
 };

@@ -15,24 +15,34 @@ import { nameOf } from './sites.ts';
 const versionOf = (rule: StoredRule | undefined) =>
   rule ? createHash('sha256').update(`${rule.title}\n${rule.html}`).digest('base64url') : '';
 
+/** Returns a rule page in a language for the API. `stored` is undefined if it is not translated. */
+const staffRuleOf = (
+  host: string,
+  { slug, language }: Pick<StoredRule, 'slug' | 'language'>,
+  stored: StoredRule | undefined,
+): StaffRule => ({
+  host,
+  slug,
+  language,
+  languageName: describeLanguage(language).name,
+  title: stored?.title ?? '',
+  html: stored?.html ?? '',
+  version: versionOf(stored),
+});
+
 /** Lists the rule pages of a site for the API: each in every language of the site, also where a translation is missing. */
 export const listStaffRules = async (db: Db, { id, host, languages }: Site): Promise<StaffRule[]> => {
   const stored = await listRules(db, id);
   return stored
     .filter(({ language }) => language === 'en')
     .flatMap(({ slug }) =>
-      languages.map((language) => {
-        const found = stored.find((rule) => rule.slug === slug && rule.language === language);
-        return {
+      languages.map((language) =>
+        staffRuleOf(
           host,
-          slug,
-          language,
-          languageName: describeLanguage(language).name,
-          title: found?.title ?? '',
-          html: found?.html ?? '',
-          version: versionOf(found),
-        };
-      }),
+          { slug, language },
+          stored.find((rule) => rule.slug === slug && rule.language === language),
+        ),
+      ),
     );
 };
 
@@ -54,12 +64,12 @@ export const saveRule = async (
   site: Site,
   { version, ...rule }: StoredRule & { version: string },
   actor: Actor,
-): Promise<void> => {
+): Promise<StaffRule> => {
   if (!slugPattern.test(rule.slug)) throw new Refusal('invalid', { slug: officeSentences.slugForm });
   if (!site.languages.includes(rule.language))
     throw new Refusal('invalid', { language: 'choiceUnavailable' });
   if (rule.language === 'en' && !rule.html) throw new Refusal('invalid', { html: 'valueRequired' });
-  await db.transaction().execute(async (rows) => {
+  return db.transaction().execute(async (rows) => {
     await bumpVersion(rows, site.id);
     const stored = await listRules(rows, site.id);
     const ofPage = stored.filter(({ slug }) => slug === rule.slug);
@@ -70,5 +80,6 @@ export const saveRule = async (
     const { slug, ...after } = rule;
     const values = { ...(before && { before: { title: before.title, html: before.html } }), after };
     await addAct(rows, { act: 'saveRule', about: `rule ${slug} of ${nameOf(site)}`, ...values }, actor);
+    return staffRuleOf(site.host, rule, rule.html ? rule : undefined);
   });
 };

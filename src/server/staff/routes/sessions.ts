@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffIdentity } from '../../../api/resources/staff.ts';
 import { staffRoles } from '../../../api/staff-roles.ts';
+import { describeLanguage, languageCodes } from '../../../languages/languages.ts';
 import { sendCookie } from '../../accounts/cabinet-cookie.ts';
 import { deviceText } from '../../accounts/devices.ts';
 import type { Db } from '../../database/schema.ts';
@@ -22,7 +23,15 @@ const Login = Type.Object({ email: short, password: short, code: short });
 const identityOf = async ({ sites }: CallDeps, row: StaffRow): Promise<StaffIdentity> => {
   const all = await sites.all();
   const { id, name, email, role } = row;
-  return { id, name, email, role, writer: writerOf(row, all), sites: all.map(({ host }) => host) };
+  return {
+    id,
+    name,
+    email,
+    role,
+    writer: writerOf(row, all),
+    sites: all.map(({ host }) => host),
+    languages: languageCodes.map((code) => ({ id: code, name: describeLanguage(code).name })),
+  };
 };
 
 /** Uses up a code of the authenticator app, or a recovery code; returns whether it was right. */

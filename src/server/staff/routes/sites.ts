@@ -39,8 +39,7 @@ export const registerStaffSites = ({ router, db, sites, letterSender, now }: Cal
     const clean = await readRuleHtml(body.html);
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
-    await saveRule(db, site, rule, actorOf(context, now()));
-    return clean;
+    return { ...(await saveRule(db, site, rule, actorOf(context, now()))), removed: clean.removed };
   });
 
   const languageOf = ({ language: tag }: { language: string }) => {
