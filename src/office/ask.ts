@@ -47,6 +47,10 @@ export const ask = async <Payload, Response>(
   throw new HttpError(first, response.status, body);
 };
 
+/** Returns the fields of a form that have a value. Forms have `null` for a field that is empty or that a record does not have. */
+export const withoutNull = (fields: UnknownFields): UnknownFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
 /** Returns what a failed call tells the person. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again';

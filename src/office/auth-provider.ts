@@ -3,22 +3,12 @@ import * as calls from '../api/calls.ts';
 import type { StaffIdentity } from '../api/resources/staff.ts';
 import { ask } from './ask.ts';
 
+const ofManager = ['orders', 'prices', 'codes', 'items', 'writers', 'acts'];
+
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: [
-    'orders',
-    'prices',
-    'codes',
-    'items',
-    'writers',
-    'site',
-    'rules',
-    'texts',
-    'letters',
-    'people',
-    'acts',
-  ],
-  manager: ['orders', 'prices', 'codes', 'items', 'writers', 'acts'],
+  owner: [...ofManager, 'site', 'rules', 'texts', 'letters', 'people'],
+  manager: ofManager,
   writer: ['orders'],
 };
 

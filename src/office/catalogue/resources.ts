@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { ask } from '../ask.ts';
+import { ask, withoutNull } from '../ask.ts';
 
 /** Adds to a record of a site the id under which react-admin knows it: host and code. */
 const withId =
@@ -26,10 +26,6 @@ const withCode = ({ id, ...item }: StaffItem) => ({ ...item, code: `${item.list}
 const listItems = listOf(async (siteHost) =>
   (await ask(calls.staffDictionaries, { params: { siteHost } })).items.map(withCode),
 );
-/** Returns the fields that an item of its list has. */
-const itemFields = (fields: UnknownFields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-
 /** Returns the fields of a code as the server takes them. A decimal comma is understood. */
 const codeFields = ({ value, ...fields }: UnknownFields) => ({
   ...fields,
@@ -56,13 +52,13 @@ export const catalogueResources = {
       (await listItems({ host })).filter((item) => !list || item.list === list),
     create: async ({ host, list, ...fields }: UnknownFields) => {
       const params = { siteHost: String(host), list: String(list) };
-      const payload = itemFields(fields) as never;
+      const payload = withoutNull(fields) as never;
       return withId(params.siteHost)(withCode(await ask(calls.addItem, { params, payload })));
     },
     update: async (id: string, fields: UnknownFields) => {
       const { siteHost, code, itemId } = paramsOf(id);
       const params = { siteHost, list: code, id: itemId };
-      const payload = itemFields(fields) as never;
+      const payload = withoutNull(fields) as never;
       return withId(siteHost)(withCode(await ask(calls.changeItem, { params, payload })));
     },
   },

@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { StaffRule, StaffSite, StaffText } from '../../api/resources/staff-sites.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { ask } from '../ask.ts';
+import { ask, withoutNull } from '../ask.ts';
 
 const recordOf = ({ values, ...site }: StaffSite) => ({ ...values, ...site, id: site.host });
 
@@ -18,9 +18,6 @@ const numbered = (methods: readonly Method[]): Method[] => {
     systemId: method.systemId ?? last + 1 + added.indexOf(method),
   }));
 };
-
-const withoutNull = (fields: UnknownFields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Returns the values of a form as the server takes them. An empty number of days ends the promises. */
 const valuesOf = ({ id: _, host: __, ...values }: UnknownFields) => {
@@ -90,16 +87,8 @@ export const siteResources = {
     },
     update: async (recordId: string, { forms }: UnknownFields) => {
       const [siteHost = '', language = '', id = ''] = recordId.split(' ');
-      const typed: UnknownFields = Object(forms);
-      const given = Object.entries(typed).flatMap(([category, text]) =>
-        typeof text === 'string' ? [[category, text] as const] : [],
-      );
-      return textRecord(
-        await ask(calls.saveText, {
-          params: { siteHost, language, id },
-          payload: { forms: Object.fromEntries(given) },
-        }),
-      );
+      const payload = { forms: withoutNull(Object(forms)) } as never;
+      return textRecord(await ask(calls.saveText, { params: { siteHost, language, id }, payload }));
     },
   },
 };

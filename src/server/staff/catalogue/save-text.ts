@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StaffText } from '../../../api/resources/staff-sites.ts';
 import { allTexts, type LanguageCode } from '../../../languages/languages.ts';
 import type { Translation, Translations } from '../../../languages/translation.ts';
-import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
@@ -117,12 +117,11 @@ export const saveText = async (
     if (!found) throw new Refusal('notFound');
     return found;
   };
-  const given = fieldsOf(forms).filter((category) => forms[category]?.trim());
-  const wanted: Forms = mapFields(given, (category) => forms[category] ?? '');
+  const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
   return db.transaction().execute(async (rows) => {
     await bumpVersion(rows, site.id);
     const before = await find(rows);
-    if (given.length > 0) checkForms(before, wanted);
+    if (Object.keys(wanted).length > 0) checkForms(before, wanted);
     await storeText(rows, site, { ...before, language }, wanted);
     const after = await find(rows);
     const about = `texts of ${nameOf(site)}`;
