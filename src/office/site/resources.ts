@@ -87,7 +87,8 @@ export const siteResources = {
     },
     update: async (recordId: string, { forms }: UnknownFields) => {
       const [siteHost = '', language = '', id = ''] = recordId.split(' ');
-      const payload = { forms: withoutNull(Object(forms)) } as never;
+      const typed: UnknownFields = Object(forms);
+      const payload = { forms: withoutNull(typed) } as never;
       return textRecord(await ask(calls.saveText, { params: { siteHost, language, id }, payload }));
     },
   },
