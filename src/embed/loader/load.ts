@@ -92,7 +92,7 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 type Preload = (files: readonly string[], failures?: number) => string[];
 
 /**
- * Creates the function that downloads widgets. `folder` is the address of the script's folder; `nonce` is that of the page's
+ * Creates the function that downloads the code of widgets. `folder` is the address of the script's folder; `nonce` is that of the page's
  * content security policy, or empty.
  */
 export const createPreload =

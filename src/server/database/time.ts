@@ -14,7 +14,7 @@ const readDay = (day: string): number | null => {
   return !Number.isNaN(time) && isoTime(time).startsWith(day) ? time : null;
 };
 
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 
 /** Returns what clocks show in a time zone, such as `2030-12-31 23:59:59`. The Swedish format is that of ISO 8601. */
 const clockIn = (time: number, timeZone: string) =>

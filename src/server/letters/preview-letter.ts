@@ -1,4 +1,4 @@
-import { isoTime } from '../database/time.ts';
+import { dayMs, isoTime } from '../database/time.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import { buttonOf, composeLetter, type LetterFacts } from './compose-letter.ts';
 import type { LetterCondition } from './letter-row.ts';
@@ -22,7 +22,6 @@ const conditions: ReadonlySet<LetterCondition> = new Set<LetterCondition>([
 const code = 'O-7K3M9Q';
 const topic = 'Why small museums keep their catalogues on paper';
 const cents = 116_00;
-const dayMs = 24 * 3_600_000;
 
 /** Values of an invented order and customer. */
 const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now: number) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { dayMs } from '../../database/time.ts';
 import { Refusal, refusalWithCause } from '../../errors.ts';
 import { widerNetworkOf } from '../../http/headers/caller.ts';
 
@@ -15,8 +16,6 @@ export interface UploadAllowance {
   bytes: number;
   files: number;
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /**
  * Number of clients' allowances that one network may use, because a campus or a family shares a network. The first 48 bits of
