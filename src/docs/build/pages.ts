@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 /** The pages of each group of the navigation, by the names of their texts in `src/docs/guides/`. */
 const groups = {
-  Start: ['overview', 'quick-start', 'choose-a-script'],
+  Start: ['overview', 'quick-start', 'choose-a-script', 'first-steps'],
   'Your page': [
     'wordpress',
     'frames',
