@@ -69,7 +69,8 @@ const openForm = async (dom: 'light' | 'shadow', lang = 'en') => {
   );
   await page.goto(`${octavo.origin}/order/m2_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
-  await field(form, 'abstractPage').waitFor();
+  // The fields of the person are the last part of the form that is loaded.
+  for (const name of ['abstractPage', 'firstName']) await field(form, name).waitFor();
   return { page, form };
 };
 
