@@ -62,7 +62,7 @@ export type StaffPayment = Static<typeof StaffPayment>;
 
 const { contact, newMessages, ...ordered } = Order.properties;
 
-/** What a change of an order would cost. */
+/** Price and difference of a change of an order, before it is made. */
 export const OrderChange = Type.Object({
   totalPriceConverted: money,
   differenceCents: Type.Integer({ description: 'US cents by which the price rises; negative if it falls' }),

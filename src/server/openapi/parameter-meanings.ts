@@ -1,6 +1,6 @@
 /**
- * What the parameters of paths and queries mean, for those whose schema does not say it. A name that has several meanings stands
- * behind the part of the path before it.
+ * Meanings of the parameters of paths and queries whose schema has no description. A name with several meanings is preceded by
+ * the part of the path before it.
  */
 const meanings: Readonly<Record<string, string>> = {
   siteHost: 'Host of the site',

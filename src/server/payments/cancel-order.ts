@@ -69,7 +69,7 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     now(),
   );
   const returned = returnedCents(order, await listPayments(db, order.id));
-  // What a change has made cheaper went back as a whole, and the share is that of the present price.
+  // A change to a lower price has given back its whole difference (`cut`). The promised share is one of the present price.
   const cut = order.charged_cents + order.due_cents + order.bonus_used_cents - priceOf(order);
   const kept = order.charged_cents - cut;
   const percent = Math.max(promised, (100 * (returned - cut)) / (kept || 1));

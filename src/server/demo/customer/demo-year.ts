@@ -60,7 +60,7 @@ export const yearOfOrders = data.customers.map((names, place) => ({
     .map(orderAt),
 }));
 
-/** What a visitor does, in this sequence. Every visitor does the first; fewer and fewer do the next. */
+/** Actions of a visitor, in their sequence. Every visitor does the first one, and fewer visitors do each next one. */
 const actions = ['Show', 'Price', 'Checkout', 'Registration'];
 
 const actionsOfVisitor = (index: number): Fields[] => {

@@ -38,7 +38,7 @@ const sending =
   async ({ send, readToken, code }: OrderStage, payload: Fields) =>
     send(call, { token: await readToken(), params: { id: code, orderId: code }, payload });
 
-/** What the steps of an order do, by their names. */
+/** The steps of an order by their names in the data: acts of the provider, then calls of the customer. */
 const steps: Readonly<Record<string, (stage: OrderStage, fields: Fields) => Promise<unknown>>> = {
   paid: ({ deps, code }) => paid(deps, [code]),
   start: ({ deps, code }) => start(deps, [code]),

@@ -76,7 +76,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
         status_id: to,
         ...(to === paid && { deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now) }),
         ...(writerCode && { writer_code: writerCode }),
-        // What a change has left to pay is not paid any more.
+        // Nobody pays the difference of a change once the order is refunded.
         ...(to === refunded && { due_cents: 0 }),
       }))
       .where('id', '=', orderId)

@@ -103,6 +103,10 @@ export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string
     .execute();
 };
 
+/** Returns the discount of a row; null if its type is none that a price can have. */
+const discountOf = ({ code, type, amount }: DiscountRow): Discount | null =>
+  isDiscountType(type) ? { code, type, value: amount / 100 } : null;
+
 /** Finds the discount of a code in any case. */
 export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundDiscount> => {
   const { siteId, code, now } = asked;
@@ -111,16 +115,17 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
     return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
-  if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
+  const discount = discountOf(row);
+  if (!discount) return { refused: 'discountTypeInvalid' };
   const refused = await reachedLimit(db, row, asked);
   if (refused !== undefined) return { refused };
-  return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
+  return { discount };
 };
 
 /** Returns the discount that an order with a code was given, also if the code is not valid any more. */
 export const keptDiscount = async (db: Db, siteId: number, code: string | null): Promise<Discount | null> => {
   const row = code ? await findDiscountRow(db, siteId, code) : undefined;
-  return row && isDiscountType(row.type) ? { code: row.code, type: row.type, value: row.amount / 100 } : null;
+  return row ? discountOf(row) : null;
 };
 
 /** Adds or replaces a discount code. The caller has raised the site's version, because the bootstrap document may contain it. */
