@@ -15,8 +15,17 @@ export const figures = [
 export type Figure = (typeof figures)[number]['name'];
 export type Figures = Record<Figure, number>;
 
-/** Parts of the origin of a view or an order. */
-export const sourceNames = ['widget', 'template', 'page', 'campaign', 'device'] as const;
-export type SourceName = (typeof sourceNames)[number];
-/** Origin of a view or an order: label of the widget, template, address of the page, campaign, device. Unknown parts are ''. */
-export type Source = Record<SourceName, string>;
+/** Parts of the origin of a view or an order. A view has no discount code. */
+export const originParts = [
+  'widget',
+  'template',
+  'page',
+  'campaign',
+  'source',
+  'affiliate',
+  'code',
+  'device',
+] as const;
+export type OriginPart = (typeof originParts)[number];
+/** Origin of a view or an order: label of the widget, address of the page, names of the others. Unknown parts are ''. */
+export type Origin = Record<OriginPart, string>;

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
-import { figures, sourceNames } from '../figures.ts';
-import { count, orNull, text } from './schemas.ts';
+import { figures, originParts } from '../figures.ts';
+import { count, oneOf, orNull, text } from './schemas.ts';
 
 const ofFigures = mapFields(
   figures.map(({ name }) => name),
   () => Type.Integer(),
 );
-const ofSource = mapFields(sourceNames, () => text);
 
 /** Difference between the shares of two groups of visitors. */
 const Difference = Type.Object({
@@ -46,7 +45,9 @@ export const StaffFigures = Type.Object({
     }),
     { description: 'Each day of the period that has any figure, oldest first' },
   ),
-  sources: Type.Array(Type.Object({ ...ofSource, ...ofFigures })),
+  origins: Type.Array(Type.Object({ part: oneOf(originParts), name: text, ...ofFigures }), {
+    description: 'Figures of each widget, template and so on; the name is empty where the part is unknown',
+  }),
   templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
   notices: Type.Array(text, { description: 'Sentences about what the figures do not contain' }),
 });

@@ -1,7 +1,7 @@
 import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
 import { useCallback, useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import { type Figures, figures, type SourceName, sourceNames } from '../../api/figures.ts';
+import { type Figures, figures, originParts } from '../../api/figures.ts';
 import type { StaffFigures } from '../../api/resources/staff-figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
@@ -79,11 +79,6 @@ const Charts = ({ days, total }: { days: StaffFigures['days']; total: Figures })
   );
 };
 
-const rowsBy = ({ sources }: StaffFigures, part: SourceName) =>
-  [...new Set(sources.map((source) => source[part]))]
-    .map((name) => ({ name, ...sumOf(sources.filter((source) => source[part] === name)) }))
-    .sort((one, other) => other.revenue - one.revenue || other.views - one.views);
-
 const periods = [7, 30, 90, 365];
 
 /** Figures of a site and a period, as plots and tables. */
@@ -125,13 +120,13 @@ export const SiteFigures = () => {
               />
             </CardContent>
           </Card>
-          {sourceNames.map((part) => (
+          {originParts.map((part) => (
             <Card key={part}>
               <CardContent>
                 <FigureTable
                   title={`By ${part}`}
                   head={part.charAt(0).toUpperCase() + part.slice(1)}
-                  rows={rowsBy(found, part)}
+                  rows={found.origins.filter((row) => row.part === part)}
                 />
               </CardContent>
             </Card>

@@ -1,4 +1,4 @@
-import { sourceNames } from '../../api/figures.ts';
+import { originParts } from '../../api/figures.ts';
 import type { Difference, StaffFigures, TemplateVisitors } from '../../api/resources/staff-figures.ts';
 import { readFromReplica } from '../database/replica.ts';
 import { isoTime } from '../database/time.ts';
@@ -32,19 +32,17 @@ export const readFigures = async (
     return { rows, split: await readSplit(reader, views, orders) };
   });
   const { rows, split } = result;
-  const sourceKey = (row: (typeof rows)[number]) =>
-    JSON.stringify(sourceNames.map((name) => row.source[name]));
-  const sources = new Map(rows.map((row) => [sourceKey(row), row.source]));
   const elsewhere =
     settings.statisticsUrl && 'New views are not counted here, because STATISTICS_URL takes them.';
   return {
     days: [...addUpBy(rows, ({ day }) => day)]
       .sort(([one], [other]) => one - other)
       .map(([day, values]) => ({ day: isoTime(day), ...values })),
-    sources: [...addUpBy(rows, sourceKey)].flatMap(([key, values]) => {
-      const source = sources.get(key);
-      return source ? [{ ...source, ...values }] : [];
-    }),
+    origins: originParts.flatMap((part) =>
+      [...addUpBy(rows, ({ origin }) => origin[part])]
+        .map(([name, values]) => ({ part, name, ...values }))
+        .sort((one, other) => other.revenue - one.revenue || other.views - one.views),
+    ),
     templates: split.map((visitors) => ({
       ...visitors,
       orderedDifference: differenceIn('ordered', split[0], visitors),

@@ -1,4 +1,4 @@
-import { type Figure, type Figures, figures, type Source } from '../../api/figures.ts';
+import { type Figure, type Figures, figures, type Origin } from '../../api/figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 
@@ -11,11 +11,11 @@ export const figureOf: { [Label in keyof Actions]: Partial<Record<Actions[Label]
   'Order Form': { Show: 'views', Price: 'prices', Checkout: 'started', Registration: 'registered' },
 };
 
-/** Figures of one source on one day. */
+/** Figures of one origin on one day. */
 export interface ReportRow extends Figures {
   /** Start of the day in UTC. */
   day: number;
-  source: Source;
+  origin: Origin;
 }
 
 export const noFigures: Readonly<Figures> = mapFields(

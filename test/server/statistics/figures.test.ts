@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import type { OriginPart } from '../../../src/api/figures.ts';
 import type { StaffFigures } from '../../../src/api/resources/staff-figures.ts';
+import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
@@ -31,7 +33,10 @@ const visit = async ({ visitorId, template, actions, campaign = 'autumn' }: Visi
         configData: { template },
         actionData: { action },
         deviceData: { width: '360' },
-        environmentData: { location: 'https://papers.example/essays', storage: { utm_campaign: campaign } },
+        environmentData: {
+          location: 'https://papers.example/essays',
+          storage: { utm_campaign: campaign, utm_source: 'letter', affiliateId: 'a7' },
+        },
       }),
     );
 };
@@ -42,6 +47,8 @@ const originOf = (visitorId: string, template: string) => ({
   widget: 'order-form',
   page: 'https://papers.example/essays',
   utm_campaign: 'autumn',
+  utm_source: 'letter',
+  affiliateId: 'a7',
   fv_device: 'mobile',
 });
 
@@ -50,12 +57,12 @@ const figuresOfDays = async (days = 30) => {
   return (await server.send(calls.staffFigures, { headers, payload: { host: siteHost, days } })).body;
 };
 
-/** Returns the figures of a widget; those of an unknown one for ''. */
-const figuresOf = ({ sources }: StaffFigures, widget: string) =>
-  sources.find((source) => source.widget === widget);
+/** Returns the figures of one part of the origins, such as a widget; those of unknown ones for ''. */
+const figuresOf = ({ origins }: StaffFigures, part: OriginPart, name: string) =>
+  origins.find((row) => row.part === part && row.name === name);
 
 figures(
-  'SPL-01 the figures have views, orders and money by widget, template, page, campaign and device',
+  'SPL-01 the figures have views, orders and money by widget, template, page, campaign, source, affiliate, code and device',
   async () => {
     await visit({
       visitorId: 'ada',
@@ -68,16 +75,23 @@ figures(
     const bought = await placedOrder(server, token, { ...originOf('ada', 'm3_d1'), ...discount });
     await paid(server.deps, [bought]);
     await placedOrder(server, token, originOf('ada', 'm3_d1'));
-    const { widget, template, page, campaign, device, ...found } = Object(
-      figuresOf(await figuresOfDays(), 'Order Form'),
-    );
-    assert.equal(
-      [template, page, campaign, device],
-      ['m3_d1', 'https://papers.example/essays', 'autumn', 'mobile'],
-    );
-    const { views, prices, started, registered, placed, paid: paidOrders, revenue, discounts } = found;
-    assert.equal([views, prices, started, registered, placed, paidOrders], [2, 1, 1, 1, 2, 1]);
-    assert.equal([revenue, discounts], [1017, 179]);
+    const answer = await figuresOfDays();
+    const origin = {
+      widget: 'Order Form',
+      template: 'm3_d1',
+      page: 'https://papers.example/essays',
+      campaign: 'autumn',
+      source: 'letter',
+      affiliate: 'a7',
+      device: 'mobile',
+    };
+    for (const part of fieldsOf(origin)) {
+      const { views, prices, started, registered, ...found } = Object(figuresOf(answer, part, origin[part]));
+      assert.equal([views, prices, started, registered], [2, 1, 1, 1], part);
+      assert.equal([found.placed, found.paid, found.revenue, found.discounts], [2, 1, 1017, 179], part);
+    }
+    const { views, placed, revenue } = Object(figuresOf(answer, 'code', 'WELCOME15'));
+    assert.equal([views, placed, revenue], [0, 1, 1017]);
   },
 );
 
@@ -89,7 +103,7 @@ figures('SPL-01 the figures count no revenue of refunded orders, and count late 
   for (const code of [late, returned]) await paid(server.deps, [code]);
   await refund(server.deps, [returned]);
   server.clock.now += 20 * 24 * 3_600_000;
-  const found = figuresOf(await figuresOfDays(), '');
+  const found = figuresOf(await figuresOfDays(), 'widget', '');
   assert.equal([found?.placed, found?.paid, found?.revenue, found?.inTime, found?.late], [3, 2, 2392, 1, 1]);
 });
 

@@ -33,7 +33,7 @@ const selectOrders = (db: Db, siteId: number, { from, to }: Period) =>
     .leftJoin('order_origins', 'order_origins.order_id', 'orders.id')
     .select(['status_id', 'base_cents', 'total_cents', 'charged_cents', 'refunded_cents', 'rate_e4'])
     .select(['orders.created_at', 'deadline_at', 'template', 'widget', 'page'])
-    .select(['utm_campaign', 'first_device', 'visitor_id'])
+    .select(['utm_campaign', 'utm_source', 'affiliate_id', 'discount_code', 'first_device', 'visitor_id'])
     .select([
       returnedCents.as('returned_cents'),
       firstTime(orderStatuses.paid).as('paid_at'),
@@ -59,17 +59,20 @@ const toOrder = (order: OrderRow, now: number): PlacedOrder => {
   const isOpen = order.status_id !== orderStatuses.cancelled && order.status_id !== orderStatuses.refunded;
   const isLate = !isInTime && order.paid_at !== null && (delivered !== null || (isOpen && deadline < now));
   const saved = Number(order.base_cents) - Number(order.total_cents);
-  const source = {
+  const origin = {
     widget: labels[order.widget ?? ''] ?? '',
     template: order.template ?? '',
     page: order.page ?? '',
     campaign: order.utm_campaign ?? '',
+    source: order.utm_source ?? '',
+    affiliate: order.affiliate_id ?? '',
+    code: order.discount_code ?? '',
     device: order.first_device ?? '',
   };
   const row = {
     ...noFigures,
     day: dayOf(Number(order.created_at)),
-    source,
+    origin,
     placed: 1,
     paid: isPaid ? 1 : 0,
     revenue: isPaid ? charged - refunded : 0,

@@ -71,14 +71,17 @@ export const readViews = async (db: Db, { siteId, period, texts }: ViewsOfSite):
     const page = texts.get(Number(page_id));
     const figure = figureOfAction(action);
     if (!figure) return [];
-    const source = {
+    const origin = {
       widget: wordOf(action, 'label'),
       template: wordOf(action, 'template'),
       page: wordOf(page, 'location'),
       campaign: wordOf(page, 'utm_campaign'),
+      source: wordOf(page, 'utm_source'),
+      affiliate: wordOf(page, 'affiliateId'),
+      code: '',
       device: deviceOf(texts.get(Number(device_id))),
     };
-    return [{ ...noFigures, day: dayOf(Number(first)), source, [figure]: Number(count) }];
+    return [{ ...noFigures, day: dayOf(Number(first)), origin, [figure]: Number(count) }];
   });
 };
 
