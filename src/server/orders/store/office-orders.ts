@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { matches, type OrderRow } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
+import { hasWords, isOfCustomer } from './search-orders.ts';
 
 /** Finds unfinished orders. The statuses are literals, because only then the databases use the index of unfinished orders. */
 const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStatuses.map((id) => sql.lit(id)))})`;
@@ -112,16 +114,37 @@ const listWhere = (db: Db, search: OfficeSearch, found: readonly RawBuilder<SqlB
     .execute();
 };
 
+type Listed = Awaited<ReturnType<typeof listWhere>>[number];
+
+/** Merges two lists of the same sort, and cuts the result to one page. */
+const mergeLists = (lists: readonly Listed[][], { sort, limit }: OfficeSearch): Listed[] => {
+  const byId = new Map(lists.flat().map((order) => [order.id, order]));
+  const distance = (one: Listed, other: Listed) =>
+    sort ? one.deadline_at - other.deadline_at : other.created_at - one.created_at;
+  const idDistance = (one: Listed, other: Listed) => (sort ? one.id - other.id : other.id - one.id);
+  return [...byId.values()]
+    .sort((one, other) => distance(one, other) || idDistance(one, other))
+    .slice(0, limit);
+};
+
 /**
  * Lists the orders that a person may see and a search finds. A text that is the code of an order finds this order alone. A
- * writer does not find an order by its customer, whom a writer does not see.
+ * writer does not find an order by its customer, whom a writer does not see. Words and customers are two queries, because
+ * neither database uses an index for a condition that joins them.
  */
-export const listOfficeOrders = async (db: Db, search: OfficeSearch) => {
+export const listOfficeOrders = async (
+  { db, databaseKind }: { db: Db; databaseKind: DatabaseKind },
+  search: OfficeSearch,
+) => {
   const { find, writer } = search;
   if (!find) return listWhere(db, search, []);
   const exact = await listWhere(db, search, [sql<SqlBool>`orders.code = ${find.toUpperCase()}`]);
   if (exact.length > 0) return exact;
-  return listWhere(db, search, [matches(find, ['code', 'topic', 'details'], { withCustomer: !writer })]);
+  const conditions = [hasWords(databaseKind, find), ...(writer ? [] : [isOfCustomer(databaseKind, find)])];
+  return mergeLists(
+    await Promise.all(conditions.map((condition) => listWhere(db, search, [condition]))),
+    search,
+  );
 };
 
 /** Returns the customer's other orders, newest first. */

@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
@@ -125,41 +124,3 @@ export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extr
 /** Returns the payment service of an order; null for payment by hand, which also takes amounts below the service's minimum. */
 export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
   amountDue(order) >= leastCharge ? payment : null;
-
-const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
-
-const has = (expression: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${expression} like ${containing(text)} escape '!'`;
-
-/**
- * Returns a condition that finds a text in a column in any case. SQLite lowers only ASCII, so another text is also compared
- * unchanged.
- */
-const contains = (column: string, text: string): RawBuilder<SqlBool> => {
-  const lower = has(sql`lower(${sql.ref(column)})`, text.toLowerCase());
-  if (/^[ -~]*$/.test(text)) return lower;
-  return sql<SqlBool>`(${lower} or ${has(sql`${sql.ref(column)}`, text)})`;
-};
-
-/** SQL of the phone number without separators, so that an order is found by the digits alone. */
-const digitsOfPhone = ['-', '(', ')', '.', '+'].reduce(
-  (phone, sign) => sql<string>`replace(${phone}, ${sql.lit(sign)}, '')`,
-  sql<string>`replace(phone, ' ', '')`,
-);
-
-/** Finds the orders of customers whose address or phone number contains a text. One scan of the customers serves all orders. */
-const isOfCustomer = (text: string): RawBuilder<SqlBool> => {
-  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
-  const found = [contains('email', text), ...(digits ? [has(digitsOfPhone, digits)] : [])];
-  return sql<SqlBool>`orders.client_id in (select id from clients where ${sql.join(found, sql` or `)})`;
-};
-
-/** Returns a condition that finds a text in columns of orders, and unless told otherwise at their customers. */
-export const matches = (
-  text: string,
-  columns: readonly ('code' | 'topic' | 'details')[],
-  { withCustomer = true } = {},
-): RawBuilder<SqlBool> => {
-  const found = columns.map((column) => contains(`orders.${column}`, text));
-  return sql<SqlBool>`(${sql.join([...found, ...(withCustomer ? [isOfCustomer(text)] : [])], sql` or `)})`;
-};

@@ -29,13 +29,13 @@ const listLength = 50;
 
 /** `list [STATUS] [--find TEXT]`: lists the latest orders, newest first. */
 export const list = async (
-  { db, now }: Deps,
+  { db, databaseKind, now }: Deps,
   [status]: readonly string[],
   { find = '' }: Options = {},
 ): Promise<string[]> => {
   const statusId = status ? statusOf(status) : undefined;
   const wanted = { writer: null, statusId, find: find.trim(), after: null, now: now() };
-  const found = await listOfficeOrders(db, { ...wanted, limit: listLength + 1 });
+  const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: listLength + 1 });
   if (found.length === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
   const lines = found
     .slice(0, listLength)

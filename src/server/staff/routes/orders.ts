@@ -58,7 +58,7 @@ const placeOf = (after: string | undefined) => {
 
 /** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
 const listPage = async (
-  { db, sites, now }: CallDeps,
+  { db, databaseKind, sites, now }: CallDeps,
   staff: StaffRow,
   search: Static<typeof Search>,
 ): Promise<StaffOrderList> => {
@@ -68,7 +68,7 @@ const listPage = async (
   if (host !== undefined && !site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
   const writer = officeWriterOf(staff);
   const wanted = { ...filters, sort, find: find.trim(), writer, siteId: site?.id, after: placeOf(after) };
-  const found = await listOfficeOrders(db, { ...wanted, limit: perPage + 1, now: now() });
+  const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: perPage + 1, now: now() });
   const page = found.slice(0, perPage);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);

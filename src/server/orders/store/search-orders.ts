@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DatabaseKind } from '../../database/open.ts';
+
+const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
+
+/** Finds a text in any of the columns, in any case; on SQLite only letters of ASCII may differ in case. */
+const contains = (
+  kind: DatabaseKind,
+  columns: readonly RawBuilder<unknown>[],
+  text: string,
+): RawBuilder<SqlBool> => {
+  const like = kind === 'sqlite' ? sql`like` : sql`ilike`;
+  const found = columns.map((column) => sql`${column} ${like} ${containing(text)} escape '!'`);
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+};
+
+/** SQL of the phone number without separators, so that an order is found by the digits alone. */
+const digitsOfPhone = ['-', '(', ')', '.', '+'].reduce(
+  (phone, sign) => sql<string>`replace(${phone}, ${sql.lit(sign)}, '')`,
+  sql<string>`replace(phone, ' ', '')`,
+);
+
+/** Finds the orders of customers whose address, name or phone number contains a text. */
+export const isOfCustomer = (kind: DatabaseKind, text: string): RawBuilder<SqlBool> => {
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  const ofPerson = contains(kind, [sql`email`, sql`first_name || ' ' || last_name`], text);
+  const ofPhone = digits ? contains(kind, [digitsOfPhone], digits) : sql`1 = 0`;
+  return sql<SqlBool>`orders.client_id in (select id from clients where ${ofPerson} or ${ofPhone})`;
+};
+
+/**
+ * Finds orders by the words of their code, topic and details. PostgreSQL has an index of words, which it finds by their
+ * beginning, because reading all texts would take it several times longer than SQLite, which has none.
+ */
+export const hasWords = (kind: DatabaseKind, text: string): RawBuilder<SqlBool> => {
+  if (kind === 'sqlite')
+    return contains(kind, [sql`orders.code`, sql`orders.topic`, sql`orders.details`], text);
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  return sql<SqlBool>`to_tsvector('simple', orders.code || ' ' || topic || ' ' || details) @@ to_tsquery('simple', ${query})`;
+};
