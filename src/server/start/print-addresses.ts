@@ -26,7 +26,7 @@ export const addressRows: readonly AddressRow[] = [
   { prefix: '', path: '/widgets/', title: 'Widgets', about: 'all, with the lines to copy' },
   { prefix: '', path: '/playground/', title: 'Playground', about: 'change a widget, copy it' },
   { prefix: '', path: '/docs/', title: 'Documents', about: 'for owners and developers' },
-  { prefix: 'api.', path: '/v1/docs', title: 'API reference', about: 'every call, with examples' },
+  { prefix: '', path: '/docs/api/', title: 'API reference', about: 'every call, with examples' },
   { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
   { prefix: 'office.', path: '/', title: 'Office', about: 'orders, for the provider' },
 ];

@@ -123,7 +123,7 @@ for (const [name, startCache] of [
       const inGerman = addresses
         .filter((url) => /bootstrap|dictionaries|rule/.test(url))
         .map((url) => `${url}?locale=de`);
-      for (const url of [...addresses, ...inGerman, '/v1/openapi.json', '/v1/docs'])
+      for (const url of [...addresses, ...inGerman, '/v1/openapi.json'])
         if (await compare(behind, url, visitors)) stored.push(url);
       assert.equal(stored.sort(), [
         `/v1/client/bootstrap/${siteHost}`,
@@ -132,7 +132,6 @@ for (const [name, startCache] of [
         '/v1/client/page/rule/terms-of-use',
         '/v1/client/page/rule/terms-of-use?locale=de',
         '/v1/client/page/rule?locale=de',
-        '/v1/docs',
         '/v1/openapi.json',
       ]);
     },
