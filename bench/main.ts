@@ -8,6 +8,7 @@ import { interaction } from './topics/interaction.ts';
 import { realLine } from './topics/real-line.ts';
 import { secondWidget } from './topics/second-widget.ts';
 import { server } from './topics/server/answers.ts';
+import { office } from './topics/server/office.ts';
 import { orders } from './topics/server/orders.ts';
 import { overload } from './topics/server/overload.ts';
 import { storage } from './topics/server/storage.ts';
@@ -31,6 +32,7 @@ const topics: readonly Topic[] = [
   effort,
   server,
   orders,
+  office,
   storage,
   overload,
 ];
