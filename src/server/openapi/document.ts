@@ -148,7 +148,7 @@ const components = {
   },
 };
 
-export interface OpenApi {
+interface OpenApi {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Json>>;
