@@ -6,7 +6,8 @@ import { type Act, amountField, centsOf, handPayment, of, orderedOf, reasonField
 import { ChangeFields, changedOf } from './change-fields.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
-const anyPaid = [paid, inProgress, delivered, revision, approved];
+/** Statuses of orders that are paid and not refunded. */
+export const anyPaid: readonly number[] = [paid, inProgress, delivered, revision, approved];
 
 /** Acts that change what was ordered, take the difference, and give bonus. */
 export const changeActs: readonly Act[] = [

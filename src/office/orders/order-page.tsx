@@ -45,7 +45,8 @@ const Price = ({ order }: OfOrder) => {
           ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
           ['Left to pay', !!order.dueCents && formatMoney(order.dueCents)],
-          ['Gone back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
+          ['Goes back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
+          ['Of it still on its way', order.waitingRefundCents > 0 && formatMoney(order.waitingRefundCents)],
           ['Bonus given', order.grantedCents > 0 && formatMoney(order.grantedCents)],
         ]}
       />

@@ -55,9 +55,14 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     created_at: number;
     /** Refunded by the payment service so far, in US cents. */
     refunded_cents: number;
+    /**
+     * What the payment service has to refund in all, in US cents. It is stored before the service is asked, so that an interrupted
+     * refund is completed, and never made twice.
+     */
+    asked_cents: number;
     /** Returned in another way so far, in US cents. */
     returned_cents: number;
-    /** Amount in US cents; null for the only payment of an order, from before amounts were kept. */
+    /** Amount in US cents; null for a page from before amounts were kept. */
     cents: number | null;
     /** The provider's note about a payment by hand, which may be empty; null for a payment page. */
     reference: string | null;

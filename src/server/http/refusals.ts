@@ -49,7 +49,7 @@ export const refusals = {
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
   refundFailed: [
     502,
-    'The payment service did not return the money, so nothing was recorded. An order that was to end waits for its refund. Please try again in a minute, or return the money in another way and say so here',
+    'This is stored, but the payment service has not returned the money yet. It is asked again every hour. The order’s page has a button to ask it at once, or to note that the money went back in another way',
   ],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],

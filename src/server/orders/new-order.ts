@@ -1,5 +1,6 @@
 import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
+import { toCents } from '../../order/price/money.ts';
 import { chosenDeadline } from '../../order/rules/field-view.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
@@ -73,7 +74,10 @@ const orderRow = (newOrder: NewOrder): Database['orders'] => {
     price_cents: null,
     refunded_cents: null,
     refund_percent: null,
+    refund_reason: null,
     discount_code: quote.discount?.code ?? null,
+    discount_type: quote.discount?.type ?? null,
+    discount_amount: quote.discount ? toCents(quote.discount.value) : null,
     created_at: now,
     deadline_at: now + (chosenDeadline(order, site.bootstrap)?.value ?? 0) * 1000,
   };

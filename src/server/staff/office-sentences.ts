@@ -5,6 +5,7 @@ export const officeSentences = {
   passwordShort: 'Choose a password of at least 12 characters',
   amountDiffers: 'The order costs another amount. Please look at it again',
   amountTooLarge: 'This is more than what is left of the payment, or nothing',
+  refundWaiting: 'An earlier refund of this order is not made yet. Finish it first, by the button for it',
   deadlineEarlier: 'Choose a time after now and after the present deadline',
   amountMissing: 'Type an amount such as 12.50',
   nothingLeft: 'So little would be left of the payment that the order would end. Refund it instead',

@@ -1,76 +1,58 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
-import { officeOrders } from '../../support/server/staff/office-orders.ts';
-import { startForTest } from '../../support/server/start-server.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
+import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const meanwhile = suite('changes of orders while something else happens');
-const stripe = startForTest(meanwhile, startFakeStripe);
-const office = startForTest(meanwhile, () => startOffice({ settings: { stripe: stripe.settings } }));
-const { place, page, act } = officeOrders(office);
+const { stripe, office, orders, on, page, act, begin, placeAndPay, change } =
+  startOfficeWithStripe(meanwhile);
 /** Price of a page, in US cents. */
 const onePage = 1196;
-let as: string;
-let token: string;
-let code: string;
-meanwhile.before.each(async () => {
-  as = await office.enterAs('manager');
-  token = await office.register('ada@example.com');
-});
-/** Changes an order at the price that the office shows, as it is now or was at a version. */
-const change = async (fields: Fields, shown?: string) => {
-  const version = shown ?? (await page(as, code)).version;
-  const asked = { headers: officeHeaders(as), params: { code }, payload: fields };
-  const { totalPriceConverted: expectedTotalConverted } = (await office.send(calls.quoteChange, asked)).body;
-  return act(as, calls.changeOrder, code, { ...fields, version, expectedTotalConverted });
-};
-const begin = () => office.send(calls.beginPayment, { token, params: { id: code } });
-const pay = async () => {
-  office.clock.now += 1000;
-  await begin();
-  await deliverEvent(office, stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'));
-};
 
 meanwhile('OFF-02 a page that opens while another one closes keeps its order as it is', async () => {
-  code = await place(token);
+  on.code = await orders.place(on.token);
   await begin();
   office.clock.now += 23.97 * 3_600_000;
-  as = await office.enterAs('manager');
+  on.as = await office.enterAs('manager');
   stripe.beforeResponses.push(async () => void (await begin()));
   assert.is(await change({ numberElements: '3' }), 409);
   assert.is(await deliverEvent(office, stripe.message('cs_test_2', 'checkout.session.completed')), 204);
-  const { statusId, chargedCents, numberElements } = await page(as, code);
+  const { statusId, chargedCents, numberElements } = await page();
   assert.equal([statusId, chargedCents, numberElements], [2, onePage, 1]);
 });
 
-meanwhile('OFF-02 a refund that stopped halfway is shown before it is tried again', async () => {
-  code = await place(token, { numberElements: '3' });
-  await pay();
-  await change({ numberElements: '4' });
-  await pay();
-  const { version } = await page(as, code);
-  stripe.nextFailures.push(0, 0, 500, 500);
-  assert.is(await change({ numberElements: '2' }, version), 502);
-  await deliverEvent(office, stripe.refundMessage('cs_test_2', onePage));
-  assert.is(await change({ numberElements: '2' }, version), 409);
-  assert.equal([(await page(as, code)).returnedCents, stripe.refunds.size], [onePage, 1]);
+meanwhile('OFF-02 a deadline that is extended meanwhile stays, and the change is refused', async () => {
+  await placeAndPay();
+  const { deadlineAt, version } = await page();
+  const later = new Date(Date.parse(deadlineAt ?? '') + 86_400_000).toISOString();
+  assert.is(await act(calls.extendDeadline, { deadlineAt: later, message: 'One day more.' }), 204);
+  assert.is(await change({ topic: 'Wide margins' }, { version }), 409);
+  assert.is(Date.parse((await page()).deadlineAt ?? ''), Date.parse(later));
+});
+
+meanwhile('OFF-02 a deadline that is extended while money goes back stays', async () => {
+  await placeAndPay({ numberElements: '3' });
+  const later = new Date(Date.parse((await page()).deadlineAt ?? '') + 86_400_000).toISOString();
+  let extended: number | string = 0;
+  stripe.beforeResponses.push(async () => {
+    extended = await act(calls.extendDeadline, { deadlineAt: later, message: 'One day more.' });
+  });
+  assert.is(await change({ numberElements: '2' }), 204);
+  const { deadlineAt, numberElements } = await page();
+  assert.equal([extended, Date.parse(deadlineAt ?? ''), numberElements], [204, Date.parse(later), 2]);
 });
 
 meanwhile('OFF-02 a difference cannot be noted as paid while a change gives money back', async () => {
-  code = await place(token, { numberElements: '3' });
-  await pay();
+  await placeAndPay({ numberElements: '3' });
   await change({ numberElements: '4' });
   let noted: number | string = 0;
   stripe.beforeResponses.push(async () => {
-    noted = await act(as, calls.markPaid, code, { cents: onePage, reference: 'Transfer' });
+    noted = await act(calls.markPaid, { cents: onePage, reference: 'Transfer' });
   });
   assert.is(await change({ numberElements: '2' }), 204);
-  const { chargedCents, returnedCents, dueCents } = await page(as, code);
+  const { chargedCents, returnedCents, dueCents } = await page();
   assert.equal([noted, chargedCents, returnedCents, dueCents], [409, 3 * onePage, onePage, 0]);
 });
 
@@ -79,32 +61,31 @@ meanwhile('OFF-02 an ended order leaves nothing to pay, and closes the page of i
   const enders = [
     async () => {
       const payload = { refundCents: onePage };
-      return (await office.send(calls.cancelOrder, { token, params: { id: code }, payload })).status;
+      return (await office.send(calls.cancelOrder, { token: on.token, params: { id: on.code }, payload }))
+        .status;
     },
-    () => act(as, calls.refundOrder, code, back),
+    () => act(calls.refundOrder, back),
     (paid: number) => deliverEvent(office, stripe.refundMessage(`cs_test_${paid}`, onePage)),
   ];
   for (const end of enders) {
-    code = await place(token);
-    await pay();
+    await placeAndPay();
     const paid = stripe.sessions.size;
     await change({ numberElements: '3' });
     office.clock.now += 1000;
     await begin();
     assert.is(await end(paid), 204);
     assert.is(stripe.endedSessions.get(`cs_test_${paid + 1}`), 'expired');
-    const { statusId, dueCents } = await page(as, code);
+    const { statusId, dueCents } = await page();
     assert.equal([statusId, dueCents, (await begin()).status], [18, 0, 409]);
   }
 });
 
 meanwhile('OFF-02 an order whose refund is on its way takes no payment of a difference', async () => {
-  code = await place(token);
-  await pay();
+  await placeAndPay();
   await change({ numberElements: '3' });
   const payload = { refundCents: onePage };
   stripe.nextFailures.push(500, 500);
-  await office.send(calls.cancelOrder, { token, params: { id: code }, payload });
+  await office.send(calls.cancelOrder, { token: on.token, params: { id: on.code }, payload });
   assert.is((await begin()).status, 409);
 });
 

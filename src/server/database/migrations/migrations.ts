@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseKind, OpenDatabase } from '../open.ts';
 import firstSchema from './0026-first-schema.sql' with { type: 'text' };
 import { changesForOffice, staffTables } from './0035-staff.ts';
+import { changesForRefunds } from './0041-refunds.ts';
 
 export interface Migration {
   name: string;
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  { name: '0041-refunds', statements: changesForRefunds },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -11,19 +11,19 @@ import { spendBonus } from '../../orders/store/change-status.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import {
   changeOrderRow,
-  findOrderRow,
   lockOrder,
   type OrderRow,
   priceOf,
   putExtras,
 } from '../../orders/store/order-rows.ts';
+import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
-import { refundAlone } from '../../payments/refund-alone.ts';
-import { listPayments, returnedCents } from '../../payments/store/payments.ts';
+import { listPayments } from '../../payments/store/payments.ts';
+import { returnedCents, storeRefund } from '../../payments/store/refunds.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
 import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
-import { completePayments, refundPart } from './refund-order.ts';
+import { createNotice } from './refund-order.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
@@ -41,7 +41,6 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   const { quote, deadlineAt, dueCents, refundCents } = plan;
   const price = quote.price.charged;
   const isPaid = order.status_id !== created;
-  if (isPaid) await completePayments(rows, order, actor.now);
   await changeOrderRow(rows, order.id, {
     ...quotedColumns(plan),
     deadline_at: deadlineAt,
@@ -82,49 +81,39 @@ const explainPage = (error: unknown): never => {
   throw isPaying ? new Refusal('paymentUnderWay') : error;
 };
 
-/** Returns whether the refund of a difference would leave nothing of the payment, which ends an order. */
-const endsOrder = async ({ db }: Deps, row: OrderRow, refundCents: number) =>
-  refundCents > 0 && returnedCents(row, await listPayments(db, row.id)) + refundCents >= row.charged_cents;
-
 /**
  * Changes what was ordered. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
- * pay. Refuses another price than the person has seen, and an order that has changed since.
+ * pay. Refuses another price than the person has seen, and an order that has changed since. The change and its refund are stored
+ * together, before the payment service is asked.
  */
-export const changeOrder = (
+export const changeOrder = async (
   deps: Deps,
-  { order: read, actor }: ActedOn,
+  { order, actor }: ActedOn,
   { changes, version, expectedTotalConverted, reference }: AgreedChange,
-): Promise<void> =>
-  refundAlone(deps, { order: read, otherwise: 'orderMovedOn' }, async () => {
-    const { db } = deps;
-    const order = (await findOrderRow(db, read.code)) ?? read;
-    const refuseOther = async (rows: Db, row: OrderRow) => {
-      const returned = returnedCents(row, await listPayments(rows, row.id));
-      if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
-    };
-    await refuseOther(db, order);
-    const plan = await planChange(deps, order, changes);
-    if (toCents(expectedTotalConverted) !== plan.quote.price.total)
-      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
-    const { refundCents: cents } = plan;
-    if (await endsOrder(deps, order, cents))
+): Promise<void> => {
+  const { db } = deps;
+  const refuseOther = async (rows: Db, row: OrderRow) => {
+    const returned = returnedCents(row, await listPayments(rows, row.id));
+    if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
+    return returned;
+  };
+  await refuseOther(db, order);
+  const plan = await planChange(deps, order, changes);
+  if (toCents(expectedTotalConverted) !== plan.quote.price.total)
+    throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
+  const { refundCents: cents } = plan;
+  const sentence = '{refund} of your payment for this order goes back to you.';
+  const addNotice = await createNotice(deps, order, { sentence, cents, reason: '' });
+  await closePagesOrRefuse(deps, order.id).catch(explainPage);
+  await db.transaction().execute(async (rows) => {
+    const returned = await refuseOther(rows, await lockOrder(rows, order.id));
+    await refuseOpenPage(rows, deps, order.id).catch(explainPage);
+    // A refund that leaves nothing of the payment ends an order.
+    if (cents > 0 && returned + cents >= order.charged_cents)
       throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
-    await closePagesOrRefuse(deps, order.id).catch(explainPage);
-    const on = { order, actor };
-    const store = (rows: Db) => storeChange(rows, on, plan, reference);
-    if (cents > 0) {
-      const total = returnedCents(order, await listPayments(db, order.id)) + cents;
-      await refundPart(deps, on, {
-        cents,
-        total,
-        refund: { reason: '', isReturned: false },
-        alongside: store,
-      });
-      return;
-    }
-    await db.transaction().execute(async (rows) => {
-      await refuseOther(rows, await lockOrder(rows, order.id));
-      await refuseOpenPage(rows, deps, order.id).catch(explainPage);
-      await store(rows);
-    });
+    if (cents > 0) await addNotice(rows);
+    if (cents > 0) await storeRefund(rows, order, { total: returned + cents });
+    await storeChange(rows, { order, actor }, plan, reference);
   });
+  await finishRefund(deps, order.id);
+};

@@ -147,7 +147,8 @@ const registerBusiness = (deps: CallDeps) => {
   });
   router.staff(managers, calls.refundOrder, Refund, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
-    const reason = readText('reason', context.body.reason);
+    const given = context.body.reason;
+    const reason = cents === 0 && !given.trim() ? '' : readText('reason', given);
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1 };
     await refundOrder(deps, await read(context), refund);
     letterSender.sendSoon();
