@@ -68,6 +68,7 @@ export const OrderChange = Type.Object({
   differenceCents: Type.Integer({ description: 'US cents by which the price rises; negative if it falls' }),
   dueCents: Type.Integer({ description: 'US cents that the customer of a paid order would have to pay' }),
   refundCents: Type.Integer({ description: 'US cents that would go back' }),
+  bonusCents: Type.Integer({ description: 'US cents that would go back to the Bonus Storage' }),
 });
 export type OrderChange = Static<typeof OrderChange>;
 
@@ -85,7 +86,8 @@ export const StaffOrder = Type.Object(
       description: 'Differs once anything about the order has changed; `changeOrder` needs it',
     }),
     waitingRefundCents: Type.Integer({
-      description: 'US cents of them that the payment service has still to return; `refundOrder` with 0 asks it again',
+      description:
+        'US cents of them that the payment service has still to return; `refundOrder` with 0 asks it again',
     }),
     customer: orNull(
       Type.Object({

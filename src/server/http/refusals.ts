@@ -45,6 +45,10 @@ export const refusals = {
     409,
     'The customer is paying this order just now, so nothing was changed. Please try again in a few minutes',
   ],
+  differenceUnpaid: [
+    409,
+    'A part of the price of this order is not paid yet, so nothing was delivered. The office has to note the payment, or change the order back',
+  ],
   customerLeft: [409, 'The customer has deleted the account, so nothing was sent'],
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
   refundFailed: [
@@ -175,6 +179,7 @@ type OfficeRefusal =
   | 'orderTaken'
   | 'orderMovedOn'
   | 'paymentInProgress'
+  | 'differenceUnpaid'
   | 'customerLeft'
   | 'writerMissing'
   | 'letterNotSent'

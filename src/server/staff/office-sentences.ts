@@ -9,6 +9,8 @@ export const officeSentences = {
   deadlineEarlier: 'Choose a time after now and after the present deadline',
   amountMissing: 'Type an amount such as 12.50',
   nothingLeft: 'So little would be left of the payment that the order would end. Refund it instead',
+  bonusWithdrawn:
+    'The customer’s Bonus Storage no longer holds the bonus that this order uses. Ask the customer to use less on the payment page, and change the order then',
   deadlinePassed: 'Counted from the payment, this deadline has passed. Choose a longer one',
   priceJump: 'Prices change by more than 30 %, or end. Confirm that this is right',
   codeFree: 'With this code papers may cost nothing. Confirm that this is right',

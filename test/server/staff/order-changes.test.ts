@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
@@ -142,6 +143,28 @@ changing('OFF-02 a change keeps to the rules of the form, and to the status of t
       .execute();
     assert.is(await act(calls.quoteChange, { numberElements: '3' }), 409, String(statusId));
   }
+});
+
+changing('OFF-02 a changed order keeps its code, its rate and the price of what stays as it is', async () => {
+  await placeAndPay({ numberElements: '2', discountCode: 'WELCOME15', currencyId: '2', extrasIds: [2] });
+  const { totalPriceConverted: agreed } = await seen();
+  const { db, sites } = office.deps;
+  await db.updateTable('discounts').set({ type: 'fixed', amount: 100 }).execute();
+  const { tariff, dictionaries } = (await sites.all())[0]?.bootstrap ?? {};
+  for (const { cents } of tariff?.grids ?? []) for (const row of cents) row.fill(3000);
+  for (const currency of dictionaries?.currency ?? []) currency.rate *= 2;
+  const priceOf = async (fields: Fields) => (await quote(fields)).totalPriceConverted;
+  assert.equal(await quote({ topic: 'Wide margins' }), {
+    totalPriceConverted: agreed,
+    differenceCents: 0,
+    dueCents: 0,
+    refundCents: 0,
+  });
+  assert.is(await priceOf({ extrasIds: [2, 3] }), Math.round((agreed + 9.99 * 0.85 * 0.9) * 100) / 100);
+  const { differenceCents } = await quote({ numberElements: '1' });
+  assert.is(differenceCents, Math.round((30 + 9.99) * 85) - Math.round((2 * 11.96 + 9.99) * 85));
+  assert.is(await change({ extrasIds: [''] }), 204);
+  assert.is((await page()).returnedCents, Math.round(9.99 * 85));
 });
 
 changing.run();

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { toCents } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
-import { extraRows, quotedColumns } from '../../orders/new-order.ts';
+import { quotedColumns } from '../../orders/new-order.ts';
 import type { OrderBody } from '../../orders/order-input.ts';
+import { giveBackBonus } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import {
@@ -38,20 +40,21 @@ export const versionOf = (row: OrderRow, returned: number): string =>
 /** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
 const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string | null): Promise<void> => {
   const { order, actor } = on;
-  const { quote, deadlineAt, dueCents, refundCents } = plan;
+  const { quote, deadlineAt, dueCents, refundCents, bonusCents } = plan;
   const price = quote.price.charged;
   const isPaid = order.status_id !== created;
   await changeOrderRow(rows, order.id, {
     ...quotedColumns(plan),
+    rate_e4: order.rate_e4,
     deadline_at: deadlineAt,
     ...(isPaid && { price_cents: price, due_cents: dueCents }),
   });
-  await putExtras(rows, order.id, extraRows(plan, order.id));
+  await putExtras(rows, order.id, plan.extras);
   const fields = changedFields(plan);
-  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0 };
+  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0, bonusCents: 0 };
   const amounts = differing(
     { ...known, deadlineAt: isoTime(order.deadline_at) },
-    { priceCents: price, dueCents, refundCents, deadlineAt: isoTime(deadlineAt) },
+    { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
   );
   await recordAct(on, 'changeOrder', {
     before: { ...fields.before, ...amounts.before },
@@ -59,6 +62,7 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   })(rows);
   await addOrderLetters(rows, order, { kind: 'changed', ...actor });
   const { bonus_used_cents: wanted } = order;
+  // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the change.
   if (!isPaid)
     await spendBonus(rows, { ...order, charged_cents: price - wanted }, { wanted, now: actor.now + 1 });
   if (isPaid && dueCents > 0 && reference !== null)
@@ -101,18 +105,20 @@ export const changeOrder = async (
   const plan = await planChange(deps, order, changes);
   if (toCents(expectedTotalConverted) !== plan.quote.price.total)
     throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
-  const { refundCents: cents } = plan;
-  const sentence = '{refund} of your payment for this order goes back to you.';
-  const addNotice = await createNotice(deps, order, { sentence, cents, reason: '' });
+  const { refundCents: cents, bonusCents } = plan;
+  const notices: Alongside[] = [];
+  for (const [sentence, amount] of [
+    ['{refund} of your payment for this order goes back to you.', cents],
+    ['{bonus} is added to your Bonus Storage.', bonusCents],
+  ] as const)
+    if (amount > 0) notices.push(await createNotice(deps, order, { sentence, cents: amount, reason: '' }));
   await closePagesOrRefuse(deps, order.id).catch(explainPage);
   await db.transaction().execute(async (rows) => {
     const returned = await refuseOther(rows, await lockOrder(rows, order.id));
     await refuseOpenPage(rows, deps, order.id).catch(explainPage);
-    // A refund that leaves nothing of the payment ends an order.
-    if (cents > 0 && returned + cents >= order.charged_cents)
-      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
-    if (cents > 0) await addNotice(rows);
+    for (const addNotice of notices) await addNotice(rows);
     if (cents > 0) await storeRefund(rows, order, { total: returned + cents });
+    if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
     await storeChange(rows, { order, actor }, plan, reference);
   });
   await finishRefund(deps, order.id);

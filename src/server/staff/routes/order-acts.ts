@@ -100,7 +100,8 @@ const registerWork = (deps: CallDeps) => {
   router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
-    await deliverStored(db, await read(context), { fileIds, message: text });
+    const isWriter = officeWriterOf(context.staff) !== null;
+    await deliverStored(db, await read(context), { fileIds, message: text, isWriter });
     letterSender.sendSoon();
     return null;
   });
