@@ -13,10 +13,7 @@ export const refusals = {
   foreignOrigin: [403, 'This call is only for the cabinet of the site'],
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   roleForbidden: [403, 'Your role in the office does not allow this'],
-  lastOwner: [
-    409,
-    'This is the only owner of the office, so nothing was changed. Make another person an owner first',
-  ],
+  lastOwner: [409, 'This is the only owner, so nothing was changed. Make another person an owner first'],
   pricesChanged: [
     409,
     'Somebody has changed prices since you compared them, so nothing was saved. Compare again, and look at what has changed',
@@ -47,7 +44,7 @@ export const refusals = {
   ],
   differenceUnpaid: [
     409,
-    'A part of the price of this order is not paid yet, so nothing was delivered. The office has to note the payment, or change the order back',
+    'A part of the new price is not paid yet, so nothing was delivered. Ask the office',
   ],
   customerLeft: [409, 'The customer has deleted the account, so nothing was sent'],
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],

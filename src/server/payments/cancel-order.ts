@@ -1,4 +1,5 @@
 import type { Cancellation } from '../../api/resources/order.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
@@ -111,6 +112,7 @@ export const cancelOrder = async (
     // Only the first failure is reported, because the customer may try again many times.
     if (read.refunded_cents === null)
       await addOrderLetters(deps.db, read, { kind: 'refund-failed', now: deps.now() });
-    throw refusalWithCause('refundUnavailable', Object(error).cause);
+    const { cause }: UnknownFields = Object(error);
+    throw refusalWithCause('refundUnavailable', cause);
   });
 };

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../src/api/call.ts';
-import * as calls from '../../../src/api/calls.ts';
-import { readFigures } from '../../../src/server/statistics/figures.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import type { Fields } from '../../../../src/api/call.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { readFigures } from '../../../../src/server/statistics/figures.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const refunds = suite('refunds in the office');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const meanwhile = suite('changes of orders while something else happens');

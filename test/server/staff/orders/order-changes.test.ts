@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../src/api/call.ts';
-import * as calls from '../../../src/api/calls.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
-import { readMails } from '../../support/services/read-mail.ts';
+import type { Fields } from '../../../../src/api/call.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const changing = suite('changes of orders in the office');
@@ -31,6 +31,7 @@ changing('OFF-02 an unpaid order gets the new price, which was shown before', as
     differenceCents: 2 * onePage,
     dueCents: 0,
     refundCents: 0,
+    bonusCents: 0,
   });
   const { version } = await page();
   const asked = { numberElements: '3', topic: 'Wide margins', spacingType: 'single', version };
@@ -159,6 +160,7 @@ changing('OFF-02 a changed order keeps its code, its rate and the price of what 
     differenceCents: 0,
     dueCents: 0,
     refundCents: 0,
+    bonusCents: 0,
   });
   assert.is(await priceOf({ extrasIds: [2, 3] }), Math.round((agreed + 9.99 * 0.85 * 0.9) * 100) / 100);
   const { differenceCents } = await quote({ numberElements: '1' });

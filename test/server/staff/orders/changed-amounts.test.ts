@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const amounts = suite('what a changed order still costs, or gives back');

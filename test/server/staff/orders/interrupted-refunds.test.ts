@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { finishRefunds } from '../../../src/server/payments/finish-refund.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const interrupted = suite('refunds that were interrupted');
