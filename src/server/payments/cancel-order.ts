@@ -105,7 +105,7 @@ export const cancelOrder = async (
   await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
     await fixRefund(rows, order, { ...(await agree(rows, order)), reason: cancelledByCustomer });
-    await storeRefund(rows, order, { total: refundCents });
+    await storeRefund(rows, order, { total: refundCents, now: deps.now() });
   });
   return finishRefund(deps, read.id).catch(async (error: unknown) => {
     if (!isRefused(error, 'refundFailed')) throw error;

@@ -40,12 +40,12 @@ export const endRefunded = async (deps: RefundDeps, orderId: number): Promise<st
  * service fails. Returns a line of text for each payment page that stays open.
  */
 export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<string[]> => {
-  const { db, payment } = deps;
+  const { db, payment, now } = deps;
   const order = await db.transaction().execute(async (rows) => {
     const locked = await lockOrder(rows, orderId);
     // An older server has stored only what the order gives back, and not what the payment service has to be asked for.
     if (locked.refunded_cents !== null && locked.status_id !== orderStatuses.refunded)
-      await storeRefund(rows, locked, { total: locked.refunded_cents });
+      await storeRefund(rows, locked, { total: locked.refunded_cents, now: now() });
     return locked;
   });
   for (const row of await listPaid(db, order)) {
@@ -57,7 +57,7 @@ export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<s
     } catch (error) {
       throw refusalWithCause('refundFailed', error);
     }
-    await recordRefund(db, { session, orderId, refundedCents: asked_cents });
+    await recordRefund(db, { session, orderId, refundedCents: asked_cents, now: now() });
   }
   return endRefunded(deps, orderId);
 };

@@ -18,6 +18,7 @@ export const officeSentences = {
   slugForm: 'Use small letters, digits, and - between them, as in terms-of-use',
   codeTaken: 'There is such a code already. Choose another one, or change that one',
   dayUnknown: 'This is not a day such as 2030-12-31',
+  monthUnknown: 'This is not a month such as 2030-12',
   dayPast: 'Choose a day after today, or leave it empty to change the prices now',
   dayTooEarly: 'The last day is before the first one',
   percentTooLarge: 'A discount cannot exceed 100 percent',

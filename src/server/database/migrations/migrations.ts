@@ -3,6 +3,7 @@ import type { DatabaseKind, OpenDatabase } from '../open.ts';
 import firstSchema from './0026-first-schema.sql' with { type: 'text' };
 import { changesForOffice, staffTables } from './0035-staff.ts';
 import { changesForRefunds } from './0041-refunds.ts';
+import { changesForAccounts } from './0042-accounts.ts';
 
 export interface Migration {
   name: string;
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '0041-refunds', statements: changesForRefunds },
+  { name: '0042-accounts', statements: changesForAccounts },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

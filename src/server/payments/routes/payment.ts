@@ -40,7 +40,7 @@ const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: Fastif
     );
     return;
   }
-  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents });
+  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents, now: deps.now() });
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;

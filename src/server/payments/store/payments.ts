@@ -7,7 +7,7 @@ export type PaymentRow = Database['payments'];
 /** Row of a new payment, without the columns that later events set. */
 export type NewPayment = Omit<
   PaymentRow,
-  'refunded_cents' | 'asked_cents' | 'returned_cents' | 'reference' | 'card_brand' | 'card_last4'
+  'paid_at' | 'refunded_cents' | 'asked_cents' | 'returned_cents' | 'reference' | 'card_brand' | 'card_last4'
 >;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
@@ -62,7 +62,7 @@ export const addHandPayment = async (
   { cents, reference, now }: { cents: number; reference: string; now: number },
 ): Promise<void> => {
   const isFurther = (await listPayments(rows, id)).some((row) => !isAtService(row));
-  const page = { url: '', state: 'paid', expires_at: now, created_at: now } as const;
+  const page = { url: '', state: 'paid', expires_at: now, created_at: now, paid_at: now } as const;
   await rows
     .insertInto('payments')
     .values({
@@ -83,7 +83,7 @@ interface NewOutcome {
   session: string;
   orderId: number;
   outcome: Outcome;
-  /** Amount that has arrived, in US cents. */
+  /** Amount that has arrived, in US cents; undefined if none has. */
   cents?: number;
   now: number;
 }
@@ -105,7 +105,7 @@ export const recordOutcome = async (
   });
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ state: outcome, ...(cents !== undefined && { cents }) })
+    .set({ state: outcome, ...(cents !== undefined && { cents, paid_at: now }) })
     .where('session', '=', session)
     .where('state', 'in', reachedFrom[outcome])
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/open.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { isAtService, listPaid, type PaidPayment, type PaymentRow } from './payments.ts';
 
@@ -49,7 +50,22 @@ interface NewRefund {
   total: number;
   /** True if the money went back in another way, so that the payment service is not asked, also not for what it has not refunded yet. */
   isReturned?: boolean;
+  now: number;
 }
+
+/** Adds what went back of a payment. Amounts of the same moment are one row. */
+const addRefund = async (rows: Db, refund: Database['refunds']): Promise<void> => {
+  if (refund.cents <= 0) return;
+  await rows
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session', 'is_by_hand', 'returned_at'])
+        .doUpdateSet(({ eb, ref }) => ({ cents: eb('refunds.cents', '+', ref('excluded.cents')) })),
+    )
+    .execute();
+};
 
 /**
  * Stores a refund of an order, which the caller has locked. What was paid by hand counts as returned at once. The payment service
@@ -58,45 +74,53 @@ interface NewRefund {
 export const storeRefund = async (
   rows: Db,
   order: Pick<OrderRow, 'id' | 'charged_cents'>,
-  { total, isReturned = false }: NewRefund,
+  { total, isReturned = false, now }: NewRefund,
 ): Promise<void> => {
   for (const { row, total: ofRow } of shareRefund(await listPaid(rows, order), total)) {
     const { session, refunded_cents, returned_cents } = row;
+    const isAsked = isAtService(row) && !isReturned;
+    const returned = isAsked ? returned_cents : ofRow - refunded_cents;
     await rows
       .updateTable('payments')
-      .set(
-        isAtService(row) && !isReturned
-          ? { asked_cents: ofRow - returned_cents }
-          : { asked_cents: refunded_cents, returned_cents: ofRow - refunded_cents },
-      )
+      .set({ asked_cents: isAsked ? ofRow - returned : refunded_cents, returned_cents: returned })
       .where('session', '=', session)
       .execute();
+    await addRefund(rows, { session, is_by_hand: 1, returned_at: now, cents: returned - returned_cents });
   }
 };
+
+interface NewTotal {
+  session: string;
+  orderId: number;
+  /** US cents that the payment service has refunded of the payment in all. */
+  refundedCents: number;
+  now: number;
+}
 
 /**
  * Records what the payment service has refunded of a payment in all. A smaller total than the stored one is ignored, because its
  * event is older. Returns the payment; null if the order has no such paid payment.
  */
-export const recordRefund = async (
+export const recordRefund = (
   db: Db,
-  { session, orderId, refundedCents }: { session: string; orderId: number; refundedCents: number },
-): Promise<PaymentRow | null> => {
-  const ofSession = { session, order_id: orderId };
-  await db
-    .updateTable('payments')
-    .set({ refunded_cents: refundedCents })
-    .where((eb) => eb.and(ofSession))
-    .where('refunded_cents', '<', refundedCents)
-    .execute();
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where((eb) => eb.and(ofSession))
-    .where('state', 'in', ['paid', 'surplus'])
-    .executeTakeFirst();
-  return row ?? null;
-};
+  { session, orderId, refundedCents, now }: NewTotal,
+): Promise<PaymentRow | null> =>
+  inTransaction(db, async (rows) => {
+    // The write changes nothing but locks the row, so that each cent that went back is added once.
+    const row = await rows
+      .updateTable('payments')
+      .set(({ ref }) => ({ refunded_cents: ref('refunded_cents') }))
+      .where((eb) => eb.and({ session, order_id: orderId }))
+      .where('state', 'in', ['paid', 'surplus'])
+      .returningAll()
+      .executeTakeFirst();
+    if (!row || row.refunded_cents >= refundedCents) return row ?? null;
+    const cents = refundedCents - row.refunded_cents;
+    await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents });
+    const changed = { refunded_cents: refundedCents };
+    await rows.updateTable('payments').set(changed).where('session', '=', session).execute();
+    return { ...row, ...changed };
+  });
 
 /** Lists the orders with a refund that the payment service has not made yet, or that it has made and that has not ended its order. */
 export const listWaitingRefunds = (db: Db): Promise<Pick<OrderRow, 'id' | 'code'>[]> =>

@@ -117,7 +117,7 @@ export const changeOrder = async (
     const returned = await refuseOther(rows, await lockOrder(rows, order.id));
     await refuseOpenPage(rows, deps, order.id).catch(explainPage);
     for (const addNotice of notices) await addNotice(rows);
-    if (cents > 0) await storeRefund(rows, order, { total: returned + cents });
+    if (cents > 0) await storeRefund(rows, order, { total: returned + cents, now: actor.now });
     if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
     await storeChange(rows, { order, actor }, plan, reference);
   });

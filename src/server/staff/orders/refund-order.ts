@@ -28,7 +28,7 @@ interface Refund {
 
 /** Stores a refund of an order, which the caller has locked, and the act. */
 const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund & { total: number }) => {
-  await storeRefund(rows, on.order, refund);
+  await storeRefund(rows, on.order, { ...refund, now: on.actor.now });
   const { total, ...after } = refund;
   const before = shownCents === undefined ? {} : { returnedCents: shownCents };
   await recordAct(on, 'refundOrder', { before, after: { returnedCents: total, ...after } })(rows);
