@@ -3,7 +3,7 @@ import * as calls from '../api/calls.ts';
 import type { StaffIdentity } from '../api/resources/staff.ts';
 import { ask } from './ask.ts';
 
-const ofManager = ['orders', 'prices', 'codes', 'items', 'writers', 'acts'];
+const ofManager = ['orders', 'payouts', 'prices', 'codes', 'items', 'writers', 'acts'];
 
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {

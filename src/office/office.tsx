@@ -1,3 +1,4 @@
+import AccountBalance from '@mui/icons-material/AccountBalance';
 import AttachMoney from '@mui/icons-material/AttachMoney';
 import EditNote from '@mui/icons-material/EditNote';
 import Gavel from '@mui/icons-material/Gavel';
@@ -21,6 +22,7 @@ import { createDataProvider } from './data-provider.ts';
 import { OrderList } from './orders/order-list.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { Dashboard } from './overview/dashboard.tsx';
+import { Payouts } from './overview/payouts.tsx';
 import { ActList } from './people/acts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
 import { LoginPage } from './people/login-page.tsx';
@@ -61,6 +63,7 @@ const Office = () => (
     requireAuth
   >
     <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
+    <Resource name="payouts" icon={AccountBalance} list={Payouts} />
     <Resource name="prices" icon={AttachMoney} list={Prices} />
     <Resource
       name="codes"

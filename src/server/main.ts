@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { serveMetrics } from './operations/metrics/serve-metrics.ts';
+import { finishRefunds } from './payments/finish-refund.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
 import { applyDuePlans } from './staff/catalogue/plan-prices.ts';
@@ -72,6 +73,8 @@ let metricsServer: Server | undefined;
 /** Milliseconds between two tries to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
 const deleteIntervalMs = 3_600_000;
+/** Milliseconds between two questions to the payment service about refunds that it has not made. */
+const refundIntervalMs = 3_600_000;
 /** Milliseconds between two looks for planned prices that are due. */
 const planIntervalMs = 30_000;
 /** Milliseconds between two questions to the database whether another server, a command or SQL has changed a site. */
@@ -152,6 +155,7 @@ const start = async () => {
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(() => deleteExpired(deps), deleteIntervalMs);
+  repeat(() => deps.background.run(() => finishRefunds(deps)), refundIntervalMs);
   repeat(() => deps.background.run(() => applyDuePlans(deps)), planIntervalMs);
   // While the database does not answer, the sites in memory stay in use.
   repeat(() => void deps.sites.refresh().catch(() => {}), refreshIntervalMs);

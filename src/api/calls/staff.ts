@@ -7,7 +7,7 @@ import type {
   StaffIdentity,
   StaffMember,
 } from '../resources/staff.ts';
-import type { StaffFigures, StaffHealth } from '../resources/staff-figures.ts';
+import type { StaffFigures, StaffHealth, StaffPayouts } from '../resources/staff-figures.ts';
 import type { StaffRole } from '../staff-roles.ts';
 
 // Calls of the office, which only the host `office.` answers. A cookie carries the session.
@@ -73,6 +73,13 @@ export const staffActs = /* @__PURE__ */ call<{ about?: string }, StaffAct[]>()(
 export const staffFigures = /* @__PURE__ */ call<{ host: string; days: number }, StaffFigures>()(
   'GET',
   '/v1/staff/figures',
+  'query',
+  'days',
+);
+/** Returns what came in and went back on each day of a month such as `2030-12`. */
+export const staffPayouts = /* @__PURE__ */ call<{ host: string; month: string }, StaffPayouts>()(
+  'GET',
+  '/v1/staff/payouts',
   'query',
   'days',
 );

@@ -65,3 +65,22 @@ export const StaffHealth = Type.Object({
   unpaid: Type.Integer({ description: 'Number of orders' }),
 });
 export type StaffHealth = Static<typeof StaffHealth>;
+
+/** What came in and went back on a day in one way. */
+const PayoutDay = Type.Object({
+  day: Type.String({ description: 'Day in the time zone of the site, such as `2030-12-31`' }),
+  isByHand: Type.Boolean({ description: 'False for the payment service' }),
+  currency: Type.String({ description: 'Code of the currency (ISO 4217), whose hundredths the amounts are' }),
+  payments: count,
+  paymentCents: count,
+  refunds: count,
+  refundCents: count,
+});
+export type PayoutDay = Static<typeof PayoutDay>;
+
+/** What came in and went back on the days of a month. */
+export const StaffPayouts = Type.Object({
+  timeZone: Type.String({ description: 'Time zone of the site, in which its days begin and end' }),
+  days: Type.Array(PayoutDay, { description: 'Days without an amount are left out' }),
+});
+export type StaffPayouts = Static<typeof StaffPayouts>;

@@ -68,6 +68,7 @@ export const OrderChange = Type.Object({
   differenceCents: Type.Integer({ description: 'US cents by which the price rises; negative if it falls' }),
   dueCents: Type.Integer({ description: 'US cents that the customer of a paid order would have to pay' }),
   refundCents: Type.Integer({ description: 'US cents that would go back' }),
+  bonusCents: Type.Integer({ description: 'US cents that would go back to the Bonus Storage' }),
 });
 export type OrderChange = Static<typeof OrderChange>;
 
@@ -79,15 +80,15 @@ export const StaffOrder = Type.Object(
     currencySign: Type.String({
       description: 'Sign of the order’s currency, such as `€`; amounts that end in `Cents` are in US cents',
     }),
-    returnedCents: Type.Integer({ description: 'US cents that have gone back to the customer' }),
+    returnedCents: Type.Integer({ description: 'US cents that go back to the customer in all' }),
     grantedCents: Type.Integer({ description: 'US cents of bonus that the office has given for the order' }),
     version: Type.String({
       description: 'Differs once anything about the order has changed; `changeOrder` needs it',
     }),
-    endingRefundCents: orNull(
-      cents,
-      'What goes back in all by a refund that has begun and not succeeded, which `refundOrder` repeats; null if there is none',
-    ),
+    waitingRefundCents: Type.Integer({
+      description:
+        'US cents of them that the payment service has still to return; `refundOrder` with 0 asks it again',
+    }),
     customer: orNull(
       Type.Object({
         name: text,

@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
+import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -16,15 +17,7 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import {
-  billedOrder,
-  cardText,
-  chargedText,
-  OrderedAt,
-  OrderSummary,
-  PriceLines,
-  payText,
-} from '../order/summary/order-summary.tsx';
+import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
@@ -68,12 +61,12 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         <>
           <p>
             {t('Your order was changed, and %amount% of its new price is left to pay.', {
-              amount: chargedText(billedOrder(order), t),
+              amount: formatMoney(order.dueCents, undefined, t),
             })}
           </p>
           <div className="actions">
             <a className="button primary" href={paymentPath(order)}>
-              {t('Pay the difference of %amount%', { amount: chargedText(billedOrder(order), t) })}
+              {t('Pay the difference of %amount%', { amount: formatMoney(order.dueCents, undefined, t) })}
             </a>
           </div>
         </>

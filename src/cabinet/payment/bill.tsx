@@ -12,6 +12,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import {
   amountText,
+  billedCents,
   cardText,
   chosenCurrency,
   momentText,
@@ -118,9 +119,11 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
     <>
       <p className="due">
         <span>{label}</span>
-        {order.currencyId === currencies.usd && base > total && <s>{amountText(base, { order, site, t })}</s>}
+        {order.currencyId === currencies.usd && !order.dueCents && base > total && (
+          <s>{amountText(base, { order, site, t })}</s>
+        )}
         <strong data-price="total">
-          {formatMoney(order.refundedCents ?? order.chargedCents, undefined, t)}
+          {formatMoney(order.refundedCents ?? billedCents(order), undefined, t)}
         </strong>
       </p>
       {currency && (
@@ -155,7 +158,7 @@ export function Bill({ order, site, method, label, card }: BillProps) {
       <p className="due">
         <span>{t('Deadline')}</span> <b>{deadlineText(order, (time) => momentText(time, t), t)}</b>
       </p>
-      {order.bonusUsedCents > 0 && (
+      {order.bonusUsedCents > 0 && !order.dueCents && (
         <p className="due">
           <span>{t('Bonus used')}</span> <b>{formatMoney(-order.bonusUsedCents, undefined, t)}</b>
         </p>

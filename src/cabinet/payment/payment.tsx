@@ -8,7 +8,6 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
-import { billedOrder } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Sheet } from '../shared/page.tsx';
@@ -62,11 +61,10 @@ interface DueProps extends Omit<Props, 'orderCode'> {
 }
 
 /** Renders the payment method or the state of the payment, and the bill beside it, or below it on a phone. */
-function Due({ order: given, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
+function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
   const t = useTranslator();
   const site = useSite();
   const { state, way } = payment;
-  const order = state === 'due' || state === 'pending' ? billedOrder(given) : given;
   const isOnline = way === 'checkout';
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);

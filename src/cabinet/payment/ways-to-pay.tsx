@@ -1,10 +1,11 @@
 import * as calls from '../../api/calls.ts';
 import { formatHours } from '../../order/format.ts';
+import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { chargedText, payText } from '../order/summary/order-summary.tsx';
+import { billedCents, payText } from '../order/summary/order-summary.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 import type { PaymentProps } from './bill.tsx';
@@ -76,7 +77,10 @@ export function PayByHand({ order, site, method, answerHours }: PayByHandProps) 
       </section>
     );
   return (
-    <Sheet id="how-to-pay" title={t('Pay %amount% by %method%', { amount: chargedText(order, t), method })}>
+    <Sheet
+      id="how-to-pay"
+      title={t('Pay %amount% by %method%', { amount: formatMoney(billedCents(order), undefined, t), method })}
+    >
       <p>
         {order.dueCents
           ? t(

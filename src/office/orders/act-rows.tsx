@@ -14,12 +14,14 @@ import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { type Act, amountField, centsOf, handPayment, of, reasonField } from './act.tsx';
-import { changeActs } from './change-acts.tsx';
+import { anyPaid, changeActs } from './change-acts.tsx';
 
-const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
+const { created, paid, inProgress, delivered, revision } = orderStatuses;
 
 /** Returns the US cents that an order has brought in and that have not gone back. */
 const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;
+
+const returnedField = <BooleanInput source="isReturned" label="The money has gone back in another way" />;
 
 const tellField = (
   <TextInput source="message" label="Message to the customer" multiline minRows={3} validate={required()} />
@@ -128,19 +130,32 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Refund',
-    statuses: [paid, inProgress, delivered, revision, approved],
+    statuses: anyPaid,
     explain: (order) =>
       `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. A payment by hand you give back yourself. The customer gets a letter with amount and reason.`,
     fields: () => (
       <>
         {amountField('Amount in US dollars')}
         {reasonField}
-        <BooleanInput source="isReturned" label="The money has gone back in another way" />
+        {returnedField}
       </>
     ),
     send: (order, { cents, reason = '', isReturned = false }) => {
       const { returnedCents } = order;
       const payload = { cents: centsOf(cents), reason, returnedCents, isReturned };
+      return ask(calls.refundOrder, { params: of(order), payload });
+    },
+  },
+  {
+    label: 'Finish the refund',
+    statuses: anyPaid,
+    isFor: ({ waitingRefundCents }) => waitingRefundCents > 0,
+    explain: ({ waitingRefundCents }) =>
+      `The payment service has still to return ${formatMoney(waitingRefundCents)}. It is asked again now, and otherwise every hour.`,
+    fields: () => returnedField,
+    send: (order, { isReturned = false }) => {
+      const { returnedCents } = order;
+      const payload = { cents: 0, reason: '', returnedCents, isReturned };
       return ask(calls.refundOrder, { params: of(order), payload });
     },
   },

@@ -6,7 +6,8 @@ import { type Act, amountField, centsOf, handPayment, of, orderedOf, reasonField
 import { ChangeFields, changedOf } from './change-fields.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
-const anyPaid = [paid, inProgress, delivered, revision, approved];
+/** Statuses of orders that are paid and not refunded. */
+export const anyPaid: readonly number[] = [paid, inProgress, delivered, revision, approved];
 
 /** Acts that change what was ordered, take the difference, and give bonus. */
 export const changeActs: readonly Act[] = [
@@ -23,8 +24,8 @@ export const changeActs: readonly Act[] = [
     statuses: [created, paid, inProgress],
     explain: ({ statusId }) =>
       statusId === created
-        ? 'The order gets the new price, at the prices of today. The customer gets a letter.'
-        : 'The order is priced anew, at the prices of today. If the price falls, the difference goes back; if it rises, the customer is asked to pay the difference. The customer gets a letter.',
+        ? 'What changes is priced at the prices of today, and the rest keeps its price. The customer gets a letter.'
+        : 'What changes is priced at the prices of today, and the rest keeps its price. If the price falls, the difference goes back; if it rises, the customer is asked to pay the difference, and nothing is delivered before. The customer gets a letter.',
     fields: (order) => <ChangeFields order={order} />,
     initial: (order) => ({ ordered: orderedOf(order) }),
     send: (order, { ordered = orderedOf(order), total, isPaid = false, reference = '' }) => {

@@ -18,13 +18,19 @@ import { ask, messageOf } from '../ask.ts';
 import { useAnswer } from '../use-answer.ts';
 import { type OrderedFields, of, orderedOf, type Values } from './act.tsx';
 
-/** Returns the fields that differ from those of an order, as a call sends them: as text, and lists as lists of texts. */
+/** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
+const sentOf = (value: unknown) => {
+  if (!Array.isArray(value)) return String(value ?? '');
+  return value.length > 0 ? value.map(String) : [''];
+};
+
+/** Returns the fields that differ from those of an order, as a call sends them. */
 export const changedOf = (order: StaffOrder, ordered: OrderedFields) => {
   const before: Record<string, unknown> = { ...orderedOf(order) };
   return Object.fromEntries(
     Object.entries(ordered)
       .filter(([field, value]) => String(value ?? '') !== String(before[field]))
-      .map(([field, value]) => [field, Array.isArray(value) ? value.map(String) : String(value ?? '')]),
+      .map(([field, value]) => [field, sentOf(value)]),
   );
 };
 
@@ -36,7 +42,8 @@ const priceText = (order: StaffOrder, { totalPriceConverted, differenceCents, ..
   const difference = `${formatMoney(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`;
   const due = left.dueCents > 0 && ` The customer is asked to pay ${formatMoney(left.dueCents)}.`;
   const back = left.refundCents > 0 && ` ${formatMoney(left.refundCents)} goes back.`;
-  return [`${prices}: ${difference}.`, due, back].filter(Boolean).join('');
+  const bonus = left.bonusCents > 0 && ` ${formatMoney(left.bonusCents)} goes back to the Bonus Storage.`;
+  return [`${prices}: ${difference}.`, due, back, bonus].filter(Boolean).join('');
 };
 
 /** Milliseconds after the last change until the price is asked. */

@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.ts';
 import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts';
+import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, momentText, Section, Typed } from '../facts.tsx';
@@ -34,6 +35,12 @@ const Paper = ({ order }: OfOrder) => (
   </Section>
 );
 
+/** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
+const leftText = (cents: number) =>
+  cents < leastCharge
+    ? `${formatMoney(cents)}. The payment page takes no less than ${formatMoney(leastCharge)}, so take it in another way and mark the difference as paid, or change the order back`
+    : formatMoney(cents);
+
 const Price = ({ order }: OfOrder) => {
   const amount = (cents: number) => formatMoney(cents, order.currencySign);
   return (
@@ -44,8 +51,9 @@ const Price = ({ order }: OfOrder) => {
           ['Total', amount(toCents(order.totalPriceConverted))],
           ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
-          ['Left to pay', !!order.dueCents && formatMoney(order.dueCents)],
-          ['Gone back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
+          ['Left to pay', !!order.dueCents && leftText(order.dueCents)],
+          ['Goes back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
+          ['Of it still on its way', order.waitingRefundCents > 0 && formatMoney(order.waitingRefundCents)],
           ['Bonus given', order.grantedCents > 0 && formatMoney(order.grantedCents)],
         ]}
       />

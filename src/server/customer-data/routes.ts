@@ -6,7 +6,7 @@ import type { Session } from '../accounts/sessions.ts';
 import type { CallDeps } from '../deps.ts';
 import { sweepFiles } from '../files/upload.ts';
 import type { OrderRow } from '../orders/store/order-rows.ts';
-import { closePages } from '../payments/cancel-order.ts';
+import { closePages } from '../payments/open-payment.ts';
 import { completeDeletion, deleteClient } from './store/delete-client.ts';
 import { readAccountData } from './store/read-account.ts';
 

@@ -55,15 +55,31 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     created_at: number;
     /** Refunded by the payment service so far, in US cents. */
     refunded_cents: number;
+    /**
+     * What the payment service has to refund in all, in US cents. It is stored before the service is asked, so that an interrupted
+     * refund is completed, and never made twice.
+     */
+    asked_cents: number;
     /** Returned in another way so far, in US cents. */
     returned_cents: number;
-    /** Amount in US cents; null for the only payment of an order, from before amounts were kept. */
+    /** Time at which it was paid; null before, and if an older server has recorded the payment. */
+    paid_at: number | null;
+    /** Amount in US cents; null for a page from before amounts were kept. */
     cents: number | null;
     /** The provider's note about a payment by hand, which may be empty; null for a payment page. */
     reference: string | null;
     /** Brand of the card, such as Visa; null if no card was used or the service has not reported it. */
     card_brand: string | null;
     card_last4: string | null;
+  };
+
+  /** What went back of a payment at a time. The sums of a payment are in `payments`. */
+  refunds: {
+    session: string;
+    /** 1 if it was returned in another way than by the payment service. */
+    is_by_hand: number;
+    returned_at: number;
+    cents: number;
   };
 
   /**

@@ -13,10 +13,7 @@ export const refusals = {
   foreignOrigin: [403, 'This call is only for the cabinet of the site'],
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   roleForbidden: [403, 'Your role in the office does not allow this'],
-  lastOwner: [
-    409,
-    'This is the only owner of the office, so nothing was changed. Make another person an owner first',
-  ],
+  lastOwner: [409, 'This is the only owner, so nothing was changed. Make another person an owner first'],
   pricesChanged: [
     409,
     'Somebody has changed prices since you compared them, so nothing was saved. Compare again, and look at what has changed',
@@ -45,11 +42,15 @@ export const refusals = {
     409,
     'The customer is paying this order just now, so nothing was changed. Please try again in a few minutes',
   ],
+  differenceUnpaid: [
+    409,
+    'A part of the new price is not paid yet, so nothing was delivered. Ask the office',
+  ],
   customerLeft: [409, 'The customer has deleted the account, so nothing was sent'],
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
   refundFailed: [
     502,
-    'The payment service did not return the money, so nothing was recorded. An order that was to end waits for its refund. Please try again in a minute, or return the money in another way and say so here',
+    'This is stored, but the payment service has not returned the money yet. It is asked again every hour. The order’s page has a button to ask it at once, or to note that the money went back in another way',
   ],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],
@@ -175,6 +176,7 @@ type OfficeRefusal =
   | 'orderTaken'
   | 'orderMovedOn'
   | 'paymentInProgress'
+  | 'differenceUnpaid'
   | 'customerLeft'
   | 'writerMissing'
   | 'letterNotSent'

@@ -64,8 +64,8 @@ export const providerLetters = {
     event: 'refund-failed',
     subject: 'refund of order {code} has failed: {topic}',
     paragraphs: [
-      '{customer} has cancelled order {code}, but the payment service has not returned {refund}. Until the money is returned, the order cannot be changed.',
-      'Refund the amount on the page of the payment service, and the order ends by itself. If you return it in another way, refund the order in the office afterwards, and choose that the money has gone back in another way.',
+      '{customer} has cancelled order {code}, but the payment service has not returned {refund}. It is asked again every hour. Until the money is returned, the order cannot be changed.',
+      'Refund the amount on the page of the payment service, and the order ends by itself. If you return it in another way, first note in the office, on the order’s page, that the money has gone back in another way.',
     ],
     buttons,
   },

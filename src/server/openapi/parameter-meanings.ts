@@ -36,6 +36,7 @@ const meanings: Readonly<Record<string, string>> = {
   perPage: 'Number of orders a page; 25 without it',
   about: 'What the acts changed, such as `order` and its code; every act without it',
   days: 'Number of days up to today',
+  month: 'Month such as `2030-12`, in the time zone of the site',
 };
 
 /** Returns what a parameter means. `before` is the part of the path before a parameter of the path. */

@@ -34,6 +34,10 @@ export const staffOperations = {
     answer: Type.Array(staff.StaffAct),
   },
   staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
+  staffPayouts: {
+    summary: 'Returns what came in and went back on each day of a month',
+    answer: figures.StaffPayouts,
+  },
   staffHealth: { summary: 'Returns what needs the provider’s attention', answer: figures.StaffHealth },
   staffOrders: {
     summary: 'Lists the orders that the person of the office may see',

@@ -1,5 +1,6 @@
 import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
+import { toCents } from '../../order/price/money.ts';
 import { chosenDeadline } from '../../order/rules/field-view.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
@@ -46,7 +47,11 @@ const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
 /** Returns the columns of an order that follow from its fields and its price. */
-export const quotedColumns = ({ site, order, quote }: Pick<NewOrder, 'site' | 'order' | 'quote'>) => ({
+export const quotedColumns = ({
+  site,
+  order,
+  quote,
+}: Pick<NewOrder, 'site' | 'order'> & { quote: Pick<Quote, 'price' | 'bonusUsdCents'> }) => ({
   ...columnsOf(order),
   rate_e4: rateOf(site, order.currencyId),
   base_cents: quote.price.base,
@@ -73,26 +78,31 @@ const orderRow = (newOrder: NewOrder): Database['orders'] => {
     price_cents: null,
     refunded_cents: null,
     refund_percent: null,
+    refund_reason: null,
     discount_code: quote.discount?.code ?? null,
+    discount_type: quote.discount?.type ?? null,
+    discount_amount: quote.discount ? toCents(quote.discount.value) : null,
     created_at: now,
     deadline_at: now + (chosenDeadline(order, site.bootstrap)?.value ?? 0) * 1000,
   };
 };
 
-/** Returns rows for the extras of an order, with their current names and prices. */
+/** Returns rows for the extras of an order, with their current names and prices, or those of `kept` rows. */
 export const extraRows = (
   { site, order }: Pick<NewOrder, 'site' | 'order'>,
   order_id: number,
+  kept: readonly Database['order_extras'][] = [],
 ): Database['order_extras'][] => {
   const { dictionaries, tariff } = site.bootstrap;
   return dictionaries.extra
     .filter(({ id }) => order.extrasIds.includes(id))
     .map(({ id, name }, position) => ({
       order_id,
-      position,
       extra_id: id,
       name,
       cents: tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0,
+      ...kept.find(({ extra_id }) => extra_id === id),
+      position,
     }));
 };
 

@@ -49,7 +49,8 @@ const fieldKinds = {
   // The column holds the ids as text, separated by commas.
   list: {
     sent: (description: string) => Type.Optional(Type.Array(Type.String(), { maxItems: 50, description })),
-    read: (sent) => [...new Set([sent].flat().map(idOf))],
+    // A form cannot send an empty list, so an empty text stands for none.
+    read: (sent) => [...new Set([sent].flat().filter(Boolean).map(idOf))],
     toCell: String,
     fromCell: (cell) => String(cell).split(',').filter(Boolean).map(Number),
   },

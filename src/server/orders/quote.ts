@@ -10,6 +10,7 @@ import type { CallDeps } from '../deps.ts';
 import type { RefusalFields } from '../errors.ts';
 import { findDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
+import { type AgreedTerms, pricingOf } from './agreed-price.ts';
 import type { SentOrder } from './order-input.ts';
 import { findWriter } from './store/writers.ts';
 
@@ -31,8 +32,8 @@ export interface QuoteRequest {
   caller: Caller;
   /** Client who orders; null for a visitor. */
   clientId: number | null;
-  /** Discount that a stored order keeps; null if it has none. A new order has to name the code instead. */
-  kept?: Discount | null;
+  /** What a stored order keeps. A new order has to name a code instead, and has the prices of today. */
+  agreed?: AgreedTerms;
 }
 
 /** Refusals of codes that may have been guessed. Other refused codes are valid, but not for this order or client. */
@@ -41,10 +42,10 @@ const ofGuesses: readonly string[] = ['discountUnknown', 'discountExpired', 'dis
 /** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
 const discountOf = async (
   { db, rateLimits, now }: Deps,
-  { site, order, caller, clientId, kept }: QuoteRequest,
+  { site, order, caller, clientId, agreed }: QuoteRequest,
   baseCents: number | null,
 ) => {
-  if (kept !== undefined) return { discount: kept };
+  if (agreed) return { discount: agreed.discount };
   const code = order.discountCode;
   if (code) await rateLimits.checkLimit('discount', caller);
   const found = await findDiscount(db, { siteId: site.id, code, clientId, baseCents, now: now() });
@@ -71,16 +72,16 @@ export const quoteOrder = async (
   const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
   if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
   const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
-  const { tariff, dictionaries } = site.bootstrap;
-  const usd = { tariff, currencies: dictionaries.currency.map((currency) => ({ ...currency, rate: 1 })) };
-  const full = calculatePrice(pricedOrder(graded, null), usd);
+  const { tariff, currencies, elements } = pricingOf(site.bootstrap, graded, asked.agreed);
+  const usd = { tariff, currencies: currencies.map((currency) => ({ ...currency, rate: 1 })) };
+  const full = calculatePrice({ ...pricedOrder(graded, null), ...elements }, usd);
   const baseUsdCents = isRefusal(full) ? null : full.base;
   const found = await discountOf(deps, asked, baseUsdCents);
   if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
 
   const { discount } = found;
-  const priced = pricedOrder(graded, discount);
-  const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
+  const priced = { ...pricedOrder(graded, discount), ...elements };
+  const price = calculatePrice(priced, { tariff, currencies });
   if (isRefusal(price)) refusals[price.refused] = price.message;
   if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
   const dollars = discount ? calculatePrice(priced, usd) : full;

@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal } from '../errors.ts';
 import { changeStatus, settleDue } from '../orders/store/change-status.ts';
-import { amountDue, findOrderRow, type OrderRow, readStatus } from '../orders/store/order-rows.ts';
+import { amountDue, findOrderRow, type OrderRow, readOrderRow } from '../orders/store/order-rows.ts';
 import { billCurrency, type PaymentEvent } from './service/payment.ts';
 import { listPayments, recordOutcome } from './store/payments.ts';
 
@@ -33,7 +33,7 @@ const markOrderPaid = async (
   } catch (error) {
     if (!isRefused(error, 'statusForbidden')) throw error;
     if (!(await recordOutcome(db, { ...facts, outcome: 'surplus' }))) return;
-    const { status_id } = await readStatus(db, order.id);
+    const { status_id } = await readOrderRow(db, order.id);
     const isCancelled = status_id === orderStatuses.cancelled;
     const problem = isCancelled
       ? 'A cancelled order was paid. Refund the payment at the payment service'

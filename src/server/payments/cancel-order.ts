@@ -1,25 +1,18 @@
 import type { Cancellation } from '../../api/resources/order.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
-import { type Alongside, inTransaction } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
-import { errorMessage, isRefused, Refusal, refusalWithCause } from '../errors.ts';
+import { isRefused, Refusal, refusalWithCause } from '../errors.ts';
 import { changeStatus, type StatusChange } from '../orders/store/change-status.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
-import { fixRefund, type OrderRow, priceOf, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
+import { fixRefund, lockOrder, type OrderRow, priceOf, readPaidAt } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
-import { refundAlone } from './refund-alone.ts';
-import type { PaymentService } from './service/payment.ts';
-import {
-  isAtService,
-  listPaid,
-  listPayments,
-  type PaidPayment,
-  recordOutcome,
-  returnedCents,
-  shareRefund,
-} from './store/payments.ts';
+import { finishRefund } from './finish-refund.ts';
+import { closePages } from './open-payment.ts';
+import { listPayments } from './store/payments.ts';
+import { returnedCents, storeRefund } from './store/refunds.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
@@ -46,7 +39,7 @@ const refundPercent = (
   return now - paidAt < deadlineAt - now ? refundPercents.firstHalf : refundPercents.secondHalf;
 };
 
-const { created, paid, inProgress, cancelled, refunded } = orderStatuses;
+const { created, paid, inProgress, cancelled } = orderStatuses;
 
 /**
  * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled,
@@ -77,72 +70,6 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
 };
 
 /**
- * Closes the open payment pages of an order that needs no payment any more; returns a line of text for each page that stays
- * open. The caller changes the order's status before, because a payment page that opens meanwhile would otherwise stay open.
- */
-export const closePages = async (
-  { db, payment, now }: Deps,
-  order: Pick<OrderRow, 'id'>,
-): Promise<string[]> => {
-  const lines: string[] = [];
-  const payments = await listPayments(db, order.id);
-  for (const { session } of payments.filter(
-    ({ state, expires_at }) => state === 'open' && expires_at > now(),
-  )) {
-    try {
-      if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-      if (!(await payment.close(session))) throw new Error('it was paid already');
-      await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
-    } catch (error) {
-      lines.push(
-        `Its payment page ${session} is not closed: ${errorMessage(error)}. A payment that arrives is logged as one to refund.`,
-      );
-    }
-  }
-  return lines;
-};
-
-/**
- * Refunds an order until `cents` have gone back in all. `paid` are its payments. Returns who gives the money back: the service,
- * the provider by hand, or nobody because nothing was charged.
- */
-export const returnMoney = async (
-  payment: PaymentService | null,
-  { code, charged_cents }: Pick<OrderRow, 'code' | 'charged_cents'>,
-  { paid, cents = charged_cents }: { paid: readonly PaidPayment[]; cents?: number },
-): Promise<'service' | 'provider' | 'nobody'> => {
-  if (cents === 0) return 'nobody';
-  const atService = shareRefund(paid, cents).filter(({ row, total }) => isAtService(row) && total > 0);
-  if (atService.length === 0) return 'provider';
-  if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-  for (const { row, total } of atService) {
-    const left = total - row.returned_cents;
-    await payment.refund(row.session, code, left < row.cents ? left : null);
-  }
-  return 'service';
-};
-
-interface Ending {
-  order: OrderRow;
-  now: number;
-  reason?: string;
-  alongside?: Alongside;
-}
-
-/** Gives an order the status refunded, unless the payment service's event about the refund has done so before. */
-export const endRefunded = async (
-  db: Db,
-  { order: { id: orderId }, now, reason = '', alongside = async () => {} }: Ending,
-): Promise<void> => {
-  const change = { orderId, to: refunded, now, textRevision: reason, letters: ['refunded'] } as const;
-  await changeStatus(db, { ...change, alongside }).catch(async (error: unknown) => {
-    const { status_id } = await readStatus(db, orderId);
-    if (!(isRefused(error, 'statusForbidden') && status_id === refunded)) throw error;
-    await inTransaction(db, alongside);
-  });
-};
-
-/**
  * Cancels an unpaid order; returns a line of text for each payment page that stays open. Refuses with `paymentPending` while a
  * payment is being confirmed.
  */
@@ -157,32 +84,35 @@ export const cancelUnpaid = async (
   return closePages(deps, order);
 };
 
-const cancelInTurn = async (
-  deps: Deps,
-  { site, order, refundCents }: Asked & { refundCents: number },
-): Promise<string[]> => {
-  const cancellation = await readCancellation(deps, { site, order });
-  if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
-  if (order.status_id === created)
-    return cancelUnpaid(deps, order, { letters: ['cancelled', 'cancelled-by-customer'] });
-  if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
-  const paid = await listPaid(deps.db, order);
-  await returnMoney(deps.payment, order, { paid, cents: refundCents }).catch(async (error: unknown) => {
-    // Only the first failure is reported, because the customer may try again many times.
-    if (order.refunded_cents === null)
-      await addOrderLetters(deps.db, order, { kind: 'refund-failed', now: deps.now() });
-    throw refusalWithCause('refundUnavailable', error);
-  });
-  await endRefunded(deps.db, { order, now: deps.now(), reason: cancelledByCustomer });
-  return closePages(deps, order);
-};
-
 /**
  * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page
  * that stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can
  * be repeated with the same amount, and no paper is delivered meanwhile. The provider hears of the failure by a letter.
  */
-export const cancelOrder = (deps: Deps, asked: Asked & { refundCents: number }): Promise<string[]> =>
-  refundAlone(deps, { order: asked.order, otherwise: 'cancellationChanged' }, () =>
-    cancelInTurn(deps, asked),
-  );
+export const cancelOrder = async (
+  deps: Deps,
+  { site, order: read, refundCents }: Asked & { refundCents: number },
+): Promise<string[]> => {
+  const agree = async (db: Db, order: OrderRow) => {
+    const cancellation = await readCancellation({ ...deps, db }, { site, order });
+    if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
+    return cancellation;
+  };
+  if (read.status_id === created) {
+    await agree(deps.db, read);
+    return cancelUnpaid(deps, read, { letters: ['cancelled', 'cancelled-by-customer'] });
+  }
+  await deps.db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, read.id);
+    await fixRefund(rows, order, { ...(await agree(rows, order)), reason: cancelledByCustomer });
+    await storeRefund(rows, order, { total: refundCents, now: deps.now() });
+  });
+  return finishRefund(deps, read.id).catch(async (error: unknown) => {
+    if (!isRefused(error, 'refundFailed')) throw error;
+    // Only the first failure is reported, because the customer may try again many times.
+    if (read.refunded_cents === null)
+      await addOrderLetters(deps.db, read, { kind: 'refund-failed', now: deps.now() });
+    const { cause }: UnknownFields = Object(error);
+    throw refusalWithCause('refundUnavailable', cause);
+  });
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { errorMessage, Refusal } from '../errors.ts';
 import { cabinetAddress } from '../http/hosts.ts';
 import { amountDue, lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
@@ -98,6 +98,32 @@ export const closePagesOrRefuse = async (
     if (!isClosed) throw new Refusal('paymentPending');
     await recordOutcome(db, { session, orderId, outcome: 'expired', now: now() });
   }
+};
+
+/**
+ * Closes the open payment pages of an order that needs no payment any more; returns a line of text for each page that stays
+ * open. The caller changes the order's status before, because a payment page that opens meanwhile would otherwise stay open.
+ */
+export const closePages = async (
+  { db, payment, now }: Pick<CallDeps, 'db' | 'payment' | 'now'>,
+  order: Pick<OrderRow, 'id'>,
+): Promise<string[]> => {
+  const lines: string[] = [];
+  const payments = await listPayments(db, order.id);
+  for (const { session } of payments.filter(
+    ({ state, expires_at }) => state === 'open' && expires_at > now(),
+  )) {
+    try {
+      if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
+      if (!(await payment.close(session))) throw new Error('it was paid already');
+      await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
+    } catch (error) {
+      lines.push(
+        `Its payment page ${session} is not closed: ${errorMessage(error)}. A payment that arrives is logged as one to refund.`,
+      );
+    }
+  }
+  return lines;
 };
 
 /** Refuses the change of an order, which the caller has locked, if a page was opened with the old amount meanwhile. */

@@ -5,6 +5,7 @@ import { registerInvitation } from './routes/invitation.ts';
 import { registerOrderActs } from './routes/order-acts.ts';
 import { registerOrderChanges } from './routes/order-changes.ts';
 import { registerStaffOrders } from './routes/orders.ts';
+import { registerPayouts } from './routes/payouts.ts';
 import { registerPeople } from './routes/people.ts';
 import { registerStaffPrices } from './routes/prices.ts';
 import { registerStaffSessions } from './routes/sessions.ts';
@@ -19,6 +20,7 @@ export const registerOffice = (deps: CallDeps): void => {
   registerOrderActs(deps);
   registerOrderChanges(deps);
   registerStaffOrders(deps);
+  registerPayouts(deps);
   registerPeople(deps);
   registerStaffPrices(deps);
   registerStaffSessions(deps);

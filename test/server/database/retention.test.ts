@@ -44,6 +44,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   order_origins: 'order',
   bonus_entries: 'order',
   payments: 'order',
+  refunds: 'order',
   messages: 'order',
   ratings: 'order',
   files: 'order',

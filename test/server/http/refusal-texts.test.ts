@@ -42,6 +42,7 @@ const ofOffice: readonly RefusalName[] = [
   'orderMovedOn',
   'paymentInProgress',
   'paymentUnderWay',
+  'differenceUnpaid',
   'customerLeft',
   'writerMissing',
   'letterNotSent',

@@ -132,7 +132,7 @@ cancellation(
       .execute();
     assert.equal(letters, [{ about: id }], 'the provider hears of it once');
     assert.is(
-      (await readStaffOrder(server.deps, await findOrderByCode(server.deps, id), null)).endingRefundCents,
+      (await readStaffOrder(server.deps, await findOrderByCode(server.deps, id), null)).waitingRefundCents,
       627,
     );
     await run('refund', id, '--done');

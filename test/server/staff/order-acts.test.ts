@@ -169,7 +169,13 @@ acting(
       .where('code', '=', waiting)
       .executeTakeFirst();
     const page = { session: 'cs_1', order_id: order?.id ?? 0, url: '', expires_at: 0, created_at: 0 };
-    const more = { state: 'pending', refunded_cents: 0, returned_cents: 0 } as const;
+    const more = {
+      state: 'pending',
+      paid_at: null,
+      refunded_cents: 0,
+      asked_cents: 0,
+      returned_cents: 0,
+    } as const;
     await office.deps.db
       .insertInto('payments')
       .values({ ...page, ...more })

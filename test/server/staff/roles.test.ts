@@ -49,6 +49,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   cleanRule: ['owner'],
   saveRule: ['owner'],
   staffFigures: ['owner', 'manager'],
+  staffPayouts: ['owner', 'manager'],
   staffHealth: ['owner', 'manager'],
   staffOrders: staffRoles,
   staffOrder: staffRoles,

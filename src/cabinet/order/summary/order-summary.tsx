@@ -81,17 +81,8 @@ export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
   });
 }
 
-/** Returns an order with the amount that is to be paid: after a change of a paid order, what it has left to pay, in US dollars. */
-export const billedOrder = (order: Order): Order =>
-  order.dueCents
-    ? {
-        ...order,
-        chargedCents: order.dueCents,
-        bonusUsedCents: 0,
-        currencyId: currencies.usd,
-        basePriceConverted: order.totalPriceConverted,
-      }
-    : order;
+/** Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. */
+export const billedCents = ({ dueCents, chargedCents }: Order): number => dueCents || chargedCents;
 
 /** Formats the charged amount, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
@@ -102,11 +93,14 @@ export const cardText = ({ brand, last4 }: Card): string =>
   `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
 
 /**
- * Returns the currency that the customer chose for prices. Returns null for US dollars, and until the currencies are
- * loaded.
+ * Returns the currency that the customer chose for the price that is paid. Returns null for US dollars, for the difference of a
+ * change, which is known in dollars alone, and until the currencies are loaded.
  */
-export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>
-  (currencyId !== currencies.usd && site?.dictionaries.currency.find(({ id }) => id === currencyId)) || null;
+export const chosenCurrency = ({ currencyId, dueCents }: Order, site: Bootstrap | null): Currency | null =>
+  (!dueCents &&
+    currencyId !== currencies.usd &&
+    site?.dictionaries.currency.find(({ id }) => id === currencyId)) ||
+  null;
 
 /** Formats an amount in the currency of the order. Until the currencies are loaded, the sign is "$". */
 export const amountText = (
@@ -120,7 +114,7 @@ export const amountText = (
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
-  const amount = chargedText(order, t);
+  const amount = formatMoney(billedCents(order), undefined, t);
   if (!chosenCurrency(order, site)) return t('Pay %amount%', { amount });
   const share = chargedCents / (chargedCents + bonusUsedCents || 1);
   return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });

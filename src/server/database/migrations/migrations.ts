@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseKind, OpenDatabase } from '../open.ts';
 import firstSchema from './0026-first-schema.sql' with { type: 'text' };
 import { changesForOffice, staffTables } from './0035-staff.ts';
+import { changesForRefunds } from './0041-refunds.ts';
+import { changesForAccounts } from './0042-accounts.ts';
 
 export interface Migration {
   name: string;
@@ -123,6 +125,8 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  { name: '0041-refunds', statements: changesForRefunds },
+  { name: '0042-accounts', statements: changesForAccounts },
   { name: '0046-words-of-orders', ofKind: wordIndex, statements: [] },
 ];
 

@@ -34,7 +34,12 @@ export interface OrderTables {
     refunded_cents: number | null;
     /** Percentage of payment and bonus that goes with `refunded_cents`. */
     refund_percent: number | null;
+    /** Reason for the refund that ends the order; null if there is none. */
+    refund_reason: string | null;
     discount_code: string | null;
+    /** What the code was worth at ordering: its type, and percent or US dollars times 100. A later change of the code keeps them. */
+    discount_type: string | null;
+    discount_amount: number | null;
     created_at: number;
     /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */
     deadline_at: number;

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals.ts';
-import type { OrderRow } from './order-rows.ts';
+import { changeOrderRow, type OrderRow, priceOf } from './order-rows.ts';
 
 type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
@@ -27,6 +27,12 @@ const sumEntries = async (db: Db, clientId: number): Promise<number> => {
 /** Returns the US cents in a client's Bonus Storage. */
 export const readBalance = async (db: Db, clientId: number): Promise<number> =>
   Math.max(0, await sumEntries(db, clientId));
+
+/** Returns the bonus that an unpaid order can use of what it uses. Some of it may have been withdrawn since. */
+export const readHeld = async (
+  db: Db,
+  { client_id, bonus_used_cents }: Pick<OrderRow, 'client_id' | 'bonus_used_cents'>,
+): Promise<number> => Math.max(0, (await sumEntries(db, client_id)) + bonus_used_cents);
 
 /**
  * Returns the bonus that a client's unpaid orders use, in US cents. The client can put it back into the storage at any time.
@@ -149,9 +155,27 @@ export const setBonus = async (
   return { used, left };
 };
 
-/** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed. */
-export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> =>
-  addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
+/** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed, for what is paid of it. */
+export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
+  const { bonus_usd_cents, due_cents } = order;
+  const paidShare = due_cents > 0 ? 1 - due_cents / priceOf(order) : 1;
+  await addEntry(rows, order, { kind: 'earned', cents: Math.round(bonus_usd_cents * paidShare), now });
+};
+
+/** Puts a part of the bonus that a paid order has used back into the Bonus Storage, because a change has made the order cheaper. */
+export const giveBackBonus = async (
+  rows: Db,
+  { id, client_id, bonus_used_cents }: OrderRow,
+  cents: number,
+): Promise<void> => {
+  await lockStorage(rows, client_id);
+  await rows
+    .updateTable('bonus_entries')
+    .set(({ eb }) => ({ cents: eb('cents', '+', cents) }))
+    .where((eb) => eb.and({ order_id: id, kind: 'used' }))
+    .execute();
+  await changeOrderRow(rows, id, { bonus_used_cents: bonus_used_cents - cents });
+};
 
 /**
  * Puts the bonus that a cancelled or refunded order has used back into the Bonus Storage, of a refund in part the same share.

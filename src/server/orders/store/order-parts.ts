@@ -56,6 +56,10 @@ export const readFeedback = async (
     );
 };
 
+/** Lists the extras of an order with their names and prices at ordering. */
+export const listExtras = (db: Db, orderId: number): Promise<Database['order_extras'][]> =>
+  db.selectFrom('order_extras').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
 /**
  * Reads the extras of orders with their names and prices at ordering; returns a function that converts them to an order's
  * currency.

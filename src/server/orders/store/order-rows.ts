@@ -12,8 +12,8 @@ type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
 export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst();
 
-export const readStatus = (db: Db, orderId: number): Promise<Pick<OrderRow, 'status_id'>> =>
-  db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+export const readOrderRow = (db: Db, orderId: number): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
 /** Locks an order until the end of the transaction and returns its current row. The write changes nothing but locks the row. */
 export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
@@ -66,11 +66,11 @@ export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>)
 export const fixRefund = async (
   db: Db,
   { id, status_id }: Pick<OrderRow, 'id' | 'status_id'>,
-  { refundCents, percent }: Cancellation,
+  { refundCents, percent, reason = null }: Cancellation & { reason?: string | null },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ refunded_cents: refundCents, refund_percent: percent })
+    .set({ refunded_cents: refundCents, refund_percent: percent, refund_reason: reason })
     .where((eb) => eb.and({ id, status_id }))
     .where(({ eb, ref, or }) =>
       or([

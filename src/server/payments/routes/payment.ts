@@ -15,17 +15,12 @@ import {
 } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
-import { cancelOrder, closePages, endRefunded, readCancellation } from '../cancel-order.ts';
+import { cancelOrder, readCancellation } from '../cancel-order.ts';
+import { endRefunded } from '../finish-refund.ts';
 import { openPayment } from '../open-payment.ts';
 import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
-import {
-  lacksCard,
-  listPayments,
-  type PaymentRow,
-  recordCard,
-  recordRefund,
-  returnedCents,
-} from '../store/payments.ts';
+import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
+import { arrivedCents, recordRefund } from '../store/refunds.ts';
 
 type EventDeps = CallDeps & { payment: PaymentService };
 
@@ -45,18 +40,20 @@ const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: Fastif
     );
     return;
   }
-  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents });
+  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents, now: deps.now() });
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
-  // A full refund replaces the share that a cancellation has fixed.
-  const returned = returnedCents(order, await listPayments(deps.db, order.id));
-  if (returned >= order.charged_cents && order.status_id !== orderStatuses.refunded)
-    await fixRefund(deps.db, order, wholePayment(order));
-  if (returned >= (order.refunded_cents ?? order.charged_cents)) {
-    await endRefunded(deps.db, { order, now: deps.now() });
-    for (const line of await closePages(deps, order)) log.error({ order: order.code }, line);
-  } else
+  const arrived = arrivedCents(await listPayments(deps.db, order.id));
+  // What this server has asked for ends the order only if that was stored. Otherwise a full refund ends it, and replaces the share
+  // that a cancellation has fixed.
+  const isAsked = refundedCents <= row.asked_cents;
+  const isWhole = !isAsked && arrived >= order.charged_cents;
+  if (isWhole && order.status_id !== orderStatuses.refunded)
+    await fixRefund(deps.db, order, { ...wholePayment(order), reason: order.refund_reason });
+  if (isWhole || (order.refunded_cents !== null && arrived >= order.refunded_cents))
+    for (const line of await endRefunded(deps, order.id)) log.error({ order: order.code }, line);
+  else if (!isAsked)
     log.warn(
       { order: order.code, cents: row.refunded_cents },
       'A payment was refunded in part, so its order stays as it is',

@@ -1,5 +1,4 @@
 import type { Card } from '../../../api/resources/order.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
@@ -8,7 +7,7 @@ export type PaymentRow = Database['payments'];
 /** Row of a new payment, without the columns that later events set. */
 export type NewPayment = Omit<
   PaymentRow,
-  'refunded_cents' | 'returned_cents' | 'reference' | 'card_brand' | 'card_last4'
+  'paid_at' | 'refunded_cents' | 'asked_cents' | 'returned_cents' | 'reference' | 'card_brand' | 'card_last4'
 >;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
@@ -33,9 +32,6 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
 /** Payment that has paid an order or a part of it, with its amount in US cents. */
 export type PaidPayment = PaymentRow & { cents: number };
 
-/** Returns the US cents of a payment that have gone back. */
-const backOf = ({ refunded_cents, returned_cents }: PaymentRow) => refunded_cents + returned_cents;
-
 /** Lists the payments that have paid an order, first those that the payment service can refund. */
 export const listPaid = async (
   db: Db,
@@ -48,35 +44,13 @@ export const listPaid = async (
     .sort((one, other) => Number(isAtService(other)) - Number(isAtService(one)));
 };
 
-/** Shares what goes back of an order in all among its payments. What has gone back of a payment before stays a part of its share. */
-export const shareRefund = (paid: readonly PaidPayment[], total: number) => {
-  let left = total - paid.reduce((sum, row) => sum + backOf(row), 0);
-  return paid.map((row) => {
-    const more = Math.max(0, Math.min(left, row.cents - backOf(row)));
-    left -= more;
-    return { row, total: backOf(row) + more };
-  });
-};
-
-/** Returns the US cents of an order that have gone back to its customer. The refund of a surplus payment is none of the order. */
-export const returnedCents = (
-  {
-    status_id,
-    refunded_cents,
-    charged_cents,
-  }: Pick<OrderRow, 'status_id' | 'refunded_cents' | 'charged_cents'>,
-  payments: readonly PaymentRow[],
-): number => {
-  if (status_id === orderStatuses.refunded) return refunded_cents ?? charged_cents;
-  const paid = payments.filter(({ state }) => state === 'paid');
-  return paid.reduce((sum, row) => sum + backOf(row), 0);
-};
+const notRefunded = { refunded_cents: 0, asked_cents: 0, returned_cents: 0 } as const;
 
 /** Adds a payment, unless a simultaneous request has added a payment with the same page. */
 export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db
     .insertInto('payments')
-    .values({ ...payment, refunded_cents: 0, returned_cents: 0 })
+    .values({ ...payment, ...notRefunded })
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute();
 };
@@ -88,7 +62,7 @@ export const addHandPayment = async (
   { cents, reference, now }: { cents: number; reference: string; now: number },
 ): Promise<void> => {
   const isFurther = (await listPayments(rows, id)).some((row) => !isAtService(row));
-  const page = { url: '', state: 'paid', expires_at: now, created_at: now } as const;
+  const page = { url: '', state: 'paid', expires_at: now, created_at: now, paid_at: now } as const;
   await rows
     .insertInto('payments')
     .values({
@@ -97,8 +71,7 @@ export const addHandPayment = async (
       order_id: id,
       reference,
       cents,
-      refunded_cents: 0,
-      returned_cents: 0,
+      ...notRefunded,
     })
     .execute();
 };
@@ -106,21 +79,11 @@ export const addHandPayment = async (
 /** Returns whether the payment service can refund a payment. */
 export const isAtService = ({ reference }: Pick<PaymentRow, 'reference'>): boolean => reference === null;
 
-/** Records the amount that was returned in another way than by the payment service, in all. */
-export const recordReturned = async (rows: Db, session: string, cents: number): Promise<void> => {
-  await rows
-    .updateTable('payments')
-    .set({ returned_cents: cents })
-    .where('session', '=', session)
-    .where('returned_cents', '<', cents)
-    .execute();
-};
-
 interface NewOutcome {
   session: string;
   orderId: number;
   outcome: Outcome;
-  /** Amount that has arrived, in US cents. */
+  /** Amount that has arrived, in US cents; undefined if none has. */
   cents?: number;
   now: number;
 }
@@ -142,35 +105,11 @@ export const recordOutcome = async (
   });
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ state: outcome, ...(cents !== undefined && { cents }) })
+    .set({ state: outcome, ...(cents !== undefined && { cents, paid_at: now }) })
     .where('session', '=', session)
     .where('state', 'in', reachedFrom[outcome])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
-
-/**
- * Records the refunded total of a payment. A smaller total than the stored one is ignored, because its event is older. Returns
- * the payment; null if the order has no such paid payment.
- */
-export const recordRefund = async (
-  db: Db,
-  { session, orderId, refundedCents }: { session: string; orderId: number; refundedCents: number },
-): Promise<PaymentRow | null> => {
-  const ofSession = { session, order_id: orderId };
-  await db
-    .updateTable('payments')
-    .set({ refunded_cents: refundedCents })
-    .where((eb) => eb.and(ofSession))
-    .where('refunded_cents', '<', refundedCents)
-    .execute();
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where((eb) => eb.and(ofSession))
-    .where('state', 'in', ['paid', 'surplus'])
-    .executeTakeFirst();
-  return row ?? null;
 };
 
 /** Returns whether a payment is paid and its card is not recorded yet. */

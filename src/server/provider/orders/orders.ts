@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-limits.ts';
+import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import { type ContentProblem, findFileProblem } from '../../files/file-problem.t
 import { addFile } from '../../files/store/files.ts';
 import { addUploadingFile } from '../../files/store/uploads.ts';
 import { allowedFrom, statusName } from '../../orders/store/change-status.ts';
-import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { amountDue, type OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { deliverOrder } from '../../staff/orders/deliver-order.ts';
 import * as acts from '../../staff/orders/order-acts.ts';
@@ -39,7 +40,7 @@ export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
 /** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  const payment = { cents: order.charged_cents, reference: '' };
+  const payment = { cents: amountDue(order), reference: '' };
   const lines = await acts
     .markPaid(deps, byCommand(deps, order), payment)
     .catch(explainStatus(deps, order.code));
@@ -95,6 +96,10 @@ export const deliver = async (
   const order = await findOrderByCode(deps, code);
   if (!allowedFrom[orderStatuses.delivered].some((status) => status === order.status_id))
     throw wrongStatus(order);
+  if (order.due_cents > 0)
+    throw new Error(
+      `${order.code} cannot be delivered, because ${formatMoney(order.due_cents)} of its new price is not paid yet. Run "paid ${order.code}" once it has arrived, or change the order back in the office.`,
+    );
   const writerCode = await writerOf(deps, order, writer);
   const bytes = (await openFile(path)).createReadStream();
   const name = basename(path);

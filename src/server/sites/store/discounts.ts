@@ -104,7 +104,11 @@ export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string
 };
 
 /** Returns the discount of a row; null if its type is none that a price can have. */
-const discountOf = ({ code, type, amount }: DiscountRow): Discount | null =>
+const discountOf = ({
+  code,
+  type,
+  amount,
+}: Pick<DiscountRow, 'code' | 'type' | 'amount'>): Discount | null =>
   isDiscountType(type) ? { code, type, value: amount / 100 } : null;
 
 /** Finds the discount of a code in any case. */
@@ -122,9 +126,16 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   return { discount };
 };
 
-/** Returns the discount that an order with a code was given, also if the code is not valid any more. */
-export const keptDiscount = async (db: Db, siteId: number, code: string | null): Promise<Discount | null> => {
-  const row = code ? await findDiscountRow(db, siteId, code) : undefined;
+type KeptCode = Pick<Database['orders'], 'site_id' | 'discount_code' | 'discount_type' | 'discount_amount'>;
+
+/** Returns the discount that an order was given, whatever has become of its code. An older server has not stored what it was worth. */
+export const keptDiscount = async (
+  db: Db,
+  { site_id, discount_code: code, discount_type: type, discount_amount: amount }: KeptCode,
+): Promise<Discount | null> => {
+  if (code === null) return null;
+  if (type !== null && amount !== null) return discountOf({ code, type, amount });
+  const row = await findDiscountRow(db, site_id, code);
   return row ? discountOf(row) : null;
 };
 

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import { toCents } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
-import { extraRows, quotedColumns } from '../../orders/new-order.ts';
+import { quotedColumns } from '../../orders/new-order.ts';
 import type { OrderBody } from '../../orders/order-input.ts';
+import { giveBackBonus } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import {
   changeOrderRow,
-  findOrderRow,
   lockOrder,
   type OrderRow,
   priceOf,
   putExtras,
 } from '../../orders/store/order-rows.ts';
+import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
-import { refundAlone } from '../../payments/refund-alone.ts';
-import { listPayments, returnedCents } from '../../payments/store/payments.ts';
+import { listPayments } from '../../payments/store/payments.ts';
+import { returnedCents, storeRefund } from '../../payments/store/refunds.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
 import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
-import { completePayments, refundPart } from './refund-order.ts';
+import { createNotice } from './refund-order.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
@@ -38,21 +40,21 @@ export const versionOf = (row: OrderRow, returned: number): string =>
 /** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
 const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string | null): Promise<void> => {
   const { order, actor } = on;
-  const { quote, deadlineAt, dueCents, refundCents } = plan;
+  const { quote, deadlineAt, dueCents, refundCents, bonusCents } = plan;
   const price = quote.price.charged;
   const isPaid = order.status_id !== created;
-  if (isPaid) await completePayments(rows, order, actor.now);
   await changeOrderRow(rows, order.id, {
     ...quotedColumns(plan),
+    rate_e4: order.rate_e4,
     deadline_at: deadlineAt,
     ...(isPaid && { price_cents: price, due_cents: dueCents }),
   });
-  await putExtras(rows, order.id, extraRows(plan, order.id));
+  await putExtras(rows, order.id, plan.extras);
   const fields = changedFields(plan);
-  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0 };
+  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0, bonusCents: 0 };
   const amounts = differing(
     { ...known, deadlineAt: isoTime(order.deadline_at) },
-    { priceCents: price, dueCents, refundCents, deadlineAt: isoTime(deadlineAt) },
+    { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
   );
   await recordAct(on, 'changeOrder', {
     before: { ...fields.before, ...amounts.before },
@@ -60,6 +62,7 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   })(rows);
   await addOrderLetters(rows, order, { kind: 'changed', ...actor });
   const { bonus_used_cents: wanted } = order;
+  // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the change.
   if (!isPaid)
     await spendBonus(rows, { ...order, charged_cents: price - wanted }, { wanted, now: actor.now + 1 });
   if (isPaid && dueCents > 0 && reference !== null)
@@ -82,49 +85,41 @@ const explainPage = (error: unknown): never => {
   throw isPaying ? new Refusal('paymentUnderWay') : error;
 };
 
-/** Returns whether the refund of a difference would leave nothing of the payment, which ends an order. */
-const endsOrder = async ({ db }: Deps, row: OrderRow, refundCents: number) =>
-  refundCents > 0 && returnedCents(row, await listPayments(db, row.id)) + refundCents >= row.charged_cents;
-
 /**
  * Changes what was ordered. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
- * pay. Refuses another price than the person has seen, and an order that has changed since.
+ * pay. Refuses another price than the person has seen, and an order that has changed since. The change and its refund are stored
+ * together, before the payment service is asked.
  */
-export const changeOrder = (
+export const changeOrder = async (
   deps: Deps,
-  { order: read, actor }: ActedOn,
+  { order, actor }: ActedOn,
   { changes, version, expectedTotalConverted, reference }: AgreedChange,
-): Promise<void> =>
-  refundAlone(deps, { order: read, otherwise: 'orderMovedOn' }, async () => {
-    const { db } = deps;
-    const order = (await findOrderRow(db, read.code)) ?? read;
-    const refuseOther = async (rows: Db, row: OrderRow) => {
-      const returned = returnedCents(row, await listPayments(rows, row.id));
-      if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
-    };
-    await refuseOther(db, order);
-    const plan = await planChange(deps, order, changes);
-    if (toCents(expectedTotalConverted) !== plan.quote.price.total)
-      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
-    const { refundCents: cents } = plan;
-    if (await endsOrder(deps, order, cents))
-      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
-    await closePagesOrRefuse(deps, order.id).catch(explainPage);
-    const on = { order, actor };
-    const store = (rows: Db) => storeChange(rows, on, plan, reference);
-    if (cents > 0) {
-      const total = returnedCents(order, await listPayments(db, order.id)) + cents;
-      await refundPart(deps, on, {
-        cents,
-        total,
-        refund: { reason: '', isReturned: false },
-        alongside: store,
-      });
-      return;
-    }
-    await db.transaction().execute(async (rows) => {
-      await refuseOther(rows, await lockOrder(rows, order.id));
-      await refuseOpenPage(rows, deps, order.id).catch(explainPage);
-      await store(rows);
-    });
+): Promise<void> => {
+  const { db } = deps;
+  const refuseOther = async (rows: Db, row: OrderRow) => {
+    const returned = returnedCents(row, await listPayments(rows, row.id));
+    if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
+    return returned;
+  };
+  await refuseOther(db, order);
+  const plan = await planChange(deps, order, changes);
+  if (toCents(expectedTotalConverted) !== plan.quote.price.total)
+    throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
+  const { refundCents: cents, bonusCents } = plan;
+  const notices: Alongside[] = [];
+  for (const [sentence, amount] of [
+    ['{refund} of your payment for this order goes back to you.', cents],
+    ['{bonus} is added to your Bonus Storage.', bonusCents],
+  ] as const)
+    if (amount > 0) notices.push(await createNotice(deps, order, { sentence, cents: amount, reason: '' }));
+  await closePagesOrRefuse(deps, order.id).catch(explainPage);
+  await db.transaction().execute(async (rows) => {
+    const returned = await refuseOther(rows, await lockOrder(rows, order.id));
+    await refuseOpenPage(rows, deps, order.id).catch(explainPage);
+    for (const addNotice of notices) await addNotice(rows);
+    if (cents > 0) await storeRefund(rows, order, { total: returned + cents, now: actor.now });
+    if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
+    await storeChange(rows, { order, actor }, plan, reference);
   });
+  await finishRefund(deps, order.id);
+};

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -14,7 +15,17 @@ interface Delivery {
   readFiles: (rows: Db) => Promise<readonly number[]>;
   /** Message to the customer; empty for none. */
   message?: string;
+  /** True for a writer, who sees no amounts. */
+  isWriter?: boolean;
 }
+
+/** Refuses the delivery of an order that a change has left something to pay of, because a delivered order is not changed back. */
+const refuseUnpaid = (dueCents: number, isWriter: boolean) => {
+  if (dueCents === 0) return;
+  const left = `${formatMoney(dueCents)} of the new price of this order is not paid yet, so nothing was delivered.`;
+  const way = 'Mark the difference as paid once it has arrived, or change the order back';
+  throw new Refusal('differenceUnpaid', isWriter ? {} : { '': `${left} ${way}` });
+};
 
 /**
  * Delivers files as the work of a writer, with a message, and informs the customer. Refuses with `orderMovedOn` if the order has
@@ -23,13 +34,14 @@ interface Delivery {
 export const deliverOrder = (
   db: Db,
   on: ActedOn,
-  { writerCode, readFiles, message: text = '' }: Delivery,
+  { writerCode, readFiles, message: text = '', isWriter = false }: Delivery,
 ): Promise<void> =>
   db.transaction().execute(async (rows) => {
     const { order, actor } = on;
     const { now } = actor;
-    const { writer_code } = await lockOrder(rows, order.id);
+    const { writer_code, due_cents } = await lockOrder(rows, order.id);
     if (writer_code !== order.writer_code) throw new Refusal('orderMovedOn');
+    refuseUnpaid(due_cents, isWriter);
     await changeStatus(rows, {
       orderId: order.id,
       to: orderStatuses.delivered,
@@ -49,7 +61,7 @@ export const deliverOrder = (
 export const deliverStored = async (
   db: Db,
   on: ActedOn,
-  { fileIds, message }: { fileIds: readonly number[]; message: string },
+  { fileIds, ...how }: { fileIds: readonly number[] } & Pick<Delivery, 'message' | 'isWriter'>,
 ): Promise<void> => {
   const { id, writer_code, preferred_writer } = on.order;
   const ids = [...new Set(fileIds)];
@@ -63,5 +75,5 @@ export const deliverStored = async (
     for (const { order_id, place } of stored) if (order_id === null) await removeUploadingFile(rows, place);
     return ids;
   };
-  await deliverOrder(db, on, { writerCode, message, readFiles });
+  await deliverOrder(db, on, { ...how, writerCode, readFiles });
 };

@@ -9,8 +9,8 @@ import { addMessage } from '../../orders/store/messages.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import { changeOrderRow, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { findWriter } from '../../orders/store/writers.ts';
-import { cancelUnpaid, closePages } from '../../payments/cancel-order.ts';
-import { refundAlone } from '../../payments/refund-alone.ts';
+import { cancelUnpaid } from '../../payments/cancel-order.ts';
+import { closePages } from '../../payments/open-payment.ts';
 import { addHandPayment } from '../../payments/store/payments.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
@@ -60,10 +60,7 @@ export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): P
   };
   if (order.due_cents > 0) {
     refuseOther(order.due_cents);
-    // A change that is giving money back would otherwise lose this payment.
-    await refundAlone(deps, { order, otherwise: 'orderMovedOn' }, () =>
-      deps.db.transaction().execute((rows) => settleByHand(rows, on, payment)),
-    );
+    await deps.db.transaction().execute((rows) => settleByHand(rows, on, payment));
     return closePages(deps, order);
   }
   await changeStatus(deps.db, {

@@ -12,7 +12,8 @@ import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts'
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
-import { listPayments, type PaymentRow, returnedCents } from '../../payments/store/payments.ts';
+import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
+import { returnedCents, waitingCents } from '../../payments/store/refunds.ts';
 import { versionOf } from './change-order.ts';
 
 /** Amounts, and the text about a refund, as a writer gets them, who sees none. */
@@ -52,11 +53,10 @@ const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
   const load = await countOpenOrders(db, row.site_id);
   const writers = await listWriters(db, row.site_id);
   const others = await listOtherOrders(db, row);
-  const isEnding = row.refunded_cents !== null && row.status_id !== orderStatuses.refunded;
   return {
     returnedCents: returnedCents(row, payments),
     grantedCents: await readGranted(db, row.id),
-    endingRefundCents: isEnding ? row.refunded_cents : null,
+    waitingRefundCents: waitingCents(payments),
     customer: customerOf(client),
     otherOrders: others.map(({ code, status_id, topic }) => ({ code, statusId: status_id, topic })),
     payments: payments.map(paymentOf),
@@ -68,7 +68,7 @@ const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
 const noBusiness = {
   returnedCents: 0,
   grantedCents: 0,
-  endingRefundCents: null,
+  waitingRefundCents: 0,
   customer: null,
   otherOrders: [],
   payments: [],

@@ -1,5 +1,6 @@
 import type { OrderChange } from '../../../api/resources/staff-orders.ts';
 import { english } from '../../../languages/translator.ts';
+import { usableBonus } from '../../../order/price/bonus.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import type { FieldRow } from '../../../order/vocabulary/field-kinds.ts';
@@ -9,14 +10,20 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { fieldRows } from '../../../validation/messages/fields.ts';
 import { textOf } from '../../../validation/messages/message.ts';
 import { validateOrder } from '../../../validation/validate.ts';
+import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
+import { agreedTerms } from '../../orders/agreed-price.ts';
+import { extraRows } from '../../orders/new-order.ts';
 import { answerOf } from '../../orders/order-fields.ts';
 import { type OrderBody, readOrder, type SentOrder } from '../../orders/order-input.ts';
 import { type Quote, quoteOrder } from '../../orders/quote.ts';
-import { readExtras } from '../../orders/store/order-parts.ts';
+import { readHeld } from '../../orders/store/bonus.ts';
+import { listExtras } from '../../orders/store/order-parts.ts';
 import { type OrderRow, priceOf, readPaidAt } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
+import { listPayments } from '../../payments/store/payments.ts';
+import { returnedCents } from '../../payments/store/refunds.ts';
 import { keptDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -35,16 +42,39 @@ export interface Plan {
   before: OrderBody;
   after: OrderBody;
   order: SentOrder;
-  quote: Quote;
+  quote: Pick<Quote, 'price' | 'bonusUsdCents'>;
+  extras: Database['order_extras'][];
   deadlineAt: number;
   dueCents: number;
   refundCents: number;
+  /** US cents of bonus that the order gives back, once all of its payment has gone back. */
+  bonusCents: number;
 }
 
-/** Returns what a new price leaves to pay of an order, or gives back. An unpaid order has one price alone. */
-const settle = (row: OrderRow, price: number): Pick<Plan, 'dueCents' | 'refundCents'> => {
-  const due = row.status_id === created ? 0 : row.due_cents + price - priceOf(row);
-  return { dueCents: Math.max(0, due), refundCents: Math.max(0, -due) };
+/**
+ * Returns what a new price leaves to pay of an order, or gives back: first of the payment, then of the bonus. An unpaid order has
+ * one price alone, which its bonus has to fit.
+ */
+const settle = async (
+  { db }: Deps,
+  row: OrderRow,
+  price: number,
+): Promise<Pick<Plan, 'dueCents' | 'refundCents' | 'bonusCents'>> => {
+  const { status_id, charged_cents, bonus_used_cents } = row;
+  if (status_id === created) {
+    if (usableBonus(price, bonus_used_cents) > (await readHeld(db, row)))
+      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.bonusWithdrawn });
+    return { dueCents: 0, refundCents: 0, bonusCents: 0 };
+  }
+  const due = row.due_cents + price - priceOf(row);
+  const back = Math.max(0, -due);
+  const left = charged_cents - returnedCents(row, await listPayments(db, row.id));
+  const refundCents = Math.min(back, left);
+  const bonusCents = back - refundCents;
+  // A refund that leaves nothing of payment and bonus ends an order.
+  if (back > 0 && refundCents === left && bonusCents >= bonus_used_cents)
+    throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
+  return { dueCents: Math.max(0, due), refundCents, bonusCents };
 };
 
 /** Returns the deadline after a change. Another choice of deadline counts from the payment, like the first one. */
@@ -68,38 +98,62 @@ const inEnglish = (refusals: RefusalFields): RefusalFields =>
     Object.entries(refusals).map(([field, message = '']) => [field, textOf(fieldRows, message, english)]),
   );
 
+/** Returns the quote that an order has, for a change that its price does not depend on. */
+const quoteOf = (row: OrderRow, { currencyId }: SentOrder): Pick<Quote, 'price' | 'bonusUsdCents'> => ({
+  price: {
+    base: row.base_cents,
+    total: row.total_cents,
+    bonus: row.bonus_cents,
+    charged: priceOf(row),
+    currencyId,
+  },
+  bonusUsdCents: row.bonus_usd_cents,
+});
+
+/** Returns whether two orders have the same extras. */
+const haveSameExtras = ({ extrasIds: one }: SentOrder, { extrasIds: other }: SentOrder) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
 /**
- * Checks and prices a changed order by the rules of a new one. It keeps its discount, which may have ended, and the grade of its
- * preferred writer.
+ * Checks a changed order by the rules of a new one, and prices what has changed. It keeps its discount, its exchange rate, the grade
+ * of its preferred writer, and the price of what stays as it is.
  */
 export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody): Promise<Plan> => {
   if (row.refunded_cents !== null || !changeable.includes(row.status_id))
     throw new Refusal('statusForbidden');
   const { db } = deps;
   const { site } = await readOwner(deps, row);
-  const extras = (await readExtras(db, [row.id]))(row);
+  const kept = await listExtras(db, row.id);
   const stored = Object.entries(answerOf(row)).map(([field, value]) => [field, String(value)] as const);
-  const before = { ...Object.fromEntries(stored), extrasIds: extras.map(({ id }) => String(id)) };
+  const before = { ...Object.fromEntries(stored), extrasIds: kept.map(({ extra_id }) => String(extra_id)) };
   const after = { ...before, ...changes };
   const order = readOrder(after, site.bootstrap);
-  const kept = await keptDiscount(db, site.id, row.discount_code);
-  const quote = await quoteOrder(deps, { site, order, caller: {}, clientId: row.client_id, kept });
+  const ordered = readOrder(before, site.bootstrap);
+  const discount = await keptDiscount(db, row);
+  const agreed = agreedTerms(row, { before: ordered, after: order, extras: kept, discount });
+  const isPriced = agreed.elementsCents === null || !haveSameExtras(ordered, order);
+  const quote = isPriced
+    ? await quoteOrder(deps, { site, order, caller: {}, clientId: row.client_id, agreed })
+    : quoteOf(row, order);
   const refusals = validateOrder(order, { site: site.bootstrap });
   if ('refusals' in quote) throw new Refusal('invalid', inEnglish({ ...quote.refusals, ...refusals }));
   refuseInvalid(inEnglish(refusals));
   const deadlineAt = await deadlineAfter(deps, row, { site, order });
-  return { site, before, after, order, quote, deadlineAt, ...settle(row, quote.price.charged) };
+  const extras = extraRows({ site, order }, row.id, kept);
+  const amounts = await settle(deps, row, quote.price.charged);
+  return { site, before, after, order, quote, extras, deadlineAt, ...amounts };
 };
 
 /** Returns what a change would cost, without making it. */
 export const quoteChange = async (deps: Deps, row: OrderRow, changes: OrderBody): Promise<OrderChange> => {
-  const { quote, dueCents, refundCents } = await planChange(deps, row, changes);
+  const { quote, dueCents, refundCents, bonusCents } = await planChange(deps, row, changes);
   const { total, charged } = quote.price;
   return {
     totalPriceConverted: fromCents(total),
     differenceCents: charged - priceOf(row),
     dueCents,
     refundCents,
+    bonusCents,
   };
 };
 

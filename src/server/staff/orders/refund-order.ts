@@ -3,31 +3,15 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
-import { isRefused, Refusal, refusalWithCause } from '../../errors.ts';
+import { isRefused, Refusal } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import {
-  findOrderRow,
-  fixRefund,
-  lockOrder,
-  type OrderRow,
-  wholePayment,
-} from '../../orders/store/order-rows.ts';
+import { fixRefund, lockOrder, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
-import { closePages, endRefunded, returnMoney } from '../../payments/cancel-order.ts';
-import { refundAlone } from '../../payments/refund-alone.ts';
-import {
-  addHandPayment,
-  isAtService,
-  listPaid,
-  listPayments,
-  type PaidPayment,
-  recordRefund,
-  recordReturned,
-  returnedCents,
-  shareRefund,
-} from '../../payments/store/payments.ts';
+import { finishRefund } from '../../payments/finish-refund.ts';
+import { listPayments } from '../../payments/store/payments.ts';
+import { returnedCents, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
@@ -42,22 +26,10 @@ interface Refund {
   shownCents?: number;
 }
 
-/** Records that `total` US cents have gone back in all. */
-const recordTotal = async (
-  rows: Db,
-  on: ActedOn,
-  {
-    paid,
-    total,
-    refund: { shownCents, ...after },
-  }: { paid: readonly PaidPayment[]; total: number; refund: Refund },
-) => {
-  for (const { row, total: ofRow } of shareRefund(paid, total)) {
-    const { session, order_id: orderId, returned_cents, refunded_cents } = row;
-    if (isAtService(row) && !after.isReturned)
-      await recordRefund(rows, { session, orderId, refundedCents: ofRow - returned_cents });
-    else await recordReturned(rows, session, ofRow - refunded_cents);
-  }
+/** Stores a refund of an order, which the caller has locked, and the act. */
+const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund & { total: number }) => {
+  await storeRefund(rows, on.order, { ...refund, now: on.actor.now });
+  const { total, ...after } = refund;
   const before = shownCents === undefined ? {} : { returnedCents: shownCents };
   await recordAct(on, 'refundOrder', { before, after: { returnedCents: total, ...after } })(rows);
 };
@@ -68,35 +40,34 @@ const refuseUnlessPaid = ({ status_id }: OrderRow) => {
     throw new Refusal('statusForbidden');
 };
 
-const returnByService = (...given: Parameters<typeof returnMoney>) =>
-  returnMoney(...given).catch((error: unknown) => {
-    throw refusalWithCause('refundFailed', error);
-  });
+type EndingRefund = Refund & { target: Cancellation };
+
+/** Stores the refund that ends an order, which the caller has locked. No paper is delivered after it. */
+const storeEnding = async (rows: Db, on: ActedOn, { target, ...refund }: EndingRefund) => {
+  // A repeated refund has no reason of its own.
+  const reason = refund.reason || on.order.refund_reason;
+  if (!(await fixRefund(rows, on.order, { ...target, reason }))) throw new Refusal('statusForbidden');
+  await storeAct(rows, on, { ...refund, total: target.refundCents });
+};
 
 /**
- * Refunds an order until `target` has gone back in all, which ends it, and informs the customer. The amount is stored before the
- * money goes back, so that no paper is delivered after it, and a failure can be repeated. Returns who gives the money back.
+ * Refunds an order until `target` has gone back in all, which ends it, and informs the customer. Returns who gives the money back:
+ * the payment service, the provider by hand, or nobody because nothing was charged.
  */
 export const endByRefund = async (
-  { db, payment, now }: Omit<Deps, 'sites'>,
-  on: ActedOn,
-  { target, ...refund }: Refund & { target: Cancellation },
+  deps: Omit<Deps, 'sites'>,
+  { order: read, actor }: ActedOn,
+  refund: EndingRefund,
 ): Promise<'service' | 'provider' | 'nobody'> => {
-  const { order } = on;
-  refuseUnlessPaid(order);
-  const paid = await listPaid(db, order);
-  if (!(await fixRefund(db, order, target))) throw new Refusal('statusForbidden');
-  const { refundCents: total } = target;
-  const by = refund.isReturned ? 'provider' : await returnByService(payment, order, { paid, cents: total });
-  await endRefunded(db, {
-    order,
-    now: now(),
-    reason: refund.reason,
-    alongside: (rows) => recordTotal(rows, on, { paid, total, refund }),
+  const waiting = await deps.db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, read.id);
+    refuseUnlessPaid(order);
+    await storeEnding(rows, { order, actor }, refund);
+    return waitingCents(await listPayments(rows, order.id));
   });
-  // What a change has left to pay is not paid any more. A payment through a page that stays open is logged when it arrives.
-  await closePages({ db, payment, now }, order);
-  return by;
+  await finishRefund(deps, read.id);
+  if (waiting > 0) return 'service';
+  return refund.target.refundCents > 0 ? 'provider' : 'nobody';
 };
 
 type AmountSentence =
@@ -126,65 +97,39 @@ export const createNotice = async (
   };
 };
 
-/** Adds what no payment tells of an order that was marked as paid before the office, as a payment by hand. */
-export const completePayments = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
-  const cents = (await listPaid(rows, order)).reduce((left, row) => left - row.cents, order.charged_cents);
-  if (cents > 0) await addHandPayment(rows, order, { cents, reference: '', now });
-};
-
-/** Refunds a part of an order's payment, with further writes. Nothing is recorded if the payment service fails. */
-export const refundPart = async (
-  deps: Deps,
-  on: ActedOn,
-  {
-    cents,
-    total,
-    refund,
-    alongside,
-  }: { cents: number; total: number; refund: Refund; alongside?: Alongside },
-) => {
-  const { db, payment, now } = deps;
-  const { order } = on;
-  if (order.refunded_cents !== null) throw new Refusal('statusForbidden');
-  const addNotice = await createNotice(deps, order, {
-    sentence: '{refund} of your payment for this order goes back to you.',
-    cents,
-    reason: refund.reason,
-  });
-  const paid = await listPaid(db, order);
-  if (!refund.isReturned) await returnByService(payment, order, { paid, cents: total });
-  await db.transaction().execute(async (rows) => {
-    await lockOrder(rows, order.id);
-    await completePayments(rows, order, now());
-    await addNotice(rows);
-    await recordTotal(rows, on, { paid: await listPaid(rows, order), total, refund });
-    await alongside?.(rows);
-  });
-};
-
 /**
- * Refunds an amount of an order and informs the customer. All that is left ends the order, and so does what a cancellation has
- * fixed. A part leaves its status as it is. Refuses more than is left, and any amount if another refund was made since the page
- * was read.
+ * Refunds an amount of an order and informs the customer. All that is left ends the order. A part leaves its status as it is. The
+ * amount 0 makes what waits: a refund that the payment service has not made yet, or what a cancellation has fixed. Refuses more
+ * than is left, and any amount if another refund was made since the page was read.
  */
-export const refundOrder = (
+export const refundOrder = async (
   deps: Deps,
   { order: read, actor }: ActedOn,
   { cents, ...refund }: Required<Refund> & { cents: number },
-): Promise<void> =>
-  refundAlone(deps, { order: read, otherwise: 'orderMovedOn' }, async () => {
-    const order = (await findOrderRow(deps.db, read.code)) ?? read;
+): Promise<void> => {
+  const sentence = '{refund} of your payment for this order goes back to you.';
+  const addNotice = await createNotice(deps, read, { sentence, cents, reason: refund.reason });
+  await deps.db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, read.id);
     refuseUnlessPaid(order);
-    const returned = returnedCents(order, await listPayments(deps.db, order.id));
-    if (refund.shownCents !== returned) throw new Refusal('orderMovedOn');
-    const total = returned + cents;
+    const payments = await listPayments(rows, order.id);
+    const total = returnedCents(order, payments) + cents;
+    if (refund.shownCents !== total - cents) throw new Refusal('orderMovedOn');
     const { charged_cents, refunded_cents, refund_percent } = order;
-    if (total > charged_cents || (cents === 0 && total < charged_cents))
+    const isWaiting = waitingCents(payments) > 0 || refunded_cents !== null;
+    const isWhole = total === charged_cents;
+    if (isWaiting && cents > 0 && !isWhole)
+      throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
+    if (total > charged_cents || (cents === 0 && !isWhole && !isWaiting))
       throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
-    const whole = wholePayment(order);
-    const fixed = { refundCents: total, percent: refund_percent ?? whole.percent };
     const on = { order, actor };
-    if (total === charged_cents) await endByRefund(deps, on, { ...refund, target: whole });
-    else if (total === refunded_cents) await endByRefund(deps, on, { ...refund, target: fixed });
-    else await refundPart(deps, on, { cents, total, refund });
+    const target =
+      refunded_cents === null || isWhole
+        ? wholePayment(order)
+        : { refundCents: refunded_cents, percent: refund_percent ?? 100 };
+    if (isWhole || refunded_cents !== null) return storeEnding(rows, on, { ...refund, target });
+    if (cents > 0) await addNotice(rows);
+    return storeAct(rows, on, { ...refund, total });
   });
+  await finishRefund(deps, read.id);
+};

@@ -100,7 +100,8 @@ const registerWork = (deps: CallDeps) => {
   router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
-    await deliverStored(db, await read(context), { fileIds, message: text });
+    const isWriter = officeWriterOf(context.staff) !== null;
+    await deliverStored(db, await read(context), { fileIds, message: text, isWriter });
     letterSender.sendSoon();
     return null;
   });
@@ -147,7 +148,8 @@ const registerBusiness = (deps: CallDeps) => {
   });
   router.staff(managers, calls.refundOrder, Refund, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
-    const reason = readText('reason', context.body.reason);
+    const given = context.body.reason;
+    const reason = cents === 0 && !given.trim() ? '' : readText('reason', given);
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1 };
     await refundOrder(deps, await read(context), refund);
     letterSender.sendSoon();

@@ -1,10 +1,14 @@
+import type { Test } from 'uvu';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { paid } from '../../../../src/server/provider/orders/orders.ts';
+import { startFakeStripe } from '../../services/stripe.ts';
+import { deliverEvent } from '../orders/deliver-event.ts';
 import { placedOrder } from '../orders/delivered-order.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
-import { type Office, officeHeaders } from './office.ts';
+import { startForTest } from '../start-server.ts';
+import { type Office, officeHeaders, startOffice } from './office.ts';
 
 /** Creates what tests of orders in the office do. */
 export const officeOrders = (office: Office) => {
@@ -38,5 +42,64 @@ export const officeOrders = (office: Office) => {
           payload: { about: `order ${code}` },
         })
       ).body,
+  };
+};
+
+/**
+ * Starts, for each test of a suite, an office with a local service in place of Stripe. `on` has the cookie of a manager, the token
+ * of a customer, and the code of the order that the functions act on.
+ */
+export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => {
+  const stripe = startForTest(suite, startFakeStripe);
+  const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
+  const orders = officeOrders(office);
+  const on = { as: '', token: '', code: '' };
+  suite.before.each(async () => {
+    on.as = await office.enterAs('manager');
+    on.token = await office.register('ada@example.com');
+  });
+  const page = () => orders.page(on.as, on.code);
+  const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
+  const begin = () => office.send(calls.beginPayment, { token: on.token, params: { id: on.code } });
+  const quote = async (payload: Fields) => {
+    const asked = { headers: officeHeaders(on.as), params: { code: on.code }, payload };
+    return (await office.send(calls.quoteChange, asked)).body;
+  };
+  const pay = async () => {
+    office.clock.now += 1000;
+    const { body } = await begin();
+    await deliverEvent(
+      office,
+      stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'),
+    );
+    return body.url;
+  };
+  return {
+    stripe,
+    office,
+    orders,
+    on,
+    page,
+    act,
+    begin,
+    quote,
+    pay,
+    /** Places an order and pays it at Stripe. */
+    placeAndPay: async (changes: Fields = {}) => {
+      on.code = await orders.place(on.token, changes);
+      await pay();
+    },
+    /** Changes the order as it is now, at the price that the office shows. */
+    change: async (fields: Fields, more: Fields = {}) => {
+      const { version } = await page();
+      const { totalPriceConverted: expectedTotalConverted } = await quote(fields);
+      return act(calls.changeOrder, { ...fields, version, expectedTotalConverted, ...more });
+    },
+    seen: async () => (await office.send(calls.order, { token: on.token, params: { id: on.code } })).body,
+    /** Returns the total of what Stripe has refunded of a payment page; null for all of it. */
+    refundedAt: (session: number) => {
+      const refund = stripe.refunds.get(`pi_cs_test_${session}`);
+      return refund && (refund.amount ?? null);
+    },
   };
 };

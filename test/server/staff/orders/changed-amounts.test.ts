@@ -1,0 +1,91 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+
+// Runs on PostgreSQL too.
+const amounts = suite('what a changed order still costs, or gives back');
+const { stripe, office, orders, on, page, act, quote, placeAndPay, change, seen } =
+  startOfficeWithStripe(amounts);
+const { run, failure } = providerCommands(() => office);
+const onePage = 1196;
+const balance = async () => (await storageOf(office, on.token)).balance;
+/** Delivers a paper; returns the status, and what a refusal says. */
+const deliver = async (as: string) => {
+  const payload = { fileIds: [await orders.upload(as)] };
+  const { status, body } = await office.ask(calls.deliverOrder, { as, params: { code: on.code }, payload });
+  return [status, status === 204 ? '' : body[0].message];
+};
+
+amounts('OFF-02 an order is delivered once its new price is paid, and earns bonus for that', async () => {
+  await placeAndPay();
+  const writer = await office.enterAs('writer');
+  await act(calls.assignWriter, { writerCode: 'W1001' });
+  await change({ numberElements: '3' });
+  const [status, sentence] = await deliver(on.as);
+  assert.is(status, 409);
+  assert.match(String(sentence), /^\$23\.92 of the new price .* Mark the difference as paid/);
+  assert.not.match(String((await deliver(writer))[1]), '$');
+  assert.match(await failure('deliver', on.code, 'paper.docx'), '$23.92 of its new price is not paid yet');
+  assert.is((await page()).statusId, 2);
+  assert.equal(await run('paid', on.code), [`${on.code} is paid.`]);
+  assert.equal(await deliver(on.as), [204, '']);
+  await office.send(calls.approveOrder, { token: on.token, params: { id: on.code } });
+  assert.is(await balance(), 179);
+});
+
+amounts(
+  'BON-01 an order that was delivered with an open difference earns bonus for what is paid',
+  async () => {
+    await placeAndPay();
+    await change({ numberElements: '4' });
+    await office.deps.db.updateTable('orders').set({ status_id: 12 }).where('code', '=', on.code).execute();
+    await office.send(calls.approveOrder, { token: on.token, params: { id: on.code } });
+    assert.is(await balance(), 60);
+  },
+);
+
+amounts('OFF-02 BON-01 an order that bonus has paid gives bonus back when it becomes cheaper', async () => {
+  await earnBonus(office, on.token, 3 * onePage);
+  on.code = await orders.place(on.token, { numberElements: '3', useBonus: 3 * onePage });
+  assert.is((await page()).statusId, 2);
+  const asked = await quote({ numberElements: '2' });
+  assert.equal([asked.refundCents, asked.bonusCents], [0, onePage]);
+  assert.is(await change({ numberElements: '2' }), 204);
+  const { bonusUsedCents, statusId, messages } = await page();
+  assert.equal(
+    [bonusUsedCents, statusId, await balance(), stripe.refunds.size],
+    [2 * onePage, 2, onePage, 0],
+  );
+  assert.is(messages.at(-1)?.text, '$11.96 is added to your Bonus Storage.');
+  const refund = { cents: 0, returnedCents: 0, reason: 'We are sorry.' };
+  assert.is(await act(calls.refundOrder, refund), 204);
+  assert.is(await balance(), 3 * onePage, 'the rest comes back once');
+});
+
+amounts('OFF-02 BON-01 what was paid goes back before the bonus, and the order goes on', async () => {
+  await earnBonus(office, on.token, 2 * onePage);
+  await placeAndPay({ numberElements: '3', useBonus: 2 * onePage });
+  assert.is(await change({ numberElements: '1' }), 204);
+  assert.is(await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage)), 204);
+  const { statusId, returnedCents, bonusUsedCents } = await page();
+  assert.equal([statusId, returnedCents, bonusUsedCents, await balance()], [2, onePage, onePage, onePage]);
+});
+
+amounts('OFF-02 the office reads why an order cannot keep a bonus that was withdrawn', async () => {
+  const earned = await earnBonus(office, on.token, 500);
+  on.code = await orders.place(on.token, { useBonus: 500 });
+  await run('refund', earned);
+  assert.is((await seen()).bonusUsedCents, 500);
+  const { body } = await office.ask(calls.quoteChange, {
+    as: on.as,
+    params: { code: on.code },
+    payload: { numberElements: '3' },
+  });
+  assert.match(Object(body)[0].message, 'no longer holds the bonus that this order uses');
+});
+
+amounts.run();

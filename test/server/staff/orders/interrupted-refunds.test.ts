@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+
+// Runs on PostgreSQL too.
+const interrupted = suite('refunds that were interrupted');
+const { stripe, office, on, page, act, begin, placeAndPay, pay, change, refundedAt } =
+  startOfficeWithStripe(interrupted);
+const onePage = 1196;
+
+const rename = (from: string, to: string) =>
+  sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(office.deps.db);
+/** Acts while the database refuses the record of what Stripe has refunded, as if the server had been killed. */
+const withoutRecord = async (run: () => Promise<number | string>) => {
+  stripe.beforeResponses.push(
+    async () => {},
+    async () => void (await rename('payments', 'payments_away')),
+  );
+  assert.is(await run(), 500);
+  await rename('payments_away', 'payments');
+};
+const restart = () => finishRefunds(office.deps);
+
+interrupted('OFF-02 a change to a lower price gives its difference back once', async () => {
+  await placeAndPay({ numberElements: '3' });
+  await withoutRecord(() => change({ numberElements: '2' }));
+  await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage));
+  assert.is(await change({ numberElements: '2' }), 204, 'a repetition');
+  await restart();
+  const { numberElements, statusId, returnedCents, waitingRefundCents } = await page();
+  assert.equal([numberElements, statusId, returnedCents, waitingRefundCents], [2, 2, onePage, 0]);
+  assert.is(refundedAt(1), String(onePage));
+});
+
+interrupted('OFF-02 the next start makes what Stripe has refused', async () => {
+  await placeAndPay({ numberElements: '3' });
+  stripe.nextFailures.push(500, 500);
+  assert.is(await change({ numberElements: '2' }), 502);
+  assert.equal([refundedAt(1), (await page()).waitingRefundCents], [undefined, onePage]);
+  await Promise.all([restart(), restart()]);
+  assert.equal([refundedAt(1), (await page()).waitingRefundCents], [String(onePage), 0]);
+});
+
+interrupted('OFF-02 what is paid meanwhile does not change which payment goes back', async () => {
+  await placeAndPay({ numberElements: '2' });
+  await change({ numberElements: '3' });
+  const refund = { cents: 300, returnedCents: 0, reason: 'We are sorry.' };
+  await withoutRecord(() => act(calls.refundOrder, refund));
+  await pay();
+  await restart();
+  assert.equal([refundedAt(1), refundedAt(2), (await page()).returnedCents], ['300', undefined, 300]);
+});
+
+interrupted(
+  'OFF-02 STS-01 a refund that ends an order ends it at the next start, with its reason',
+  async () => {
+    await placeAndPay();
+    const refund = { cents: onePage, returnedCents: 0, reason: 'We are sorry.' };
+    await withoutRecord(() => act(calls.refundOrder, refund));
+    assert.is((await page()).statusId, 2);
+    await restart();
+    const { statusId, refundReason, returnedCents } = await page();
+    assert.equal([statusId, refundReason, returnedCents], [18, 'We are sorry.', onePage]);
+    assert.equal([refundedAt(1), stripe.refunds.size, (await begin()).status], [null, 1, 409]);
+  },
+);
+
+interrupted(
+  'CAN-01 a cancellation that an older server has stored gives the money back before it ends',
+  async () => {
+    await placeAndPay();
+    await office.deps.db
+      .updateTable('orders')
+      .set({ refunded_cents: 500, refund_percent: 42 })
+      .where('code', '=', on.code)
+      .execute();
+    await restart();
+    assert.equal([refundedAt(1), (await page()).statusId], ['500', 18]);
+  },
+);
+
+interrupted.run();

@@ -1,0 +1,76 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { officeHeaders } from '../../support/server/staff/office.ts';
+import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+
+// Runs on PostgreSQL too.
+const payouts = suite('payouts by day');
+const { stripe, office, orders, on, act, begin, placeAndPay } = startOfficeWithStripe(payouts);
+const onePage = 1196;
+const hour = 3_600_000;
+
+/** Returns the days of a month as `day method: payments - refunds`, in cents. */
+const read = async (month: string) => {
+  const asked = { headers: officeHeaders(on.as), payload: { host: siteHost, month } };
+  const { body } = await office.send(calls.staffPayouts, asked);
+  return body.days.map(
+    ({ day, isByHand, paymentCents, refundCents }) =>
+      `${day} ${isByHand ? 'hand' : 'page'}: ${paymentCents} - ${refundCents}`,
+  );
+};
+/** Sets the clock to an hour of the site's 31 December, whose days begin six hours after those of UTC. */
+const setClock = async (utc: string) => {
+  office.clock.now = Date.parse(utc);
+  const site = (await office.deps.sites.all())[0];
+  Object.assign(site ?? {}, { timeZone: 'America/Chicago' });
+  on.as = await office.enterAs('manager', 'later');
+  on.token = await office.register('grace@example.com');
+};
+
+payouts('OFF-02 the days of a month add up to what came in less what went back', async () => {
+  const next = new Date().getUTCFullYear() + 1;
+  await setClock(`${next}-01-01T05:30:00Z`);
+  await placeAndPay({ numberElements: '2' });
+  on.code = await orders.placePaid(on.token);
+  office.clock.now += hour;
+  const back = { reason: 'We are sorry.' };
+  assert.is(await act(calls.refundOrder, { ...back, cents: 300, returnedCents: 0 }), 204);
+  assert.is(await act(calls.refundOrder, { ...back, cents: onePage - 300, returnedCents: 300 }), 204);
+  await deliverEvent(office, stripe.refundMessage('cs_test_1', 500));
+  await deliverEvent(office, stripe.refundMessage('cs_test_1', 500));
+  office.clock.now += hour;
+  await deliverEvent(office, stripe.refundMessage('cs_test_1', 700));
+  const before = `${next - 1}-12-31`;
+  assert.equal(await read(`${next - 1}-12`), [
+    `${before} page: ${2 * onePage} - 0`,
+    `${before} hand: ${onePage} - 0`,
+  ]);
+  assert.equal(await read(`${next}-01`), [
+    `${next}-01-01 page: 0 - 700`,
+    `${next}-01-01 hand: 0 - ${onePage}`,
+  ]);
+  assert.equal(await read(`${next}-02`), []);
+});
+
+payouts('OFF-02 a second payment of an order counts, and so does its refund', async () => {
+  on.code = await orders.place(on.token);
+  await begin();
+  await act(calls.markPaid, { cents: onePage, reference: 'Transfer' });
+  await deliverEvent(office, stripe.message('cs_test_1', 'checkout.session.completed'));
+  await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage));
+  const today = new Date(office.clock.now).toISOString().slice(0, 10);
+  assert.equal(await read(today.slice(0, 7)), [
+    `${today} page: ${onePage} - ${onePage}`,
+    `${today} hand: ${onePage} - 0`,
+  ]);
+  const answer = await office.ask(calls.staffPayouts, {
+    as: on.as,
+    payload: { host: siteHost, month: '2030-13' },
+  });
+  assert.is(answer.status, 422);
+});
+
+payouts.run();
