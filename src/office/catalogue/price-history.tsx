@@ -4,7 +4,8 @@ import { Confirm } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { dayText, momentText, Section } from '../facts.tsx';
+import { Section } from '../facts.tsx';
+import { dayText, momentText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ChangeTable } from './price-comparison.tsx';
 

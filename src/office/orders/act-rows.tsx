@@ -29,6 +29,7 @@ const tellField = (
 export const acts: readonly Act[] = [
   {
     label: 'Mark as paid',
+    done: 'marked as paid',
     statuses: [created],
     explain: ({ chargedCents }) =>
       `The order becomes paid, its deadline begins now, and the customer gets a letter. It costs ${formatMoney(chargedCents)}.`,
@@ -36,6 +37,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Take this order',
+    done: 'it is yours',
     statuses: [paid],
     explain: () => 'The order becomes yours, and the others no longer see it.',
     initial: (_, { writer }) => ({ writerCode: writer?.code ?? '' }),
@@ -45,6 +47,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Assign a writer',
+    done: 'the writer is assigned',
     statuses: unfinishedStatuses,
     explain: ({ preferredWriterCode }) =>
       preferredWriterCode
@@ -72,6 +75,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Start',
+    done: 'started',
     statuses: [paid],
     explain: () => 'The order is in progress, and the customer gets a letter.',
     send: (order) => ask(calls.startOrder, { params: of(order) }),
@@ -79,6 +83,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Deliver',
+    done: 'delivered',
     statuses: [paid, inProgress, revision, delivered],
     explain: () => 'The customer gets the files and a letter.',
     fields: () => (
@@ -105,6 +110,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Extend the deadline',
+    done: 'the deadline is extended',
     statuses: unfinishedStatuses,
     explain: () => 'The deadline moves to a later time, and the customer gets your message by letter.',
     fields: () => (
@@ -121,6 +127,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Cancel',
+    done: 'cancelled',
     statuses: [created],
     explain: () =>
       'The order is cancelled for good, its payment pages close, and the customer gets a letter.',
@@ -128,6 +135,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Refund',
+    done: 'the refund is done',
     statuses: [paid, inProgress, delivered, revision, approved],
     explain: (order) =>
       `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. A payment by hand you give back yourself. The customer gets a letter with amount and reason.`,

@@ -12,6 +12,7 @@ const anyPaid = [paid, inProgress, delivered, revision, approved];
 export const changeActs: readonly Act[] = [
   {
     label: 'Mark the difference as paid',
+    done: 'the difference is marked as paid',
     statuses: anyPaid,
     isFor: ({ dueCents = 0 }) => dueCents > 0,
     explain: ({ dueCents = 0 }) =>
@@ -20,6 +21,7 @@ export const changeActs: readonly Act[] = [
   },
   {
     label: 'Change the order',
+    done: 'changed',
     statuses: [created, paid, inProgress],
     explain: ({ statusId }) =>
       statusId === created
@@ -36,6 +38,7 @@ export const changeActs: readonly Act[] = [
   },
   {
     label: 'Give bonus',
+    done: 'the bonus is given',
     statuses: [created, ...anyPaid, cancelled, refunded],
     explain: () =>
       'The amount is added to the Bonus Storage of the customer, who gets a letter with the reason.',

@@ -4,7 +4,8 @@ import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.
 import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useStaff } from '../auth-provider.ts';
-import { Entries, Entry, Facts, momentText, Section, Typed } from '../facts.tsx';
+import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { momentText } from '../times.ts';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFiles } from './order-files.tsx';

@@ -1,9 +1,7 @@
 import {
   BooleanInput,
-  Create,
   DataTable,
   DateField,
-  Edit,
   List,
   required,
   SelectInput,
@@ -11,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { staffRoles } from '../../api/staff-roles.ts';
+import { AddPage, ChangePage } from '../form-parts.tsx';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 
@@ -35,7 +34,7 @@ export const PeopleList = () => (
 );
 
 export const PersonCreate = () => (
-  <Create redirect="list">
+  <AddPage done="invited">
     <SimpleForm>
       <TextInput source="email" type="email" validate={required()} />
       <TextInput source="name" validate={required()} />
@@ -43,15 +42,15 @@ export const PersonCreate = () => (
       <TextInput source="site" helperText="Host of the site, for a writer" />
       <TextInput source="writerCode" helperText="Code of the writer, for a writer" />
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
 export const PersonEdit = () => (
-  <Edit mutationMode="pessimistic">
+  <ChangePage>
     <SimpleForm>
       <TextInput source="name" validate={required()} />
       <SelectInput source="role" choices={roleChoices} validate={required()} />
       <BooleanInput source="isActive" label="May log in" />
     </SimpleForm>
-  </Edit>
+  </ChangePage>
 );

@@ -1,9 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
-  Create,
   DataTable,
-  Edit,
   FormDataConsumer,
   required,
   SimpleForm,
@@ -16,7 +14,7 @@ import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { ask, messageOf } from '../ask.ts';
 import { HtmlFrame } from '../facts.tsx';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 type Rule = StaffRule & { id: string };
@@ -94,7 +92,7 @@ const fields = (
 );
 
 export const RuleCreate = () => (
-  <Create redirect="list">
+  <AddPage>
     <SimpleForm>
       <SiteInput />
       <TextInput
@@ -105,11 +103,11 @@ export const RuleCreate = () => (
       />
       {fields}
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
 export const RuleEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false}>
+  <ChangePage stays>
     <SimpleForm toolbar={<SaveToolbar />}>{fields}</SimpleForm>
-  </Edit>
+  </ChangePage>
 );

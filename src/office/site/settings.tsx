@@ -2,7 +2,6 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
-  Edit,
   NumberInput,
   required,
   SelectInput,
@@ -12,7 +11,7 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import { useLanguages } from '../auth-provider.ts';
-import { SaveToolbar } from '../form-parts.tsx';
+import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { SitePreview } from './preview.tsx';
 
@@ -118,18 +117,17 @@ const SettingsForm = () => (
 export const Settings = () => (
   <OfSite title="Site">
     {(host) => (
-      <Edit
+      <ChangePage
         key={host}
         resource="site"
         id={host}
         title={false}
-        mutationMode="pessimistic"
-        redirect={false}
+        stays
         aside={<SitePreview />}
         sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
       >
         <SettingsForm />
-      </Edit>
+      </ChangePage>
     )}
   </OfSite>
 );

@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import {
   BooleanInput,
   DataTable,
-  Edit,
   List,
   SelectInput,
   SimpleForm,
@@ -12,7 +11,7 @@ import {
 } from 'react-admin';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
-import { SaveToolbar } from '../form-parts.tsx';
+import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
@@ -99,9 +98,9 @@ const TextFields = () => {
 };
 
 export const TextEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list">
+  <ChangePage>
     <SimpleForm toolbar={<SaveToolbar />}>
       <TextFields />
     </SimpleForm>
-  </Edit>
+  </ChangePage>
 );

@@ -130,9 +130,13 @@ const placed = (items: readonly Row[], after: Row): Row[] => {
 };
 
 /** Returns the values of an item for the record of an act. */
-const valuesOf = ({ name, sort, is_off, details }: Row): Record<string, unknown> => {
-  const own: UnknownFields = JSON.parse(details);
-  return { name, position: sort, isOff: is_off === 1, ...own };
+const valuesOf = (
+  { name, sort, is_off, details }: Row,
+  { allDictionaries: { paperTypeCategory } }: Site,
+): Record<string, unknown> => {
+  const { categoryId, ...own }: UnknownFields = JSON.parse(details);
+  const category = paperTypeCategory.find(({ id }) => id === categoryId)?.name;
+  return { name, position: sort, isOff: is_off === 1, ...own, ...(!own.categoryName && { category }) };
 };
 
 /** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
@@ -148,8 +152,8 @@ export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Ac
     const { dollars } = change;
     if (list === 'extra' && dollars !== undefined) await setExtraPrice(rows, after, toCents(dollars));
     const values = {
-      ...(before && { before: valuesOf(before) }),
-      after: { ...valuesOf(after), ...(dollars && { dollars }) },
+      ...(before && { before: valuesOf(before, site) }),
+      after: { ...valuesOf(after, site), ...(dollars && { dollars }) },
     };
     const about = `${list} ${after.name} of ${nameOf(site)}`;
     await addAct(rows, { act: 'saveItem', about, ...values }, actor);
