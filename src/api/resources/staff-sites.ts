@@ -36,11 +36,15 @@ export type CleanedRule = Static<typeof CleanedRule>;
 export const SavedRule = Type.Object({ ...StaffRule.properties, ...CleanedRule.properties });
 export type SavedRule = Static<typeof SavedRule>;
 
+/** Where a text is seen. `messages` are the server's, and `lists` the words of a site's lists and settings. */
+export const textPlaces = ['widgets', 'cabinet', 'letters', 'messages', 'lists'] as const;
+
 /** A text of widgets, cabinet or letters, or a word of a site's lists and settings, in one language. */
 export const StaffText = Type.Object({
   host: text,
   language: text,
   id: text,
+  place: oneOf(textPlaces),
   english: text,
   categories: Type.Array(text, {
     description: 'Plural categories of the language; `other` alone for a text without a number',

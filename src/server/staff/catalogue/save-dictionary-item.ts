@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { DictionaryList } from '../../../api/resources/staff-catalogue.ts';
-import { toCents } from '../../../order/price/money.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -150,10 +150,11 @@ export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Ac
     const after = changedItem(items, wanted, site, actor.now);
     await replaceItems(rows, placed(items, after));
     const { dollars } = change;
-    if (list === 'extra' && dollars !== undefined) await setExtraPrice(rows, after, toCents(dollars));
+    const isPriced = list === 'extra' && dollars !== undefined;
+    const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
     const values = {
-      ...(before && { before: valuesOf(before, site) }),
-      after: { ...valuesOf(after, site), ...(dollars && { dollars }) },
+      ...(before && { before: { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) } }),
+      after: { ...valuesOf(after, site), ...(isPriced && { dollars }) },
     };
     const about = `${list} ${after.name} of ${nameOf(site)}`;
     await addAct(rows, { act: 'saveItem', about, ...values }, actor);
