@@ -17,6 +17,7 @@ export type StaffSite = Static<typeof StaffSite>;
 export const StaffRule = Type.Object({
   host: text,
   slug: Type.String({ description: 'Name in the address' }),
+  position: Type.Integer({ description: 'Place in the sequence of the pages, from 1; 0 if it is not known' }),
   language: text,
   languageName: text,
   title: text,
@@ -29,6 +30,7 @@ export type StaffRule = Static<typeof StaffRule>;
 export const CleanedRule = Type.Object({
   html: text,
   removed: Type.Array(text, { description: 'Such as `<script>` and `style of <p>`' }),
+  filled: Type.String({ description: 'The HTML as visitors read it, with what the site promises' }),
 });
 export type CleanedRule = Static<typeof CleanedRule>;
 

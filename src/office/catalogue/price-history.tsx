@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { Confirm } from 'react-admin';
@@ -24,7 +25,7 @@ export const PricePlans = ({ plans, cancel }: PlansProps) => (
   <Section title="Planned">
     {plans.map(({ id, fromDay, by, changes }) => (
       <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary>
+        <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}>
           From {dayText(fromDay)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}
         </AccordionSummary>
         <AccordionDetails>
@@ -47,7 +48,10 @@ export const PriceHistory = ({ host, undo }: HistoryProps) => {
       {history?.length === 0 && <Typography>No price has been changed yet.</Typography>}
       {history?.map(({ id, at, by, isUndo, changes }) => (
         <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-          <AccordionSummary>
+          <AccordionSummary
+            expandIcon={<ExpandMore />}
+            sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}
+          >
             {momentText(at)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}{' '}
             {isUndo ? 'as before' : 'changed'}
           </AccordionSummary>

@@ -97,8 +97,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'saveItem.value': 'seconds',
 };
 
+/** Path of a setting. */
+export type Setting = keyof typeof settings;
 /** Returns the name of a setting, which its form and the log share. */
-export const labelOf = (setting: keyof typeof settings): string => settings[setting];
+export const labelOf = (setting: Setting): string => settings[setting];
 
 /** Returns what a table has for a field of an act, or for the field in any act. */
 const ofField =

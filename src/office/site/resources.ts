@@ -39,12 +39,13 @@ const valuesOf = ({ id: _, host: __, ...values }: UnknownFields) => {
 const ruleRecord = (rule: StaffRule) => ({ ...rule, id: `${rule.host} ${rule.slug} ${rule.language}` });
 
 const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) => {
-  const { language = 'en', title, html, version = '' } = fields;
+  const { language = 'en', title, html, version = '', position } = fields;
   const payload = {
     language: String(language),
     title: String(title ?? ''),
     html: String(html ?? ''),
     version: String(version),
+    ...(language === 'en' && Number(position) > 0 && { position: Number(position) }),
   };
   return ruleRecord(await ask(calls.saveRule, { params: { siteHost, slug }, payload }));
 };
