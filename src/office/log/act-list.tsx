@@ -1,19 +1,28 @@
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, List, SimpleList } from 'react-admin';
 import type { StaffAct } from '../../api/resources/staff.ts';
-import { Typed } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { momentText } from '../times.ts';
 import { describeAct } from './describe-act.ts';
 
 /** The changes of an act, one line each. */
-export const Changes = ({ act }: { act: StaffAct }) => <Typed text={describeAct(act).changes.join('\n')} />;
+export const Changes = ({ act }: { act: StaffAct }) => (
+  <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {describeAct(act).changes.join('\n')}
+  </Box>
+);
 
 /** What an act was about; an order is a link to its page. */
 const About = ({ act }: { act: StaffAct }) => {
   const { about } = describeAct(act);
   const [, code] = /^order (\S+)$/.exec(about) ?? [];
-  return code ? <Link href={`#/orders/${code}/show`}>order {code}</Link> : about;
+  return code ? (
+    <Link href={`#/orders/${code}/show`} sx={{ whiteSpace: 'nowrap' }}>
+      order {code}
+    </Link>
+  ) : (
+    about
+  );
 };
 
 const whoOf = ({ by, network }: StaffAct) => [by, network].filter(Boolean).join(', ');

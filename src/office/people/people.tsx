@@ -6,30 +6,48 @@ import {
   required,
   SelectInput,
   SimpleForm,
+  SimpleList,
   TextInput,
 } from 'react-admin';
+import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
 import { AddPage, ChangePage } from '../form-parts.tsx';
+import { useIsPhone } from '../theme.ts';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 
+const PeopleCards = () => (
+  <SimpleList<StaffMember>
+    linkType="edit"
+    primaryText={({ name, email }) => name || email}
+    secondaryText={({ email, role, writer, isActive }) =>
+      [email, role, writer?.code, !isActive && 'may not log in'].filter(Boolean).join(' · ')
+    }
+    tertiaryText={({ isInvited }) => (isInvited ? 'invited' : '')}
+  />
+);
+
+const PeopleTable = () => (
+  <DataTable rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="name" />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="role" />
+    <DataTable.Col source="writer.code" label="Writer" />
+    <DataTable.Col
+      source="isActive"
+      label="May log in"
+      render={({ isActive }) => (isActive ? 'yes' : 'no')}
+    />
+    <DataTable.Col
+      label="Last seen"
+      render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
+    />
+  </DataTable>
+);
+
 export const PeopleList = () => (
   <List perPage={100} pagination={false} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="name" />
-      <DataTable.Col source="email" />
-      <DataTable.Col source="role" />
-      <DataTable.Col source="writer.code" label="Writer" />
-      <DataTable.Col
-        source="isActive"
-        label="May log in"
-        render={({ isActive }) => (isActive ? 'yes' : 'no')}
-      />
-      <DataTable.Col
-        label="Last seen"
-        render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
-      />
-    </DataTable>
+    {useIsPhone() ? <PeopleCards /> : <PeopleTable />}
   </List>
 );
 

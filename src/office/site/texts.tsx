@@ -70,6 +70,8 @@ export const TextList = () => {
       filterDefaultValues={{ host, language: 'en' }}
       sort={{ field: 'rank', order: 'ASC' }}
       exporter={false}
+      actions={false}
+      perPage={50}
     >
       {isPhone ? <TextCards /> : <TextTable />}
     </List>
