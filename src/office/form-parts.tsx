@@ -1,5 +1,20 @@
 import type { ReactElement } from 'react';
-import { List, type ListProps, type RaRecord, required, SaveButton, SelectInput, Toolbar } from 'react-admin';
+import {
+  Create,
+  type CreateProps,
+  Edit,
+  type EditProps,
+  List,
+  type ListProps,
+  type RaRecord,
+  required,
+  SaveButton,
+  SelectInput,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
 import { useSites } from './auth-provider.ts';
 
 /** Field for the site of a new record. */
@@ -45,3 +60,36 @@ export const ItemList = <Item extends RaRecord>({
     </List>
   );
 };
+
+/** Names of records in the sentences that say what was done. */
+const nameOf: Readonly<Record<string, (record: RaRecord) => string>> = {
+  codes: ({ code }) => `Code ${code}`,
+  items: ({ name }) => `"${name}"`,
+  writers: ({ code }) => `Writer ${code}`,
+  site: ({ host }) => `Settings of ${host}`,
+  rules: ({ slug, languageName }) => `Rule page ${slug} (${languageName})`,
+  texts: ({ english }) => `Text "${english}"`,
+  people: ({ name }) => `Person ${name}`,
+};
+
+/** Returns options of a mutation that say what was done, such as "Code SPRING saved", and lead to the list unless told not to. */
+export const useDone = (done: string, { stays = false } = {}) => {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? '';
+  const onSuccess = (record: RaRecord) => {
+    notify(`${nameOf[resource]?.(record) ?? 'Changes'} ${done}`, { type: 'success' });
+    if (!stays) redirect('list', resource);
+  };
+  return { onSuccess };
+};
+
+/** Page that adds a record. */
+export const AddPage = ({ done = 'added', ...props }: CreateProps & { done?: string }) => (
+  <Create mutationOptions={useDone(done)} {...props} />
+);
+
+/** Page that changes a record, after the server has accepted the change. */
+export const ChangePage = ({ stays = false, ...props }: EditProps & { stays?: boolean }) => (
+  <Edit mutationMode="pessimistic" mutationOptions={useDone('saved', { stays })} {...props} />
+);

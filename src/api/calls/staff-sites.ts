@@ -38,11 +38,11 @@ export const cleanRule = /* @__PURE__ */ call<{ html: string }, CleanedRule>()(
   'html',
 );
 /**
- * Adds or changes a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
- * translation without HTML ends, so that visitors read the page in English.
+ * Adds, changes or moves a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
+ * translation without HTML ends, so that visitors read the page in English. An English page without HTML is deleted.
  */
 export const saveRule = /* @__PURE__ */ call<
-  { language: string; title: string; html: string; version: string },
+  { language: string; title: string; html: string; version: string; position?: number },
   SavedRule
 >()('PATCH', '/v1/staff/sites/:siteHost/rules/:slug', 'urlencoded', 'html');
 

@@ -17,6 +17,7 @@ export type StaffSite = Static<typeof StaffSite>;
 export const StaffRule = Type.Object({
   host: text,
   slug: Type.String({ description: 'Name in the address' }),
+  position: Type.Integer({ description: 'Place in the sequence of the pages, from 1; 0 if it is not known' }),
   language: text,
   languageName: text,
   title: text,
@@ -29,6 +30,7 @@ export type StaffRule = Static<typeof StaffRule>;
 export const CleanedRule = Type.Object({
   html: text,
   removed: Type.Array(text, { description: 'Such as `<script>` and `style of <p>`' }),
+  filled: Type.String({ description: 'The HTML as visitors read it, with what the site promises' }),
 });
 export type CleanedRule = Static<typeof CleanedRule>;
 
@@ -36,11 +38,15 @@ export type CleanedRule = Static<typeof CleanedRule>;
 export const SavedRule = Type.Object({ ...StaffRule.properties, ...CleanedRule.properties });
 export type SavedRule = Static<typeof SavedRule>;
 
+/** Where a text is seen. `messages` are the server's, and `lists` the words of a site's lists and settings. */
+export const textPlaces = ['widgets', 'cabinet', 'letters', 'messages', 'lists'] as const;
+
 /** A text of widgets, cabinet or letters, or a word of a site's lists and settings, in one language. */
 export const StaffText = Type.Object({
   host: text,
   language: text,
   id: text,
+  place: oneOf(textPlaces),
   english: text,
   categories: Type.Array(text, {
     description: 'Plural categories of the language; `other` alone for a text without a number',

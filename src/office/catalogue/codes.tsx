@@ -1,9 +1,7 @@
 import {
   BooleanInput,
-  Create,
   DataTable,
   DateInput,
-  Edit,
   NumberInput,
   required,
   SelectInput,
@@ -16,7 +14,7 @@ import {
 } from 'react-admin';
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 type Code = StaffDiscount & { id: string; host: string };
@@ -98,17 +96,20 @@ const fields = (
 );
 
 export const CodeCreate = () => (
-  <Create redirect="list">
+  <AddPage>
     <SimpleForm defaultValues={{ type: 'percent' }}>
       <SiteInput />
       <TextInput source="code" validate={required()} helperText="Letters, digits, - and _" />
       {fields}
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
 const CodeActs = () => {
   const code = useRecordContext<Code>();
+  const paused = useDone('paused', { stays: true });
+  const resumed = useDone('goes on', { stays: true });
+  const ended = useDone('ended', { stays: true });
   if (!code || code.status === 'ended') return null;
   const isPaused = code.status === 'paused';
   return (
@@ -117,6 +118,7 @@ const CodeActs = () => {
         label={isPaused ? 'Go on' : 'Pause'}
         data={{ isPaused: !isPaused }}
         mutationMode="pessimistic"
+        mutationOptions={isPaused ? resumed : paused}
         confirmTitle={isPaused ? 'Let the code go on?' : 'Pause the code?'}
         confirmContent={
           isPaused ? 'Customers can use it again.' : 'Customers cannot use it until you let it go on.'
@@ -126,6 +128,7 @@ const CodeActs = () => {
         label="End"
         data={{ isEnded: true }}
         mutationMode="pessimistic"
+        mutationOptions={ended}
         confirmTitle="End the code?"
         confirmContent="Customers can no longer use it. Orders that have it keep it."
       />
@@ -134,7 +137,7 @@ const CodeActs = () => {
 };
 
 export const CodeEdit = () => (
-  <Edit mutationMode="pessimistic" actions={<CodeActs />}>
+  <ChangePage actions={<CodeActs />}>
     <SimpleForm toolbar={<SaveToolbar />}>{fields}</SimpleForm>
-  </Edit>
+  </ChangePage>
 );

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import {
-  Create,
   DataTable,
-  Edit,
   FormDataConsumer,
   NumberInput,
   required,
@@ -18,9 +16,9 @@ import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
-import { momentText } from '../facts.tsx';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
+import { momentText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
@@ -129,7 +127,7 @@ const fields = (
 );
 
 export const ItemCreate = () => (
-  <Create title="New item of a list" redirect="list">
+  <AddPage title="New item of a list">
     <SimpleForm>
       <SiteInput />
       <SelectInput
@@ -140,11 +138,13 @@ export const ItemCreate = () => (
       />
       {fields}
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
 const ItemActs = () => {
   const item = useRecordContext<Item>();
+  const switchedOn = useDone('switched on', { stays: true });
+  const switchedOff = useDone('switched off', { stays: true });
   if (!item) return null;
   const isOff = item.state === 'off';
   return (
@@ -153,6 +153,7 @@ const ItemActs = () => {
         label={isOff ? 'Switch on' : 'Switch off'}
         data={{ isOff: !isOff }}
         mutationMode="pessimistic"
+        mutationOptions={isOff ? switchedOn : switchedOff}
         confirmTitle={isOff ? 'Offer this again?' : 'Switch this off?'}
         confirmContent={
           isOff
@@ -165,10 +166,10 @@ const ItemActs = () => {
 };
 
 export const ItemEdit = () => (
-  <Edit title="Item of a list" mutationMode="pessimistic" actions={<ItemActs />}>
+  <ChangePage title="Item of a list" actions={<ItemActs />}>
     <SimpleForm toolbar={<SaveToolbar />}>
       {fields}
       <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
     </SimpleForm>
-  </Edit>
+  </ChangePage>
 );

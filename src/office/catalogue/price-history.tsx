@@ -1,10 +1,12 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { Confirm } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { dayText, momentText, Section } from '../facts.tsx';
+import { Section } from '../facts.tsx';
+import { dayText, momentText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
@@ -23,7 +25,7 @@ export const PricePlans = ({ plans, cancel }: PlansProps) => (
   <Section title="Planned">
     {plans.map(({ id, fromDay, by, changes }) => (
       <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary>
+        <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}>
           From {dayText(fromDay)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}
         </AccordionSummary>
         <AccordionDetails>
@@ -46,7 +48,10 @@ export const PriceHistory = ({ host, undo }: HistoryProps) => {
       {history?.length === 0 && <Typography>No price has been changed yet.</Typography>}
       {history?.map(({ id, at, by, isUndo, changes }) => (
         <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-          <AccordionSummary>
+          <AccordionSummary
+            expandIcon={<ExpandMore />}
+            sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}
+          >
             {momentText(at)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}{' '}
             {isUndo ? 'as before' : 'changed'}
           </AccordionSummary>

@@ -3,7 +3,7 @@ import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask, messageOf } from '../ask.ts';
-import { dayText } from '../facts.tsx';
+import { dayText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { TypedPrices } from './price-grid.tsx';
 

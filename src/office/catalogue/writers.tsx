@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import {
   BooleanInput,
-  Create,
   DataTable,
-  Edit,
   FormDataConsumer,
   required,
   SelectInput,
@@ -14,7 +12,7 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -62,17 +60,17 @@ const GradeInput = () => (
 );
 
 export const WriterCreate = () => (
-  <Create redirect="list">
+  <AddPage>
     <SimpleForm>
       <SiteInput />
       <TextInput source="code" validate={required()} helperText="W and one to five digits" />
       <GradeInput />
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
 export const WriterEdit = () => (
-  <Edit mutationMode="pessimistic">
+  <ChangePage>
     <SimpleForm toolbar={<SaveToolbar />}>
       <GradeInput />
       <BooleanInput
@@ -81,5 +79,5 @@ export const WriterEdit = () => (
         helperText="A writer who is not active is not offered to customers and gets no more orders"
       />
     </SimpleForm>
-  </Edit>
+  </ChangePage>
 );

@@ -31,6 +31,7 @@ const tellField = (
 export const acts: readonly Act[] = [
   {
     label: 'Mark as paid',
+    done: 'marked as paid',
     statuses: [created],
     explain: ({ chargedCents }) =>
       `The order becomes paid, its deadline begins now, and the customer gets a letter. It costs ${formatMoney(chargedCents)}.`,
@@ -38,6 +39,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Take this order',
+    done: 'it is yours',
     statuses: [paid],
     explain: () => 'The order becomes yours, and the others no longer see it.',
     initial: (_, { writer }) => ({ writerCode: writer?.code ?? '' }),
@@ -47,6 +49,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Assign a writer',
+    done: 'the writer is assigned',
     statuses: unfinishedStatuses,
     explain: ({ preferredWriterCode }) =>
       preferredWriterCode
@@ -74,6 +77,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Start',
+    done: 'started',
     statuses: [paid],
     explain: () => 'The order is in progress, and the customer gets a letter.',
     send: (order) => ask(calls.startOrder, { params: of(order) }),
@@ -81,6 +85,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Deliver',
+    done: 'delivered',
     statuses: [paid, inProgress, revision, delivered],
     explain: () => 'The customer gets the files and a letter.',
     fields: () => (
@@ -107,6 +112,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Extend the deadline',
+    done: 'the deadline is extended',
     statuses: unfinishedStatuses,
     explain: () => 'The deadline moves to a later time, and the customer gets your message by letter.',
     fields: () => (
@@ -123,6 +129,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Cancel',
+    done: 'cancelled',
     statuses: [created],
     explain: () =>
       'The order is cancelled for good, its payment pages close, and the customer gets a letter.',
@@ -130,6 +137,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Refund',
+    done: 'the refund is done',
     statuses: anyPaid,
     explain: (order) =>
       `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. A payment by hand you give back yourself. The customer gets a letter with amount and reason.`,
@@ -148,6 +156,7 @@ export const acts: readonly Act[] = [
   },
   {
     label: 'Finish the refund',
+    done: 'the refund is finished',
     statuses: anyPaid,
     isFor: ({ waitingRefundCents }) => waitingRefundCents > 0,
     explain: ({ waitingRefundCents }) =>

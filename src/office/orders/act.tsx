@@ -3,7 +3,8 @@ import { required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
-import { toCents } from '../../order/price/money.ts';
+import { fromCents, toCents } from '../../order/price/money.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 
 /** Returns the fields of an order that the office changes. */
@@ -40,6 +41,8 @@ export interface Values {
 
 export interface Act {
   label: string;
+  /** Says what was done, after the code of the order. */
+  done: string;
   /** Statuses in which the act is offered. The server checks by itself. */
   statuses: readonly number[];
   /** Returns whether an order of these statuses has what the act is about. */
@@ -69,13 +72,16 @@ export const amountField = (label: string) => (
 export const of = ({ code }: StaffOrder) => ({ code });
 
 /** The fields of an act that notes a payment by hand, and how they are sent. */
-export const handPayment: Pick<Act, 'fields' | 'send'> = {
+export const handPayment: Pick<Act, 'fields' | 'initial' | 'send'> = {
   fields: () => (
     <>
       {amountField('Amount that arrived, in US dollars')}
       <TextInput source="reference" label="Reference of the payment" />
     </>
   ),
+  initial: ({ statusId, chargedCents, dueCents = 0 }) => ({
+    cents: fromCents(statusId === orderStatuses.created ? chargedCents : dueCents).toFixed(2),
+  }),
   send: (order, { cents, reference = '' }) =>
     ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
 };

@@ -13,6 +13,7 @@ export const anyPaid: readonly number[] = [paid, inProgress, delivered, revision
 export const changeActs: readonly Act[] = [
   {
     label: 'Mark the difference as paid',
+    done: 'the difference is marked as paid',
     statuses: anyPaid,
     isFor: ({ dueCents = 0 }) => dueCents > 0,
     explain: ({ dueCents = 0 }) =>
@@ -21,6 +22,7 @@ export const changeActs: readonly Act[] = [
   },
   {
     label: 'Change the order',
+    done: 'changed',
     statuses: [created, paid, inProgress],
     explain: ({ statusId }) =>
       statusId === created
@@ -37,6 +39,7 @@ export const changeActs: readonly Act[] = [
   },
   {
     label: 'Give bonus',
+    done: 'the bonus is given',
     statuses: [created, ...anyPaid, cancelled, refunded],
     explain: () =>
       'The amount is added to the Bonus Storage of the customer, who gets a letter with the reason.',

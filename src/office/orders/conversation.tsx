@@ -2,10 +2,12 @@ import { Button, TextField } from '@mui/material';
 import { type FormEvent, useCallback } from 'react';
 import { useNotify, useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { StaffAct } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { ask, messageOf } from '../ask.ts';
-import { Entries, Entry, momentText, Section, Typed } from '../facts.tsx';
+import { Entries, Entry, Section, Typed } from '../facts.tsx';
+import { Changes } from '../log/act-list.tsx';
+import { describeAct } from '../log/describe-act.ts';
+import { momentText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 
 interface WritingProps {
@@ -71,34 +73,6 @@ export const Conversation = ({ order }: { order: StaffOrder }) => (
   </Section>
 );
 
-/** Names of acts as sentences begin with them. Other acts are shown under their own name. */
-const actNames: Readonly<Record<string, string>> = {
-  noteOrder: 'Note',
-  markPaid: 'Marked as paid',
-  assignWriter: 'Writer assigned',
-  startOrder: 'Started',
-  deliverOrder: 'Delivered',
-  extendDeadline: 'Deadline extended',
-  cancelUnpaidOrder: 'Cancelled',
-  refundOrder: 'Refunded',
-  changeOrder: 'Changed',
-  grantBonus: 'Bonus given',
-  answerCustomer: 'Message sent',
-};
-
-const valueText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
-
-/** Returns values before and after an act in one text. */
-const changeText = ({ before, after }: StaffAct): string =>
-  Object.entries(after)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) =>
-      name === 'text'
-        ? valueText(value)
-        : `${name}: ${name in before ? `${valueText(before[name])} → ` : ''}${valueText(value)}`,
-    )
-    .join('\n');
-
 /** Notes and acts about an order, newest first. No customer sees them. */
 export const OrderLog = ({ order }: { order: StaffOrder }) => {
   // Another order object comes after each act, which has changed the list.
@@ -115,8 +89,8 @@ export const OrderLog = ({ order }: { order: StaffOrder }) => {
       />
       <Entries>
         {acts?.map((act) => (
-          <Entry key={act.id} head={`${actNames[act.act] ?? act.act}, ${act.by}, ${momentText(act.at)}`}>
-            <Typed text={changeText(act)} />
+          <Entry key={act.id} head={`${describeAct(act).title}, ${act.by}, ${momentText(act.at)}`}>
+            <Changes act={act} />
           </Entry>
         ))}
       </Entries>

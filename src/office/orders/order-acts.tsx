@@ -20,7 +20,7 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
     setSending(true);
     try {
       await act.send(order, values);
-      notify(`${act.label}: done`, { type: 'success' });
+      notify(`${order.code}: ${act.done}`, { type: 'success' });
       close();
       refresh();
       return undefined;

@@ -5,7 +5,8 @@ import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import { messageOf } from '../ask.ts';
-import { Entries, Entry, momentText, Section } from '../facts.tsx';
+import { Entries, Entry, Section } from '../facts.tsx';
+import { momentText } from '../times.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {

@@ -125,10 +125,28 @@ const OrderTable = () => (
 const OrderCards = () => (
   <SimpleList<StaffOrderRow & { id: string }>
     linkType="show"
-    primaryText={(order) => order.topic || order.code}
-    secondaryText={(order) =>
-      [statusName(order.statusId), order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')
-    }
+    primaryText={(order) => (
+      <Stack direction="row" component="span" sx={{ gap: 1, justifyContent: 'space-between' }}>
+        <span>{order.topic || order.code}</span>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {amountOf(order)}
+        </Box>
+      </Stack>
+    )}
+    secondaryText={(order) => (
+      <>
+        {[order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')}
+        <Stack
+          direction="row"
+          component="span"
+          useFlexGap
+          sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          <StatusChip id={order.statusId} />
+          {order.deadlineAt !== null && <span>due {Due(order)}</span>}
+        </Stack>
+      </>
+    )}
   />
 );
 

@@ -5,7 +5,8 @@ import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts'
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { useStaff } from '../auth-provider.ts';
-import { Entries, Entry, Facts, momentText, Section, Typed } from '../facts.tsx';
+import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { momentText } from '../times.ts';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFiles } from './order-files.tsx';

@@ -9,9 +9,10 @@ import {
   Typography,
 } from '@mui/material';
 import { downloadCSV } from 'react-admin';
-import { type Figures, figures } from '../../api/figures.ts';
+import { type Figure, type Figures, figures } from '../../api/figures.ts';
 import { csvOf } from '../../order/csv.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { useIsPhone } from '../theme.ts';
 
 interface FigureTableProps {
   title: string;
@@ -20,11 +21,16 @@ interface FigureTableProps {
   rows: readonly (Figures & { name: string })[];
 }
 
+/** Figures that a phone has room for. The download has all. */
+const onPhones: readonly Figure[] = ['views', 'placed', 'paid', 'revenue'];
+
 const textOf = (value: number, isMoney: boolean) =>
   isMoney ? formatMoney(value) : value.toLocaleString('en-US');
 
 /** A table of figures, with its download as CSV. Amounts are dollars. */
 export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
+  const isPhone = useIsPhone();
+  const shown = isPhone ? figures.filter(({ name }) => onPhones.includes(name)) : figures;
   const download = () => {
     const lines = rows.map((row) => [
       row.name,
@@ -38,11 +44,11 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
         {title}
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small">
+        <Table size="small" sx={{ '& th, & td': { px: 0.75 } }}>
           <TableHead>
             <TableRow>
               <TableCell>{head}</TableCell>
-              {figures.map(({ name, heading }) => (
+              {shown.map(({ name, heading }) => (
                 <TableCell key={name} align="right">
                   {heading}
                 </TableCell>
@@ -52,10 +58,10 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.name}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: '5.5rem' }}>
                   {row.name || 'Unknown'}
                 </TableCell>
-                {figures.map(({ name, isMoney }) => (
+                {shown.map(({ name, isMoney }) => (
                   <TableCell key={name} align="right">
                     {row[name] === 0 ? '–' : textOf(row[name], isMoney)}
                   </TableCell>
@@ -66,7 +72,7 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
         </Table>
       </TableContainer>
       <Button size="small" onClick={download}>
-        Download CSV
+        Download CSV{isPhone && ' with all columns'}
       </Button>
     </>
   );

@@ -1,41 +1,58 @@
 import {
   BooleanInput,
-  Create,
   DataTable,
   DateField,
-  Edit,
   List,
   required,
   SelectInput,
   SimpleForm,
+  SimpleList,
   TextInput,
 } from 'react-admin';
+import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
+import { AddPage, ChangePage } from '../form-parts.tsx';
+import { useIsPhone } from '../theme.ts';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 
+const PeopleCards = () => (
+  <SimpleList<StaffMember>
+    linkType="edit"
+    primaryText={({ name, email }) => name || email}
+    secondaryText={({ email, role, writer, isActive }) =>
+      [email, role, writer?.code, !isActive && 'may not log in'].filter(Boolean).join(' · ')
+    }
+    tertiaryText={({ isInvited }) => (isInvited ? 'invited' : '')}
+  />
+);
+
+const PeopleTable = () => (
+  <DataTable rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="name" />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="role" />
+    <DataTable.Col source="writer.code" label="Writer" />
+    <DataTable.Col
+      source="isActive"
+      label="May log in"
+      render={({ isActive }) => (isActive ? 'yes' : 'no')}
+    />
+    <DataTable.Col
+      label="Last seen"
+      render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
+    />
+  </DataTable>
+);
+
 export const PeopleList = () => (
   <List perPage={100} pagination={false} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="name" />
-      <DataTable.Col source="email" />
-      <DataTable.Col source="role" />
-      <DataTable.Col source="writer.code" label="Writer" />
-      <DataTable.Col
-        source="isActive"
-        label="May log in"
-        render={({ isActive }) => (isActive ? 'yes' : 'no')}
-      />
-      <DataTable.Col
-        label="Last seen"
-        render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
-      />
-    </DataTable>
+    {useIsPhone() ? <PeopleCards /> : <PeopleTable />}
   </List>
 );
 
 export const PersonCreate = () => (
-  <Create redirect="list">
+  <AddPage done="invited">
     <SimpleForm>
       <TextInput source="email" type="email" validate={required()} />
       <TextInput source="name" validate={required()} />
@@ -43,15 +60,15 @@ export const PersonCreate = () => (
       <TextInput source="site" helperText="Host of the site, for a writer" />
       <TextInput source="writerCode" helperText="Code of the writer, for a writer" />
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
 export const PersonEdit = () => (
-  <Edit mutationMode="pessimistic">
+  <ChangePage>
     <SimpleForm>
       <TextInput source="name" validate={required()} />
       <SelectInput source="role" choices={roleChoices} validate={required()} />
       <BooleanInput source="isActive" label="May log in" />
     </SimpleForm>
-  </Edit>
+  </ChangePage>
 );

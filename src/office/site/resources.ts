@@ -1,5 +1,10 @@
 import * as calls from '../../api/calls.ts';
-import type { StaffRule, StaffSite, StaffText } from '../../api/resources/staff-sites.ts';
+import {
+  type StaffRule,
+  type StaffSite,
+  type StaffText,
+  textPlaces,
+} from '../../api/resources/staff-sites.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask, withoutNull } from '../ask.ts';
 
@@ -34,17 +39,23 @@ const valuesOf = ({ id: _, host: __, ...values }: UnknownFields) => {
 const ruleRecord = (rule: StaffRule) => ({ ...rule, id: `${rule.host} ${rule.slug} ${rule.language}` });
 
 const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) => {
-  const { language = 'en', title, html, version = '' } = fields;
+  const { language = 'en', title, html, version = '', position } = fields;
   const payload = {
     language: String(language),
     title: String(title ?? ''),
     html: String(html ?? ''),
     version: String(version),
+    ...(language === 'en' && Number(position) > 0 && { position: Number(position) }),
   };
   return ruleRecord(await ask(calls.saveRule, { params: { siteHost, slug }, payload }));
 };
 
-const textRecord = (text: StaffText) => ({ ...text, id: `${text.host} ${text.language} ${text.id}` });
+/** Adds to a text the id of its record and its rank: by place, and by its English words within it. */
+const textRecord = (text: StaffText) => ({
+  ...text,
+  id: `${text.host} ${text.language} ${text.id}`,
+  rank: `${textPlaces.indexOf(text.place)} ${text.english}`,
+});
 
 const listTexts = async (siteHost: string, language: string) =>
   (await ask(calls.staffTexts, { params: { siteHost, language } })).map(textRecord);
@@ -71,11 +82,12 @@ export const siteResources = {
     },
   },
   texts: {
-    list: async ({ host = '', language = 'en', q = '', isOwn }: Record<string, string>) => {
+    list: async ({ host = '', language = 'en', place, q = '', isOwn }: Record<string, string>) => {
       const wanted = q.toLowerCase();
       return (await listTexts(host, language)).filter(
         (text) =>
           (text.isOwn || !isOwn) &&
+          (text.place === place || !place) &&
           [text.english, ...Object.values(text.forms)].some((form) => form.toLowerCase().includes(wanted)),
       );
     },

@@ -1,14 +1,15 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
-  Create,
   DataTable,
-  Edit,
   FormDataConsumer,
+  NumberInput,
   required,
   SimpleForm,
   SimpleList,
   TextInput,
+  TopToolbar,
+  UpdateButton,
   useNotify,
   useRecordContext,
 } from 'react-admin';
@@ -16,7 +17,7 @@ import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { ask, messageOf } from '../ask.ts';
 import { HtmlFrame } from '../facts.tsx';
-import { ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 type Rule = StaffRule & { id: string };
@@ -25,6 +26,7 @@ const titleOf = ({ title }: Rule) => title || 'not translated';
 
 const RuleTable = () => (
   <DataTable<Rule> rowClick="edit" bulkActionButtons={false}>
+    <DataTable.NumberCol source="position" />
     <DataTable.Col source="slug" label="Name in the address" />
     <DataTable.Col source="languageName" label="Language" />
     <DataTable.Col source="title" render={titleOf} />
@@ -42,7 +44,7 @@ const RuleCards = () => (
 
 /** The rule pages of all sites, each in the languages of its site. */
 export const RuleList = () => (
-  <ItemList<Rule> sort={{ field: 'slug', order: 'ASC' }}>
+  <ItemList<Rule> sort={{ field: 'position', order: 'ASC' }}>
     {useIsPhone() ? <RuleCards /> : <RuleTable />}
   </ItemList>
 );
@@ -69,7 +71,7 @@ const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => 
         Preview
       </Button>
       <Removed removed={(cleaned ?? saved)?.removed ?? []} />
-      {cleaned && <HtmlFrame title="Preview" html={cleaned.html} height={400} />}
+      {cleaned && <HtmlFrame title="Preview" html={cleaned.filled} height={400} />}
     </Stack>
   );
 };
@@ -94,7 +96,7 @@ const fields = (
 );
 
 export const RuleCreate = () => (
-  <Create redirect="list">
+  <AddPage>
     <SimpleForm>
       <SiteInput />
       <TextInput
@@ -105,11 +107,39 @@ export const RuleCreate = () => (
       />
       {fields}
     </SimpleForm>
-  </Create>
+  </AddPage>
 );
 
+/** Deletes a page in all languages. A page without a text is what the server deletes. */
+const RuleActs = () => {
+  const rule = useRecordContext<Rule>();
+  const deleted = useDone('deleted');
+  if (rule?.language !== 'en') return null;
+  return (
+    <TopToolbar>
+      <UpdateButton
+        label="Delete"
+        data={{ language: 'en', version: rule.version, title: '', html: '' }}
+        mutationMode="pessimistic"
+        mutationOptions={deleted}
+        confirmTitle="Delete this page?"
+        confirmContent="Visitors no longer find it, in any language. This cannot be undone."
+      />
+    </TopToolbar>
+  );
+};
+
+/** Field for the place of a page among the others, which all its translations share. */
+const PlaceInput = () =>
+  useRecordContext<Rule>()?.language === 'en' && (
+    <NumberInput source="position" label="Position among the pages" min={1} step={1} />
+  );
+
 export const RuleEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false}>
-    <SimpleForm toolbar={<SaveToolbar />}>{fields}</SimpleForm>
-  </Edit>
+  <ChangePage stays actions={<RuleActs />}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      {fields}
+      <PlaceInput />
+    </SimpleForm>
+  </ChangePage>
 );

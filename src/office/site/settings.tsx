@@ -2,7 +2,6 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
-  Edit,
   NumberInput,
   required,
   SelectInput,
@@ -12,25 +11,27 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import { useLanguages } from '../auth-provider.ts';
-import { SaveToolbar } from '../form-parts.tsx';
+import { ChangePage, SaveToolbar } from '../form-parts.tsx';
+import { labelOf, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
 import { SitePreview } from './preview.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
-const Line = (props: TextInputProps) => <TextInput parse={(text: string) => text} {...props} />;
-
-const Percent = ({ source, label }: { source: string; label: string }) => (
-  <NumberInput source={`promises.${source}`} label={label} min={0} max={100} />
+const Line = ({ source, ...props }: TextInputProps & { source: Setting }) => (
+  <TextInput source={source} label={labelOf(source)} parse={(text: string) => text} {...props} />
 );
 
-const templates = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'].map((id) => ({ id, name: id }));
-const widgets = [
-  ['calculator', 'Calculator'],
-  ['order-form', 'Order form'],
-  ['price-list', 'Price list'],
-  ['service-rules', 'Service rules'],
-  ['service-info', 'Service info'],
-] as const;
+const Percent = ({ source }: { source: Setting }) => (
+  <NumberInput source={source} label={labelOf(source)} min={0} max={100} />
+);
+
+const templates = [
+  { id: 'm1_d1', name: 'Two steps (m1_d1)' },
+  { id: 'm1_d1a', name: 'Two steps, another wording (m1_d1a)' },
+  { id: 'm2_d1', name: 'Two steps, short words (m2_d1)' },
+  { id: 'm3_d1', name: 'One page with cards (m3_d1)' },
+];
+const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'] as const;
 
 const secondFactors = [
   { id: 'off', name: 'Off' },
@@ -48,28 +49,24 @@ const LanguagesInput = () => (
 const SettingsForm = () => (
   <TabbedForm syncWithLocation={false} toolbar={<SaveToolbar />}>
     <TabbedForm.Tab label="General">
-      <TextInput source="title" label="Name of the site" validate={required()} />
-      <Line source="address_legal" label="Legal address" multiline />
-      <Line source="contact_email" label="E-mail for customers" />
-      <Line source="contact_phone" label="Phone" />
-      <Line source="contact_skype" label="Skype" />
-      <Line source="supportHours" label="Hours of the support" />
+      <TextInput source="title" label={labelOf('title')} validate={required()} />
+      <Line source="address_legal" multiline />
+      <Line source="contact_email" />
+      <Line source="contact_phone" />
+      <Line source="contact_skype" />
+      <Line source="supportHours" />
       <TextInput
         source="time_zone"
-        label="Time zone"
+        label={labelOf('time_zone')}
         helperText="For example Europe/Berlin. Days of codes begin and end by it"
         validate={required()}
       />
-      <Line source="samplesUrl" label="Page with samples" />
-      <Line
-        source="notice_email"
-        label="E-mail for letters to you"
-        helperText="Empty: the one for customers"
-      />
-      <BooleanInput source="authEnabled" label="Customers can register and log in" />
+      <Line source="samplesUrl" />
+      <Line source="notice_email" helperText="Empty: the one for customers" />
+      <BooleanInput source="authEnabled" label={labelOf('authEnabled')} />
       <SelectInput
         source="second_factor"
-        label="Second factor of customers"
+        label={labelOf('second_factor')}
         choices={secondFactors}
         validate={required()}
       />
@@ -77,34 +74,34 @@ const SettingsForm = () => (
     <TabbedForm.Tab label="Promises">
       <NumberInput
         source="promises.revisionDays"
-        label="Days of free revisions"
+        label={labelOf('promises.revisionDays')}
         helperText="Empty: the site promises nothing, and its pages and rules say nothing of it"
       />
-      <Percent source="refundPercents.beforeWriter" label="Percent back before a writer begins" />
-      <Percent source="refundPercents.firstHalf" label="Percent back in the first half of the time" />
-      <Percent source="refundPercents.secondHalf" label="Percent back in the second half" />
-      <Percent source="latePercent" label="Percent back for a late paper" />
-      <Line source="promises.firstOrderCode" label="Discount code for a first order" />
+      <Percent source="promises.refundPercents.beforeWriter" />
+      <Percent source="promises.refundPercents.firstHalf" />
+      <Percent source="promises.refundPercents.secondHalf" />
+      <Percent source="promises.latePercent" />
+      <Line source="promises.firstOrderCode" />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Payment">
       <ArrayInput source="payment" label="Payment methods, in the sequence of the order form">
-        <SimpleFormIterator inline disableRemove>
+        <SimpleFormIterator inline disableClear>
           <TextInput source="descriptor" label="Name" validate={required()} helperText={false} />
           <BooleanInput source="isAvailable" label="Offered" defaultValue={true} helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>
       <NumberInput
         source="payment_answer_hours"
-        label="Hours within which you answer how to pay"
+        label={labelOf('payment_answer_hours')}
         helperText="For payments by hand"
       />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Widgets">
-      {widgets.map(([name, label]) => (
+      {widgets.map((name) => (
         <SelectInput
           key={name}
           source={`template.${name}`}
-          label={`Template: ${label}`}
+          label={labelOf(`template.${name}`)}
           choices={templates}
           helperText={false}
         />
@@ -118,18 +115,17 @@ const SettingsForm = () => (
 export const Settings = () => (
   <OfSite title="Site">
     {(host) => (
-      <Edit
+      <ChangePage
         key={host}
         resource="site"
         id={host}
         title={false}
-        mutationMode="pessimistic"
-        redirect={false}
+        stays
         aside={<SitePreview />}
         sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
       >
         <SettingsForm />
-      </Edit>
+      </ChangePage>
     )}
   </OfSite>
 );

@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import {
   BooleanInput,
   DataTable,
-  Edit,
   List,
   SelectInput,
   SimpleForm,
@@ -12,15 +11,25 @@ import {
 } from 'react-admin';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
-import { SaveToolbar } from '../form-parts.tsx';
+import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
+
+const places: { id: StaffText['place']; name: string }[] = [
+  { id: 'widgets', name: 'Widgets' },
+  { id: 'cabinet', name: 'Cabinet' },
+  { id: 'letters', name: 'Letters' },
+  { id: 'messages', name: 'Messages of the server' },
+  { id: 'lists', name: 'Lists and settings' },
+];
+const placeOf = ({ place }: StaffText) => places.find(({ id }) => id === place)?.name ?? '';
 
 const TextTable = () => (
   <DataTable<StaffText> rowClick="edit" bulkActionButtons={false}>
     <DataTable.Col source="english" label="In English" />
     <DataTable.Col label="Text" disableSort render={shownOf} />
+    <DataTable.Col source="rank" label="Seen in" render={placeOf} />
     <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => (isOwn ? 'yes' : '')} />
   </DataTable>
 );
@@ -30,7 +39,7 @@ const TextCards = () => (
     linkType="edit"
     primaryText={({ english }) => english}
     secondaryText={shownOf}
-    tertiaryText={({ isOwn }) => (isOwn ? 'your own' : '')}
+    tertiaryText={(text) => [placeOf(text), text.isOwn && 'your own'].filter(Boolean).join(', ')}
   />
 );
 
@@ -43,6 +52,14 @@ export const TextList = () => {
   if (!host) return null;
   const filters = [
     <TextInput key="q" source="q" label="Part of a text" alwaysOn resettable />,
+    <SelectInput
+      key="place"
+      source="place"
+      label="Seen in"
+      choices={places}
+      emptyText="Everywhere"
+      alwaysOn
+    />,
     <SelectInput key="language" source="language" choices={languages} alwaysOn />,
     <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />,
     <BooleanInput key="isOwn" source="isOwn" label="Your own alone" alwaysOn />,
@@ -51,8 +68,10 @@ export const TextList = () => {
     <List<StaffText>
       filters={sites.length > 1 ? filters : filters.filter(({ key }) => key !== 'host')}
       filterDefaultValues={{ host, language: 'en' }}
-      sort={{ field: 'english', order: 'ASC' }}
+      sort={{ field: 'rank', order: 'ASC' }}
       exporter={false}
+      actions={false}
+      perPage={50}
     >
       {isPhone ? <TextCards /> : <TextTable />}
     </List>
@@ -99,9 +118,9 @@ const TextFields = () => {
 };
 
 export const TextEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list">
+  <ChangePage>
     <SimpleForm toolbar={<SaveToolbar />}>
       <TextFields />
     </SimpleForm>
-  </Edit>
+  </ChangePage>
 );

@@ -21,6 +21,8 @@ const idColumns = fieldsOf(lists);
 /** Columns of a price file. Their names are the fields of the call `priceList`. */
 export const priceColumns = [...idColumns, 'price'] as const;
 type Named = Record<(typeof priceColumns)[number], string>;
+/** Number of right names that a problem shows. */
+const shownNames = 8;
 const mayBeEmpty: readonly IdColumn[] = ['typeId', 'typeCategoryId'];
 
 /** Returns the item of a column's dictionary by its id, or else by its name in any case. */
@@ -36,11 +38,26 @@ const itemOf = (dictionaries: Dictionaries, column: IdColumn, text: string) => {
 const idsOf = (named: Named, dictionaries: Dictionaries): Record<IdColumn, number | null> =>
   mapFields(idColumns, (column) => itemOf(dictionaries, column, named[column])?.id ?? null);
 
+/** Names the items of a column that a cell may have; of a long list those that begin like the cell, or the first ones. */
+const rightNames = (items: readonly { name: string }[], text: string): string => {
+  const names = items.map(({ name }) => name);
+  const alike = names.filter((name) => text && name.toLowerCase().startsWith(text.slice(0, 3).toLowerCase()));
+  const shown = (alike.length > 0 ? alike : names).slice(0, shownNames);
+  return `${shown.join(', ')}${shown.length < names.length ? ' or another' : ''}`;
+};
+
 /** Returns the problems of a row, one line each. */
-const problemsOf = (named: Named, ids: Record<IdColumn, number | null>): string[] => {
+const problemsOf = (
+  named: Named,
+  ids: Record<IdColumn, number | null>,
+  dictionaries: Dictionaries,
+): string[] => {
   const problems = idColumns
     .filter((column) => ids[column] === null && !(named[column] === '' && mayBeEmpty.includes(column)))
-    .map((column) => `${column} "${named[column]}" is not one of the site's`);
+    .map(
+      (column) =>
+        `${column} "${named[column]}" is not one of the site's: ${rightNames(dictionaries[lists[column]], named[column])}`,
+    );
   if (named.typeId && named.typeCategoryId)
     problems.push('it names a type and a category; one of them has to be empty');
   if (readPrice(named.price) === null)
@@ -61,7 +78,7 @@ export const readPriceRows = (
   const firstRows = new Map<string, number>();
   for (const { number, named, hasMoreCells } of readTable(text, priceColumns)) {
     const ids = idsOf(named, dictionaries);
-    const own = problemsOf(named, ids);
+    const own = problemsOf(named, ids, dictionaries);
     if (hasMoreCells) own.push('it has more cells than there are columns');
     const key = idColumns.map((column) => ids[column] ?? named[column]).join(' ');
     const first = firstRows.get(key);

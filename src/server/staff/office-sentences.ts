@@ -16,6 +16,7 @@ export const officeSentences = {
   codeFree: 'With this code papers may cost nothing. Confirm that this is right',
   codeForm: 'Use at most 40 characters: letters A to Z, digits, "-" and "_"',
   slugForm: 'Use small letters, digits, and - between them, as in terms-of-use',
+  methodUsed: 'Orders name this payment method, so it stays. Switch it off instead',
   codeTaken: 'There is such a code already. Choose another one, or change that one',
   dayUnknown: 'This is not a day such as 2030-12-31',
   monthUnknown: 'This is not a month such as 2030-12',

@@ -113,12 +113,12 @@ prices('OFF-03 a table is read with tabs or semicolons, names or ids, and a deci
       );
       assert.equal(wantedOf(changes), [{ ...place, cents: 130 }]);
     }
-  const bad = await manager.compare({ csv: `${header}\n1,3,,1,9,ten\n9,3,,1,9,1` });
+  const bad = await manager.compare({ csv: `${header}\n1,3,,1,9,ten\n9,3,,1,9,1\n1,Essai,,1,9,1` });
   assert.is(bad.status, 422);
   assert.equal(Object(bad.body)[0], {
     property: 'csv',
     message:
-      'Row 2: price "ten" is not an amount above 0 such as 11.96.\nRow 3: serviceId "9" is not one of the site\'s.',
+      'Row 2: price "ten" is not an amount above 0 such as 11.96.\nRow 3: serviceId "9" is not one of the site\'s: Writing from scratch, Editing/Proofreading.\nRow 4: typeId "Essai" is not one of the site\'s: Essay or another.',
   });
 });
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
@@ -14,6 +15,7 @@ const enter = async () => {
   const as = await office.enterAs('owner');
   const headers = officeHeaders(as);
   return {
+    headers,
     site: async () => (await office.send(calls.staffSite, { params, headers })).body,
     save: (version: string, values: object) =>
       office.ask(calls.saveSite, { as, params, payload: Object({ version, values }), encoding: 'json' }),
@@ -89,7 +91,8 @@ settings(
     const saved = await owner.saveRule('terms-of-use', { language: 'en', title: 'Terms', html, version });
     const clean = '<p>Be <b>kind</b>.</p><a>Go</a>';
     const preview = await owner.cleanRule({ html });
-    assert.equal(preview.body, { html: clean, removed: ['onclick of <p>', '<script>', 'href of <a>'] });
+    const removed = ['onclick of <p>', '<script>', 'href of <a>'];
+    assert.equal(preview.body, { html: clean, removed, filled: clean });
     assert.equal({ ...Object(saved.body), ...Object(preview.body) }, saved.body);
     assert.is(await visitorsRead('terms-of-use'), clean);
     const [act] = await owner.acts('rule terms-of-use of localhost');
@@ -113,6 +116,45 @@ settings('OFF-03 a rule page is added, and a translation of it comes and goes', 
   assert.is(await refused('Two words', {}), 'slug');
   assert.is(await refused('other', { html: '<p>{revisonDays}</p>' }), 'html');
   assert.is(await refused('other', { title: ' ' }), 'title');
+  assert.is(await refused('other', { title: '', html: '' }), 'html');
+});
+
+settings('OFF-03 a preview shows what the site promises in the place of names in braces', async () => {
+  const owner = await enter();
+  const { body } = await owner.cleanRule({ html: '<p>{revisionDays} days</p>' });
+  assert.match(Object(body).filled, /^<p>\d+ days<\/p>$/);
+  assert.is(Object(body).html, '<p>{revisionDays} days</p>');
+});
+
+settings('OFF-03 a rule page is moved, and deleted with its translations', async () => {
+  const owner = await enter();
+  const rules = async () => (await office.send(calls.staffRules, { params, headers: owner.headers })).body;
+  const slugs = async () => [...new Set((await rules()).map(({ slug }) => slug))];
+  const before = await slugs();
+  const last = before.at(-1) ?? '';
+  const { title, html, version } = (await owner.rule(last, 'en')) ?? {};
+  const moved = { language: 'en', title, html, version, position: 1 };
+  assert.is((await owner.saveRule(last, moved)).status, 200);
+  assert.equal(await slugs(), [last, ...before.slice(0, -1)]);
+  office.clock.now += 1000;
+  const ended = { language: 'en', title: '', html: '', version };
+  assert.is((await owner.saveRule(last, ended)).status, 200);
+  assert.equal(await slugs(), before.slice(0, -1));
+  await office.deps.sites.refresh();
+  assert.is((await office.send(calls.rule, { params: { slug: last } })).status, 404);
+  const [act] = await owner.acts(`rule ${last} of localhost`);
+  assert.is(act.act, 'removeRule');
+});
+
+settings('OFF-03 a payment method that an order names is not removed', async () => {
+  const owner = await enter();
+  await placedOrder(office, await office.register());
+  const { version, values } = await owner.site();
+  const refused = await owner.save(version, { payment: [] });
+  assert.equal([refused.status, Object(refused.body)[0].property], [422, 'payment']);
+  const [first, ...others] = Object(values.payment);
+  const off = { ...first, isAvailable: false };
+  assert.is((await owner.save(version, { payment: [off, ...others] })).status, 200);
 });
 
 settings.run();

@@ -36,13 +36,17 @@ const enter = async () => {
     await office.deps.sites.refresh();
     return saved;
   };
-  return { as, find, save };
+  const acts = async () => {
+    const payload = { about: 'texts of localhost' };
+    return (await office.send(calls.staffActs, { headers: officeHeaders(as), payload })).body;
+  };
+  return { as, acts, list, find, save };
 };
 const bootstrap = (query = '') =>
   office.get<Bootstrap>(`/v1/client/bootstrap/${siteHost}${query}`, `api.${siteHost}`);
 
 texts('LNG-04 a site’s own wording replaces a text, in English and in other languages', async () => {
-  const { as, find, save } = await enter();
+  const { acts, find, save } = await enter();
   const before = await bootstrap();
   assert.is(before.body.texts, undefined);
   await save('de', 'Order now', { other: 'Los gehts' });
@@ -61,14 +65,32 @@ texts('LNG-04 a site’s own wording replaces a text, in English and in other la
     (await bootstrap()).bytes.equals(before.bytes),
     'without a wording the text is that of the catalogue',
   );
-  const [act] = (
-    await office.send(calls.staffActs, {
-      headers: officeHeaders(as),
-      payload: { about: 'texts of localhost' },
-    })
-  ).body;
+  const [act] = await acts();
   assert.equal(act?.before, { 'en: Order now': { other: 'Start my order' } });
 });
+
+texts(
+  'LNG-04 texts are listed by where they are seen, without fragments, and an unchanged save is no act',
+  async () => {
+    const { acts, list, save } = await enter();
+    const listed = await list('de');
+    const placeOf = (wanted: string) => listed.find(({ english }) => english === wanted)?.place;
+    assert.equal(['Order now', 'welcome', 'Bachelor', 'just now'].map(placeOf), [
+      'widgets',
+      'letters',
+      'lists',
+      'cabinet',
+    ]);
+    assert.equal(
+      listed.filter(({ english }) => /^[,.]/.test(english)),
+      [],
+    );
+    const count = (await acts()).length;
+    assert.is((await save('de', 'Retry', { other: 'Noch einmal versuchen' })).status, 200);
+    await save('de', 'Retry', { other: 'Noch einmal versuchen' });
+    assert.is((await acts()).length, count + 1);
+  },
+);
 
 texts('LNG-02 a word of a list is translated, and is English again without a translation', async () => {
   const { find, save } = await enter();

@@ -44,7 +44,7 @@ const steps: Readonly<Record<string, (stage: OrderStage, fields: Fields) => Prom
   start: ({ deps, code }) => start(deps, [code]),
   deliver: ({ deps, code, path }, { writer = 'W10042' }) => deliver(deps, [code, path, String(writer)]),
   cancel: ({ deps, code }) => cancel(deps, [code]),
-  refund: ({ deps, code }, { text }) => refund(deps, [code, String(text)]),
+  refund: ({ deps, code }, { text }) => refund(deps, [code, ...(text ? [String(text)] : [])]),
   reply: async ({ deps, code }, { text }) =>
     answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), String(text)),
   attach: async (stage) => {

@@ -169,3 +169,15 @@ export const countOpenOrders = async (db: Db, siteId: number): Promise<(code: st
     .execute();
   return (code) => rows.find(({ writer_code }) => writer_code === code)?.count ?? 0;
 };
+
+/** Returns whether an order of a site names one of the payment methods. */
+export const isMethodUsed = async (db: Db, siteId: number, methods: readonly number[]): Promise<boolean> => {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('payment_system_id', 'in', methods)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

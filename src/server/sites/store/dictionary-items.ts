@@ -26,19 +26,21 @@ export const replaceItems = async (rows: Db, items: readonly Row[]): Promise<voi
   await inBatches(items, (part) => rows.insertInto('dictionary_items').values(part).execute());
 };
 
-/** Sets the price of an extra, in US cents. `rows` has to be a transaction. */
+/** Sets the price of an extra, in US cents, and returns the one before. `rows` has to be a transaction. */
 export const setExtraPrice = async (
   rows: Db,
   { site_id, item_id }: Pick<Row, 'site_id' | 'item_id'>,
   amount: number,
-): Promise<void> => {
+): Promise<number | undefined> => {
   const place = { site_id, kind: 'extra' as const, item_id };
-  await rows
+  const ended = await rows
     .deleteFrom('surcharges')
     .where((eb) => eb.and(place))
+    .returning('amount')
     .execute();
   await rows
     .insertInto('surcharges')
     .values({ ...place, amount })
     .execute();
+  return ended[0]?.amount;
 };

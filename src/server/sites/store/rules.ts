@@ -29,6 +29,27 @@ export const listRules = async (db: Db, siteId: number): Promise<StoredRule[]> =
   ]);
 };
 
+/** Removes a rule page with its translations. */
+export const removeRule = async (rows: Db, site_id: number, slug: string): Promise<void> => {
+  for (const table of ['rule_translations', 'rule_pages'] as const)
+    await rows
+      .deleteFrom(table)
+      .where((eb) => eb.and({ site_id, slug }))
+      .execute();
+};
+
+/** Moves a rule page to a place in the sequence of the pages, counted from 1. */
+export const moveRule = async (rows: Db, site_id: number, slug: string, place: number): Promise<void> => {
+  const pages = (await listRules(rows, site_id)).filter(({ language }) => language === 'en');
+  const others = pages.map((page) => page.slug).filter((other) => other !== slug);
+  for (const [index, moved] of others.toSpliced(place - 1, 0, slug).entries())
+    await rows
+      .updateTable('rule_pages')
+      .set({ position: index + 1 })
+      .where((eb) => eb.and({ site_id, slug: moved }))
+      .execute();
+};
+
 /** Adds or replaces a rule page in one language. A new page comes last. A translation without HTML is removed. */
 export const putRule = async (
   rows: Db,

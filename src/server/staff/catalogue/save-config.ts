@@ -6,12 +6,14 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
+import { isMethodUsed } from '../../orders/store/office-orders.ts';
 import { findProblems } from '../../sites/check-value.ts';
 import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
 import { readConfigText, writeConfigText } from '../../sites/store/change-site.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 
@@ -48,6 +50,21 @@ const problemsOf = (site: Site, name: string, value: unknown): RefusalFields => 
 /** Returns a value that changes with every change of a text. */
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+const methodIds = (methods: unknown): number[] =>
+  Array.isArray(methods) ? methods.map(({ systemId }) => Number(systemId)) : [];
+
+/** Refuses to remove a payment method that an order names, because a later method could get its number. */
+const refuseUsedMethod = async (
+  rows: Db,
+  { id }: Site,
+  { present, next }: { present: unknown; next: unknown },
+) => {
+  const kept = new Set(methodIds(next));
+  const removed = next === undefined ? [] : methodIds(present).filter((method) => !kept.has(method));
+  if (removed.length > 0 && (await isMethodUsed(rows, id, removed)))
+    throw new Refusal('invalid', { payment: officeSentences.methodUsed });
+};
+
 interface Saved {
   /** New values by name. `null` removes a value that a config need not have. */
   values: Readonly<Record<string, unknown>>;
@@ -73,6 +90,7 @@ export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor
     refuseInvalid(Object.assign({}, ...given.map(([name, value]) => problemsOf(site, name, value))));
     const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
     if (changed.length === 0) return;
+    await refuseUsedMethod(rows, site, { present: present.get('payment'), next: values.payment });
     const after = Object.fromEntries(changed);
     const stored: UnknownFields = JSON.parse(text);
     await writeConfigText(rows, site.id, JSON.stringify({ ...stored, ...after }));

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { DictionaryList } from '../../../api/resources/staff-catalogue.ts';
-import { toCents } from '../../../order/price/money.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -130,9 +130,13 @@ const placed = (items: readonly Row[], after: Row): Row[] => {
 };
 
 /** Returns the values of an item for the record of an act. */
-const valuesOf = ({ name, sort, is_off, details }: Row): Record<string, unknown> => {
-  const own: UnknownFields = JSON.parse(details);
-  return { name, position: sort, isOff: is_off === 1, ...own };
+const valuesOf = (
+  { name, sort, is_off, details }: Row,
+  { allDictionaries: { paperTypeCategory } }: Site,
+): Record<string, unknown> => {
+  const { categoryId, ...own }: UnknownFields = JSON.parse(details);
+  const category = paperTypeCategory.find(({ id }) => id === categoryId)?.name;
+  return { name, position: sort, isOff: is_off === 1, ...own, ...(!own.categoryName && { category }) };
 };
 
 /** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
@@ -146,10 +150,11 @@ export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Ac
     const after = changedItem(items, wanted, site, actor.now);
     await replaceItems(rows, placed(items, after));
     const { dollars } = change;
-    if (list === 'extra' && dollars !== undefined) await setExtraPrice(rows, after, toCents(dollars));
+    const isPriced = list === 'extra' && dollars !== undefined;
+    const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
     const values = {
-      ...(before && { before: valuesOf(before) }),
-      after: { ...valuesOf(after), ...(dollars && { dollars }) },
+      ...(before && { before: { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) } }),
+      after: { ...valuesOf(after, site), ...(isPriced && { dollars }) },
     };
     const about = `${list} ${after.name} of ${nameOf(site)}`;
     await addAct(rows, { act: 'saveItem', about, ...values }, actor);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { StaffRule } from '../../../api/resources/staff-sites.ts';
+import type { CleanedRule, StaffRule } from '../../../api/resources/staff-sites.ts';
 import { describeLanguage } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { cleanRule } from '../../sites/clean-rule.ts';
-import { promiseNames, unknownNames } from '../../sites/promise-texts.ts';
-import { listRules, putRule, type StoredRule } from '../../sites/store/rules.ts';
+import { fillRule, promiseNames, unknownNames } from '../../sites/promise-texts.ts';
+import { listRules, moveRule, putRule, removeRule, type StoredRule } from '../../sites/store/rules.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -20,9 +20,11 @@ const staffRuleOf = (
   host: string,
   { slug, language }: Pick<StoredRule, 'slug' | 'language'>,
   stored: StoredRule | undefined,
+  position = 0,
 ): StaffRule => ({
   host,
   slug,
+  position,
   language,
   languageName: describeLanguage(language).name,
   title: stored?.title ?? '',
@@ -35,12 +37,13 @@ export const listStaffRules = async (db: Db, { id, host, languages }: Site): Pro
   const stored = await listRules(db, id);
   return stored
     .filter(({ language }) => language === 'en')
-    .flatMap(({ slug }) =>
+    .flatMap(({ slug }, index) =>
       languages.map((language) =>
         staffRuleOf(
           host,
           { slug, language },
           stored.find((rule) => rule.slug === slug && rule.language === language),
+          index + 1,
         ),
       ),
     );
@@ -48,27 +51,39 @@ export const listStaffRules = async (db: Db, { id, host, languages }: Site): Pro
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Sanitises the HTML of a rule page; refuses names in braces that are no promises, because such a passage is never shown. */
-export const readRuleHtml = (html: string): ReturnType<typeof cleanRule> => {
+/**
+ * Sanitises the HTML of a rule page, and fills in what the site promises. Refuses names in braces that are no promises, because such
+ * a passage is never shown.
+ */
+export const readRuleHtml = async (html: string, { promiseTexts }: Site): Promise<CleanedRule> => {
   const [unknown] = unknownNames(html);
   if (unknown)
     throw new Refusal('invalid', {
       html: `There is no promise {${unknown}}. A rule can name: ${promiseNames.join(', ')}`,
     });
-  return cleanRule(html);
+  const cleaned = await cleanRule(html);
+  return { ...cleaned, filled: fillRule(cleaned.html, promiseTexts) };
 };
 
-/** Adds or changes a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. */
+interface SavedPage extends StoredRule {
+  version: string;
+  /** Place in the sequence of the pages; undefined if it stays. */
+  position?: number | undefined;
+}
+
+/**
+ * Adds, changes or moves a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. An
+ * English page without a text is removed with its translations.
+ */
 export const saveRule = async (
   db: Db,
   site: Site,
-  { version, ...rule }: StoredRule & { version: string },
+  { version, position, ...rule }: SavedPage,
   actor: Actor,
 ): Promise<StaffRule> => {
   if (!slugPattern.test(rule.slug)) throw new Refusal('invalid', { slug: officeSentences.slugForm });
   if (!site.languages.includes(rule.language))
     throw new Refusal('invalid', { language: 'choiceUnavailable' });
-  if (rule.language === 'en' && !rule.html) throw new Refusal('invalid', { html: 'valueRequired' });
   return db.transaction().execute(async (rows) => {
     await bumpVersion(rows, site.id);
     const stored = await listRules(rows, site.id);
@@ -76,10 +91,26 @@ export const saveRule = async (
     if (rule.language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
     const before = ofPage.find(({ language }) => language === rule.language);
     if (versionOf(before) !== version) throw new Refusal('siteChanged');
-    await putRule(rows, site.id, rule);
-    const { slug, ...after } = rule;
-    const values = { ...(before && { before: { title: before.title, html: before.html } }), after };
-    await addAct(rows, { act: 'saveRule', about: `rule ${slug} of ${nameOf(site)}`, ...values }, actor);
-    return staffRuleOf(site.host, rule, rule.html ? rule : undefined);
+    const { slug, language, title, html } = rule;
+    const about = `rule ${slug} of ${nameOf(site)}`;
+    const former =
+      stored.filter((page) => page.language === 'en').findIndex((page) => page.slug === slug) + 1;
+    const placeOf = (place = former) => (position ? { position: place } : {});
+    const isRemoved = language === 'en' && !html;
+    if (isRemoved && !before) throw new Refusal('invalid', { html: 'valueRequired' });
+    if (isRemoved) await removeRule(rows, site.id, slug);
+    else await putRule(rows, site.id, rule);
+    if (!isRemoved && position) await moveRule(rows, site.id, slug, position);
+    await addAct(
+      rows,
+      {
+        act: isRemoved ? 'removeRule' : 'saveRule',
+        about,
+        ...(before && { before: { language, title: before.title, html: before.html, ...placeOf(former) } }),
+        after: isRemoved ? {} : { language, title, html, ...placeOf(position) },
+      },
+      actor,
+    );
+    return staffRuleOf(site.host, rule, html ? rule : undefined, position);
   });
 };

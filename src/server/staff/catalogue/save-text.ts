@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffText } from '../../../api/resources/staff-sites.ts';
-import { allTexts, type LanguageCode } from '../../../languages/languages.ts';
+import { allTexts, type LanguageCode, widgetTexts } from '../../../languages/languages.ts';
 import type { Translation, Translations } from '../../../languages/translation.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
@@ -20,12 +21,19 @@ import { bumpVersion } from '../../sites/store/write-site.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 
-/** Returns the texts of widgets, cabinet and letters in a language, by their English texts. */
-const catalogueOf = (language: LanguageCode): Translations => ({
-  ...refusalTextsIn(language),
-  ...allTexts(language),
-  ...letterTextsIn(language),
+/** Returns the texts of a language by the place where they are seen, by their English texts. */
+const catalogues = (language: LanguageCode) => ({
+  letters: letterTextsIn(language),
+  cabinet: allTexts(language),
+  widgets: widgetTexts(language),
+  messages: refusalTextsIn(language),
 });
+
+/** Returns the texts of widgets, cabinet and letters in a language, by their English texts. */
+const catalogueOf = (language: LanguageCode): Translations => {
+  const { letters, cabinet, messages } = catalogues(language);
+  return { ...messages, ...cabinet, ...letters };
+};
 
 type Forms = StaffText['forms'];
 
@@ -36,19 +44,37 @@ const formsOf = (translation: Translation): Forms =>
 /** Returns a code for the key of a text, which may be long. */
 const idOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 16);
 
+/** Returns where a text is seen: in the first place whose catalogue has it. */
+const placeFinder = () => {
+  // German has every text.
+  const { widgets, letters, messages } = catalogues('de');
+  return (english: string): StaffText['place'] => {
+    if (english in widgets) return 'widgets';
+    if (english in letters) return 'letters';
+    return english in messages ? 'messages' : 'cabinet';
+  };
+};
+
+/** Returns whether a text means something alone. A comma between two texts does not. */
+const isReadable = (english: string) => /^[^,]*\p{L}/u.test(english.replace(/%\w+%|\{\w+\}/g, ''));
+
 /** Lists the texts of a site in a language: those of the catalogue, and the words of its lists and settings. */
 export const listTexts = async (db: Db, site: Site, language: LanguageCode): Promise<StaffText[]> => {
-  // German has every text, and shows which of them depend on a number.
+  // German shows which texts depend on a number.
   const examples = catalogueOf('de');
   const translated = catalogueOf(language);
+  const placeOf = placeFinder();
   const own = (await readSiteTexts(db, site.id))(language);
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  const texts = fieldsOf(examples).map((english) => {
-    const ownForms = own[english];
-    const forms = formsOf(ownForms ?? translated[english] ?? english);
-    const categories = typeof examples[english] === 'string' ? ['other'] : pluralCategories;
-    return { id: idOf(english), english, categories, forms, isOwn: ownForms !== undefined };
-  });
+  const texts = fieldsOf(examples)
+    .filter(isReadable)
+    .map((english) => {
+      const ownForms = own[english];
+      const forms = formsOf(ownForms ?? translated[english] ?? english);
+      const categories = typeof examples[english] === 'string' ? ['other'] : pluralCategories;
+      const isOwn = ownForms !== undefined;
+      return { id: idOf(english), place: placeOf(english), english, categories, forms, isOwn };
+    });
   // English words of lists are changed in the lists themselves.
   const words = language === 'en' ? [] : await listWords(db, site, language);
   return [...texts, ...words].map((text) => ({ host: site.host, language, ...text }));
@@ -57,7 +83,8 @@ export const listTexts = async (db: Db, site: Site, language: LanguageCode): Pro
 const listWords = async (db: Db, site: Site, language: LanguageCode) =>
   (await listTranslations(db, site, language)).map(({ key, english, text }) => {
     const forms: Forms = { other: text ?? '' };
-    return { id: idOf(key), english, categories: ['other'], forms, isOwn: text !== undefined };
+    const place = 'lists' as const;
+    return { id: idOf(key), place, english, categories: ['other'], forms, isOwn: text !== undefined };
   });
 
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
@@ -105,30 +132,40 @@ const storeText = async (
   return saveSiteText(rows, { ...key, text: JSON.stringify(translation) });
 };
 
-/** Replaces a text of a site by an act. Without any form, the text is that of the catalogue again, and a word is English. */
+/** Returns a text with typed forms. Without any form, the text is that of the catalogue again, and a word is English. */
+const withForms = (before: StaffText, language: LanguageCode, forms: Forms): StaffText => {
+  const isOwn = Object.keys(forms).length > 0;
+  if (isOwn) checkForms(before, forms);
+  const { place, english } = before;
+  const original = place === 'lists' ? { other: '' } : formsOf(catalogueOf(language)[english] ?? english);
+  return { ...before, forms: isOwn ? forms : original, isOwn };
+};
+
+/** Replaces a text of a site by an act. What is the same as before is neither stored nor recorded. */
 export const saveText = async (
   db: Db,
   site: Site,
   { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
   actor: Actor,
 ): Promise<StaffText> => {
-  const find = async (rows: Db) => {
-    const found = (await listTexts(rows, site, language)).find((text) => text.id === id);
-    if (!found) throw new Refusal('notFound');
-    return found;
-  };
   const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
   return db.transaction().execute(async (rows) => {
+    // The version is written first, because this write locks the site against simultaneous changes.
     await bumpVersion(rows, site.id);
-    const before = await find(rows);
-    if (Object.keys(wanted).length > 0) checkForms(before, wanted);
-    await storeText(rows, site, { ...before, language }, wanted);
-    const after = await find(rows);
-    const about = `texts of ${nameOf(site)}`;
+    const before = (await listTexts(rows, site, language)).find((text) => text.id === id);
+    if (!before) throw new Refusal('notFound');
+    const after = withForms(before, language, wanted);
+    if (isDeepStrictEqual(after.forms, before.forms)) return before;
+    await storeText(rows, site, { id, english: before.english, language }, wanted);
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
     await addAct(
       rows,
-      { act: 'saveText', about, before: formsOfText(before), after: formsOfText(after) },
+      {
+        act: 'saveText',
+        about: `texts of ${nameOf(site)}`,
+        before: formsOfText(before),
+        after: formsOfText(after),
+      },
       actor,
     );
     return after;

@@ -15,7 +15,8 @@ import { actorOf } from '../resolve-staff.ts';
 const html = Type.String({ maxLength: 500_000 });
 // `Type.Unsafe` sets the type by hand, because the literals of a list have none.
 const language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((code) => Type.Literal(code))));
-const Rule = Type.Object({ language, title: short, html, version: short });
+const position = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
+const Rule = Type.Object({ language, title: short, html, version: short, position });
 const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
 const Values = Type.Object({ version: short, values: Type.Record(Type.String(), Type.Unknown()) });
 
@@ -33,13 +34,15 @@ export const registerStaffSites = ({ router, db, sites, letterSender, now }: Cal
   router.staff(['owner'], calls.staffRules, null, async ({ params }) =>
     listStaffRules(db, await siteOf(sites, params)),
   );
-  router.staff(['owner'], calls.cleanRule, Type.Object({ html }), ({ body }) => readRuleHtml(body.html));
+  router.staff(['owner'], calls.cleanRule, Type.Object({ html }), async ({ params, body }) =>
+    readRuleHtml(body.html, await siteOf(sites, params)),
+  );
   router.staff(['owner'], calls.saveRule, Rule, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
-    const clean = await readRuleHtml(body.html);
+    const clean = await readRuleHtml(body.html, site);
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
-    return { ...(await saveRule(db, site, rule, actorOf(context, now()))), removed: clean.removed };
+    return { ...clean, ...(await saveRule(db, site, rule, actorOf(context, now()))) };
   });
 
   const languageOf = ({ language: tag }: { language: string }) => {

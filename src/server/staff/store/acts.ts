@@ -23,13 +23,14 @@ export interface Actor {
 /** Returns who acts by a command. */
 export const commandActor = (now: number): Actor => ({ by: null, network: '', now });
 
-/** Records an act in the transaction of its change. */
+/** Records an act in the transaction of its change. A save that has changed nothing is none. */
 export const addAct = async (
   rows: Db,
   { act, about, before = {}, after = {} }: NewAct,
   { by, network, now }: Actor,
 ): Promise<void> => {
   const values = { before: JSON.stringify(before), after: JSON.stringify(after) };
+  if (values.before === values.after && Object.keys(after).length > 0) return;
   await rows
     .insertInto('staff_acts')
     .values({ id: newId(), at: now, staff_id: by, act, about, network, ...values })

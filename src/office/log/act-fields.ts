@@ -1,0 +1,140 @@
+/** The settings of a site, as the form and the log name them. */
+const settings = {
+  title: 'Name of the site',
+  address_legal: 'Legal address',
+  contact_email: 'E-mail for customers',
+  contact_phone: 'Phone',
+  contact_skype: 'Skype',
+  supportHours: 'Hours of the support',
+  time_zone: 'Time zone',
+  samplesUrl: 'Page with samples',
+  notice_email: 'E-mail for letters to you',
+  authEnabled: 'Customers can register and log in',
+  second_factor: 'Second factor of customers',
+  'promises.revisionDays': 'Days of free revisions',
+  'promises.refundPercents.beforeWriter': 'Percent back before a writer begins',
+  'promises.refundPercents.firstHalf': 'Percent back in the first half of the time',
+  'promises.refundPercents.secondHalf': 'Percent back in the second half',
+  'promises.latePercent': 'Percent back for a late paper',
+  'promises.firstOrderCode': 'Discount code for a first order',
+  payment: 'Payment methods',
+  payment_answer_hours: 'Hours within which you answer how to pay',
+  'template.calculator': 'Template of the calculator',
+  'template.order-form': 'Template of the order form',
+  'template.price-list': 'Template of the price list',
+  'template.service-rules': 'Template of the service rules',
+  'template.service-info': 'Template of the service info',
+  languages: 'Languages',
+  version_price: 'Version of the prices',
+  demo_pages: 'Pages of the demo',
+} as const;
+
+/** Fields by their name in an act; a name with the act before it counts for this act alone. */
+const labels: Readonly<Record<string, string>> = {
+  ...settings,
+  cents: 'Amount',
+  reference: 'Reference',
+  writerCode: 'Writer',
+  deadlineAt: 'Deadline',
+  returnedCents: 'Given back in all',
+  grantedCents: 'Bonus given in all',
+  reason: 'Reason',
+  isReturned: 'Given back in another way',
+  priceCents: 'Price',
+  dueCents: 'Left to pay',
+  refundCents: 'Goes back',
+  numberElements: 'Pages, problems or the like',
+  name: 'Name',
+  role: 'Role',
+  isActive: 'Active',
+  gradeId: 'Grade',
+  type: 'Kind',
+  value: 'Worth',
+  from: 'From',
+  until: 'Until',
+  isFirstOrderOnly: 'For first orders only',
+  maximumUses: 'Orders in all',
+  maximumUsesPerCustomer: 'Orders of each customer',
+  minimumDollars: 'Smallest order',
+  isPaused: 'Paused',
+  position: 'Position',
+  isOff: 'Switched off',
+  about: 'Explanation',
+  category: 'Category',
+  categoryName: 'Category',
+  dollars: 'Price',
+  sign: 'Sign',
+  rate: 'Units for one US dollar',
+  language: 'Language',
+  html: 'Text',
+  fromDay: 'From',
+  prices: 'Prices',
+  'changeStaff.isActive': 'May log in',
+  'inviteStaff.isActive': 'May log in',
+  'noteOrder.text': '',
+  'saveItem.value': 'Hours until the delivery',
+  'saveRule.title': 'Title',
+};
+
+/** How a value is written that is no plain text, number, flag or list. */
+type Kind = 'cents' | 'dollars' | 'time' | 'day' | 'seconds' | 'length' | 'grade' | 'methods';
+const kinds: Readonly<Record<string, Kind>> = {
+  payment: 'methods',
+  cents: 'cents',
+  deadlineAt: 'time',
+  returnedCents: 'cents',
+  grantedCents: 'cents',
+  priceCents: 'cents',
+  dueCents: 'cents',
+  refundCents: 'cents',
+  gradeId: 'grade',
+  from: 'time',
+  until: 'time',
+  minimumDollars: 'dollars',
+  dollars: 'dollars',
+  html: 'length',
+  fromDay: 'day',
+  'saveItem.value': 'seconds',
+};
+
+/** Path of a setting. */
+export type Setting = keyof typeof settings;
+/** Returns the name of a setting, which its form and the log share. */
+export const labelOf = (setting: Setting): string => settings[setting];
+
+/** Returns what a table has for a field of an act, or for the field in any act. */
+const ofField =
+  <Value>(table: Readonly<Record<string, Value>>) =>
+  (act: string, name: string): Value | undefined =>
+    table[`${act}.${name}`] ?? table[name];
+export const fieldLabel = ofField(labels);
+export const fieldKind = ofField(kinds);
+
+/** The acts as sentences begin with them. */
+export const actNames: Readonly<Record<string, string>> = {
+  noteOrder: 'Note',
+  markPaid: 'Marked as paid',
+  assignWriter: 'Writer assigned',
+  startOrder: 'Started',
+  deliverOrder: 'Delivered',
+  extendDeadline: 'Deadline extended',
+  cancelUnpaidOrder: 'Cancelled',
+  refundOrder: 'Refunded',
+  changeOrder: 'Changed',
+  grantBonus: 'Bonus given',
+  answerCustomer: 'Message sent',
+  inviteStaff: 'Invited',
+  acceptInvitation: 'Invitation accepted',
+  changeStaff: 'Person changed',
+  savePrices: 'Prices changed',
+  undoPrices: 'Prices set as before',
+  planPrices: 'Prices planned',
+  cancelPlan: 'Planned prices cancelled',
+  saveDiscount: 'Code saved',
+  saveWriter: 'Writer saved',
+  saveItem: 'Item of a list saved',
+  saveSite: 'Settings saved',
+  saveRule: 'Rule page saved',
+  removeRule: 'Rule page deleted',
+  saveText: 'Text saved',
+};

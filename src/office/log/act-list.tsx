@@ -1,0 +1,69 @@
+import { Box, Link, Typography } from '@mui/material';
+import { DataTable, List, SimpleList } from 'react-admin';
+import type { StaffAct } from '../../api/resources/staff.ts';
+import { useIsPhone } from '../theme.ts';
+import { momentText } from '../times.ts';
+import { describeAct } from './describe-act.ts';
+
+/** The changes of an act, one line each. */
+export const Changes = ({ act }: { act: StaffAct }) => (
+  <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {describeAct(act).changes.join('\n')}
+  </Box>
+);
+
+/** What an act was about; an order is a link to its page. */
+const About = ({ act }: { act: StaffAct }) => {
+  const { about } = describeAct(act);
+  const [, code] = /^order (\S+)$/.exec(about) ?? [];
+  return code ? (
+    <Link href={`#/orders/${code}/show`} sx={{ whiteSpace: 'nowrap' }}>
+      order {code}
+    </Link>
+  ) : (
+    about
+  );
+};
+
+const whoOf = ({ by, network }: StaffAct) => [by, network].filter(Boolean).join(', ');
+
+const ActTable = () => (
+  <DataTable<StaffAct> rowClick={false} bulkActionButtons={false}>
+    <DataTable.Col
+      source="at"
+      label="When"
+      render={({ at }: StaffAct) => momentText(at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col source="by" label="Who" render={whoOf} />
+    <DataTable.Col source="act" label="What" render={(act: StaffAct) => describeAct(act).title} />
+    <DataTable.Col source="about" label="About" render={(act: StaffAct) => <About act={act} />} />
+    <DataTable.Col label="Changes" render={(act: StaffAct) => <Changes act={act} />} disableSort />
+  </DataTable>
+);
+
+const ActCards = () => (
+  <SimpleList<StaffAct>
+    linkType={false}
+    primaryText={(act) => (
+      <Typography>
+        {describeAct(act).title}, <About act={act} />
+      </Typography>
+    )}
+    secondaryText={(act) => (
+      <Box component="span" sx={{ display: 'block' }}>
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {whoOf(act)}, {momentText(act.at)}
+        </Typography>
+        <Changes act={act} />
+      </Box>
+    )}
+  />
+);
+
+/** The log of all acts in the office, newest first. */
+export const ActList = () => (
+  <List<StaffAct> perPage={50} exporter={false} sort={{ field: 'at', order: 'DESC' }}>
+    {useIsPhone() ? <ActCards /> : <ActTable />}
+  </List>
+);

@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { actNames, fieldLabel } from '../../src/office/log/act-fields.ts';
+import { describeAct } from '../../src/office/log/describe-act.ts';
+import { settableNames } from '../../src/server/staff/catalogue/save-config.ts';
+import { readSource, sources } from '../support/source-imports.ts';
+
+const log = suite('the log in plain words');
+
+const described = (act: string, values: { about?: string; before?: object; after?: object }) =>
+  describeAct({
+    id: 1,
+    at: '2030-01-02T03:04:05.000Z',
+    by: 'Ada',
+    act,
+    about: values.about ?? '',
+    before: { ...values.before },
+    after: { ...values.after },
+    network: '',
+  });
+
+log('OFF-01 every act that the server records has a name in the log', () => {
+  const recorded = sources
+    .filter((path) => path.startsWith('server/staff/'))
+    .flatMap((path) =>
+      [...readSource(path).matchAll(/(?:\bact: |recordAct\([^,]*, |names: \[)'(\w+)'/g)].map(
+        ([, act]) => act,
+      ),
+    );
+  assert.ok(recorded.length > 15);
+  assert.equal(
+    recorded.filter((act) => !actNames[act ?? '']),
+    [],
+  );
+});
+
+log('OFF-03 every setting of the form has a name in the log', () => {
+  const ofCommands = ['dictionary', 'postback', 'redirect', 'social'];
+  const nested = ['promises', 'template'];
+  const named = settableNames.filter((name) => ![...ofCommands, ...nested].includes(name));
+  assert.equal(
+    named.filter((name) => !fieldLabel('saveSite', name)),
+    [],
+  );
+});
+
+log('OFF-01 amounts are money, and absent values are absent', () => {
+  assert.equal(described('markPaid', { after: { cents: 10_080, reference: '' } }), {
+    title: 'Marked as paid',
+    about: '',
+    changes: ['Amount: $100.80'],
+  });
+  const refund = described('refundOrder', {
+    before: { returnedCents: 0 },
+    after: { returnedCents: 550, reason: null, isReturned: false },
+  });
+  assert.equal(refund.changes, ['Given back in all: $0.00 → $5.50', 'Given back in another way: no']);
+});
+
+log('OFF-01 nested settings are compared by their names', () => {
+  const promises = (firstHalf: number) => ({ revisionDays: 14, refundPercents: { firstHalf } });
+  const { changes } = described('saveSite', {
+    before: { promises: promises(70), payment: [{ descriptor: 'PayPal', isAvailable: true }] },
+    after: { promises: promises(60), payment: [{ descriptor: 'PayPal', isAvailable: false }] },
+  });
+  assert.equal(changes, [
+    'Percent back in the first half of the time: 70 → 60',
+    'Payment methods: PayPal → PayPal (not offered)',
+  ]);
+});
+
+log('OFF-01 a new item has no line for what it is not, and an ended plan no arrow', () => {
+  const item = { name: 'Sonnet', position: 3, isOff: false, version: null, category: 'Essays' };
+  assert.equal(described('saveItem', { about: 'paperType Sonnet of papers.example', after: item }), {
+    title: 'Item of a list saved',
+    about: 'paper type Sonnet of papers.example',
+    changes: ['Name: Sonnet', 'Position: 3', 'Category: Essays'],
+  });
+  assert.equal(described('cancelPlan', { before: { fromDay: '2030-12-31' } }).changes.length, 1);
+  assert.equal(described('savePrices', { after: { '1/2//3/4': 11.96 } }).changes, [
+    '1 price, which stands in the history under Prices',
+  ]);
+});
+
+log.run();
