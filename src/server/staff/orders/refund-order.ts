@@ -29,6 +29,7 @@ import {
   shareRefund,
 } from '../../payments/store/payments.ts';
 import { inLocale } from '../../sites/store/sites.ts';
+import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
@@ -158,6 +159,7 @@ export const refundPart = async (
     await completePayments(rows, order, now());
     await addNotice(rows);
     await recordTotal(rows, on, { paid: await listPaid(rows, order), total, refund });
+    await addWebhookEvents(rows, order, { event: 'order.refunded', now: now() });
     await alongside?.(rows);
   });
 };
