@@ -11,6 +11,7 @@ export * from './calls/site.ts';
 export * from './calls/staff.ts';
 export * from './calls/staff-catalogue.ts';
 export * from './calls/staff-orders.ts';
+export * from './calls/staff-programs.ts';
 export * from './calls/staff-sites.ts';
 export * from './calls/statistics.ts';
 export * from './calls/writers.ts';

@@ -24,6 +24,7 @@ import { createInvitation } from './staff/store/staff-codes.ts';
 import { type FirstSites, openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Starts the traces. A server without a collector does not load their packages, because they cost time and memory. */
 const startTraces = async (settings: TraceSettings) =>
@@ -100,9 +101,16 @@ export const createServerLog = ({ logLevel }: Settings): Log =>
 
 type LetterDeps = Omit<Parameters<typeof createLetterSender>[0], 'readFacts' | 'createCode'>;
 
-/** Creates the sender of letters, which reads orders and accounts when it sends. */
-const createLetters = (deps: LetterDeps & Pick<Deps, 'payment'>) =>
-  createLetterSender({ ...deps, ...createLetterSources({ ...deps, createInvitation }) });
+/** Creates the senders of the outbox: of letters, which reads orders and accounts when it sends, and of events for webhooks. */
+const createSenders = (deps: LetterDeps & Pick<Deps, 'payment' | 'settings'>) => {
+  const letters = createLetterSender({ ...deps, ...createLetterSources({ ...deps, createInvitation }) });
+  const webhookSender = createWebhookSender(deps);
+  const sendSoon = () => {
+    letters.sendSoon();
+    webhookSender.sendSoon();
+  };
+  return { letterSender: { ...letters, sendSoon }, webhookSender };
+};
 
 interface Options {
   now?: () => number;
@@ -149,7 +157,7 @@ export const compose = async (
     senderLimits,
     metrics,
     draining: draining.signal,
-    letterSender: createLetters({ ...shared, mail, logError }),
+    ...createSenders({ ...shared, mail, settings, logError }),
   };
   return {
     deps,

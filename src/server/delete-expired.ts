@@ -27,6 +27,20 @@ const deleteExpiredLogins = async (
     await deleteOld(database, { table, key: ['id'], time: 'last_used_at', before }, signal);
 };
 
+/** Milliseconds for which the log of webhooks is kept. */
+const attemptMemoryMs = 30 * 24 * 3600 * 1000;
+
+/** Deletes old tries of webhooks. */
+const deleteOldAttempts = (
+  database: Connection,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> =>
+  deleteOld(
+    database,
+    { table: 'webhook_attempts', key: ['id'], time: 'at', before: now - attemptMemoryMs },
+    signal,
+  );
+
 /** Deletes the counts of rate limits whose window is over, and those whose window began before the clock was set back. */
 const deleteExpiredCounts = (
   database: Connection,
@@ -50,5 +64,6 @@ export const deleteExpired = (deps: Deps): void => {
   background.run(() => pruneEvents(database, { now, days: settings.eventDays, signal }));
   background.run(() => deleteExpiredKeys(database, { now, signal }));
   background.run(() => deleteExpiredLogins(database, { now, signal }));
+  background.run(() => deleteOldAttempts(database, { now, signal }));
   background.run(() => deleteExpiredCounts(database, { now, signal }));
 };

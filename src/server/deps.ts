@@ -21,6 +21,7 @@ import type { PaymentService } from './payments/service/payment.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Sites } from './sites/store/sites.ts';
 import type { VisitorEvents } from './statistics/store/visitor-events.ts';
+import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Dependencies of the server. Tests replace some of them. */
 export interface Deps {
@@ -32,7 +33,9 @@ export interface Deps {
   jwtSecret: string;
   settings: Settings;
   log: Log;
+  /** Sender of letters. Its `sendSoon` sends the events for webhooks too, because what causes letters causes events. */
   letterSender: LetterSender;
+  webhookSender: WebhookSender;
   /** Payment service; null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   files: Files;

@@ -50,7 +50,7 @@ const printAndExit = (lines: string): never => {
 
 const readOwnSettings = () => {
   try {
-    return readSettings(process.env);
+    return readSettings(process.env, process.argv);
   } catch (error) {
     if (error instanceof SettingsError) return printAndExit(error.message);
     throw error;
@@ -168,7 +168,7 @@ const start = async () => {
       await app.inject({ url, headers: { host } });
     }
   // Printed last, so that every printed address works.
-  await printAddresses({ app, deps, sites, isDemo: process.argv.includes('--demo') });
+  await printAddresses({ app, deps, sites, isDemo: settings.isDemo });
 };
 await start().catch((error) => {
   // An error after a stop has begun is a consequence of the stop, so it is not reported.

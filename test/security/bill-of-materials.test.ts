@@ -77,7 +77,7 @@ bill('the bill of materials names every package that the source imports', () => 
     // Leaves out the code that makes the guides, because its packages run neither on the server nor in browsers.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('docs/build/'))
     .flatMap((path) => [
-      ...readFileSync(join('src', path), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*'/g),
+      ...readFileSync(join('src', path), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w.-]*)[\w/.-]*'/g),
     ])
     .map(([, name = '']) => name);
   const missing = importedPackages.filter(

@@ -60,6 +60,9 @@ export const StaffHealth = Type.Object({
   }),
   lettersWaiting: count,
   oldestLetterMinutes: Type.Integer({ description: 'Minutes since the oldest waiting letter was written' }),
+  webhooksFailing: Type.Integer({
+    description: 'Webhooks that fail, or are switched off because they failed',
+  }),
   overdue: Type.Integer({ description: 'Number of orders' }),
   unread: Type.Integer({ description: 'Number of orders' }),
   unpaid: Type.Integer({ description: 'Number of orders' }),

@@ -13,12 +13,15 @@ import type { StaffTables } from './tables/staff-tables.ts';
 export interface Database extends SiteTables, ClientTables, OrderTables, StaffTables {
   migrations: { name: string };
   settings: { name: string; value: string };
-  /** A letter that waits in the outbox. It contains no secrets, because links are created when the letter is sent. */
+  /**
+   * A letter, or an event for a webhook, that waits in the outbox. Letters contain no secrets, because links are created when the
+   * letter is sent.
+   */
   letters: {
     id: number;
     site_id: number;
-    kind: LetterKind;
-    /** Empty for a letter to the provider, whose address is read when the letter is sent. */
+    kind: LetterKind | 'webhook';
+    /** Empty for a letter to the provider, whose address is read when the letter is sent. For an event, the id of the webhook. */
     address: string;
     /** Code of the order that the letter is about; empty if it is about none. */
     about: string;
@@ -30,6 +33,8 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     tries: number;
     /** Key by which later events join this letter until it is sent; null for letters that are not merged. */
     merge_key: string | null;
+    /** JSON of an event for a webhook; null for letters. */
+    body: string | null;
   };
 
   /** A letter that the mail server has accepted. Its text is not kept. */

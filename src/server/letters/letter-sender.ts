@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Background } from '../bounded-work.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
@@ -15,9 +14,10 @@ import {
   maximumConnections,
   sendTimeoutMs,
 } from './mail.ts';
-import type { SentLetter } from './store/exchange-letters.ts';
+import { createOutboxLane, leaseMs, second } from './outbox-lane.ts';
+import { lanes, type SentLetter } from './store/exchange-letters.ts';
 import { createLetterClaims } from './store/letter-claims.ts';
-import { type Letter, postponeLetter, removeLetter } from './store/outbox.ts';
+import { type Letter, type OutboxRow, postponeLetter, removeLetter } from './store/outbox.ts';
 
 export interface SendingDeps {
   db: Db;
@@ -84,14 +84,6 @@ interface Deps extends SendingDeps {
 /** Sends the letters of the outbox. */
 export type LetterSender = ReturnType<typeof createLetterSender>;
 
-const second = 1000;
-/** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
-const leaseMs = 60 * second;
-/**
- * Milliseconds for which a connection waits before a letter while the server has requests, because a letter takes nearly as
- * much processor time as a whole order.
- */
-const waitMs = 100;
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds that a stopping server gives to letters on their way. */
@@ -110,20 +102,20 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
   await (isGivenUp ? removeLetter(db, id) : postponeLetter(db, id, now() + delayMs));
 };
 
+/** Returns whether a row of the outbox is a letter, as all rows of the lane of letters are. */
+const isLetter = (row: OutboxRow): row is Letter => row.kind !== 'webhook';
+
 /**
  * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted the
  * letter. If the server is killed in between, the letter is sent twice. It is also sent twice if the database fails for longer
  * than the lease and another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps) => {
-  const { background, shedding, mail } = deps;
-  const claims = createLetterClaims({ ...deps, leaseMs });
+  const { mail } = deps;
+  const claims = createLetterClaims({ ...deps, lane: lanes.letters, leaseMs });
   const stopped = new AbortController();
   const { signal } = stopped;
   let failure: string | null = null;
-  let isStopped = false;
-  let running = 0;
-  let isAskedAgain = false;
   /** Sends one letter; returns whether the next letter should be tried. */
   const sendOne = async (letter: Letter, port: Mail) => {
     try {
@@ -137,33 +129,17 @@ export const createLetterSender = (deps: Deps) => {
       return isOfLetter;
     }
   };
-  const sendDueLetters = async () => {
-    while (mail) {
-      if (!shedding.isIdle()) await pause(waitMs);
-      const letter = await claims.claim();
-      if (!letter || !(await sendOne(letter, mail))) return;
-    }
-  };
-  /**
-   * Sends due letters over one more connection. If all connections are in use, the first connection that becomes free looks for
-   * letters again.
-   */
-  const sendOverConnection = async () => {
-    isAskedAgain = running === maximumConnections;
-    if (isAskedAgain) return;
-    running++;
-    try {
-      do {
-        isAskedAgain = false;
-        await sendDueLetters();
-      } while (isAskedAgain && !isStopped);
-    } finally {
-      running--;
-    }
-  };
+  const lane = createOutboxLane({
+    ...deps,
+    claims,
+    maximumConnections,
+    deliver: async (row) => mail !== null && isLetter(row) && sendOne(row, mail),
+  });
   return {
     /** Sends due letters until none is left or the mail server fails. */
-    sendDueLetters,
+    sendDueLetters: async () => {
+      if (mail) await lane.sendDue();
+    },
     /** Returns why the last letter was not sent, as a sentence; null if the mail server takes letters. */
     failure: (): string | null =>
       failure === null
@@ -175,14 +151,15 @@ export const createLetterSender = (deps: Deps) => {
       await mail.send(message, signal);
     },
     /** Sends due letters in the background. */
-    sendSoon: () => background.run(sendOverConnection),
+    sendSoon: () => {
+      if (mail) lane.sendSoon();
+    },
     /**
      * Stops the sender: no further letter is started, and letters on their way get a few seconds. What a silent mail server has
      * not accepted by then stays in the outbox for the next server.
      */
     stop: () => {
-      isStopped = true;
-      claims.stop();
+      lane.stop();
       setTimeout(() => stopped.abort(), stopAfterMs).unref();
     },
   };

@@ -43,6 +43,7 @@ const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now
     messages: '…',
     cancelledOrders: code,
     loginCode: '123456',
+    webhook: 'crm.example.com',
   };
 };
 
@@ -78,6 +79,7 @@ export const previewLetter = (
     due_at: now,
     tries: 0,
     merge_key: null,
+    body: null,
   };
   return composeLetter({ site, letter, facts, token: buttonOf(row, facts)?.code ? 'example' : null });
 };

@@ -5,6 +5,7 @@ import * as staff from '../../api/resources/staff.ts';
 import * as catalogue from '../../api/resources/staff-catalogue.ts';
 import * as figures from '../../api/resources/staff-figures.ts';
 import * as orders from '../../api/resources/staff-orders.ts';
+import * as programs from '../../api/resources/staff-programs.ts';
 import * as sites from '../../api/resources/staff-sites.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 
@@ -105,6 +106,21 @@ export const staffOperations = {
     answer: catalogue.StaffWriters,
   },
   addWriter: { summary: 'Adds a writer', answer: catalogue.StaffWriter },
+  staffWebhooks: { summary: 'Lists the webhooks of a site', answer: Type.Array(programs.StaffWebhook) },
+  addWebhook: { summary: 'Adds a webhook', answer: programs.StaffWebhook },
+  changeWebhook: {
+    summary: 'Changes a webhook, switches it off or on, or replaces its secret',
+    answer: programs.StaffWebhook,
+  },
+  removeWebhook: { summary: 'Removes a webhook and its log', answer: null },
+  webhookAttempts: {
+    summary: 'Lists what was sent to a webhook, newest first',
+    answer: Type.Array(programs.WebhookAttempt),
+  },
+  sendWebhook: {
+    summary: 'Sends a test event to a webhook, or an earlier event again',
+    answer: programs.WebhookAttempt,
+  },
   changeWriter: {
     summary: 'Changes the grade of a writer, or whether the writer gets orders',
     answer: catalogue.StaffWriter,

@@ -146,7 +146,12 @@ const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<
     files: [],
   };
   if (row.recipient === 'staff')
-    return { ...withoutAccount, clientId: Number(letter.about), values: {}, conditions: new Set() };
+    return {
+      ...withoutAccount,
+      clientId: Number(letter.about) || null,
+      values: { webhook: letter.about },
+      conditions: new Set(),
+    };
   // The address is that of the letter. A new account may have the same address.
   if (row.isWithoutAccount)
     return {

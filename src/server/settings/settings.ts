@@ -53,6 +53,8 @@ export interface Settings extends Values {
   traces: TraceSettings | null;
   /** Null if the server sends no letters, because other servers of its database do. */
   letters: LetterSettings | null;
+  /** True for a local demo, whose webhooks may be on this machine. */
+  isDemo: boolean;
 }
 
 /**
@@ -72,8 +74,8 @@ const together: readonly (readonly SettingName[])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
 
-/** Reads the settings from environment variables. Throws a `SettingsError` with one line for each mistake. */
-export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+/** Reads the settings from environment variables and the words of the command line. Throws a `SettingsError` with one line for each mistake. */
+export const readSettings = (environment: NodeJS.ProcessEnv, words: readonly string[] = []): Settings => {
   const problems = new Set<string>();
   const collect = <Value>(read: () => Value) => {
     try {
@@ -113,6 +115,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
         : null,
     metrics: metricsPort === null ? null : { port: metricsPort, host: metricsHost },
     letters: lettersOf(values),
+    isDemo: words.includes('--demo'),
     traces: tracesEndpoint === null ? null : { endpoint: tracesEndpoint, share: tracesShare },
   };
 };

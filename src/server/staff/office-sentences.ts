@@ -29,5 +29,7 @@ export const officeSentences = {
     'Forms begin with this choice, or it is the last of its list. Make another one the default first',
   currencyForm: 'A currency has a code of three capital letters, for example EUR',
   dollarsFixed: 'All prices are in US dollars, so their name and rate stay, and they are always offered',
+  webhookAddress:
+    'Use an address that begins with https:// and is open to the internet, without name and password',
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;

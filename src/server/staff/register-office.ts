@@ -10,6 +10,7 @@ import { registerPeople } from './routes/people.ts';
 import { registerStaffPrices } from './routes/prices.ts';
 import { registerStaffSessions } from './routes/sessions.ts';
 import { registerStaffSites } from './routes/sites.ts';
+import { registerWebhooks } from './routes/webhooks.ts';
 import { registerStaffWriters } from './routes/writers.ts';
 
 /** Registers the calls of the office: persons and their way in, orders and acts, and what a site sells. */
@@ -26,4 +27,5 @@ export const registerOffice = (deps: CallDeps): void => {
   registerStaffSessions(deps);
   registerStaffSites(deps);
   registerStaffWriters(deps);
+  registerWebhooks(deps);
 };

@@ -34,6 +34,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   staff: 'content',
   staff_acts: 'content',
   planned_prices: 'content',
+  webhooks: 'content',
   clients: 'account',
   social_accounts: 'account',
   bookmarks: 'account',
@@ -62,6 +63,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   begun_files: 'expires',
   upload_quota: 'expires',
   letters: 'expires',
+  webhook_attempts: 'expires',
 };
 const tables = Object.entries(kept) as [Table, Kept][];
 

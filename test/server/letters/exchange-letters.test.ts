@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLetterSender } from '../../../src/server/letters/letter-sender.ts';
 import type { Message } from '../../../src/server/letters/mail.ts';
-import { exchangeLetters } from '../../../src/server/letters/store/exchange-letters.ts';
-import { addLetters, type Letter } from '../../../src/server/letters/store/outbox.ts';
+import { exchangeLetters, lanes } from '../../../src/server/letters/store/exchange-letters.ts';
+import { addLetters, type OutboxRow } from '../../../src/server/letters/store/outbox.ts';
 import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
 import { createInvitation } from '../../../src/server/staff/store/staff-codes.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
@@ -28,8 +28,8 @@ const addDueLetters = (addresses: readonly string[]) => {
 };
 
 const claim = (wanted: number, changes: Partial<Parameters<typeof exchangeLetters>[0]> = {}) =>
-  exchangeLetters({ ...server.deps, leaseMs, ...changes }, { sent: [], wanted });
-const addressesOf = (letters: readonly Letter[]) => letters.map(({ address }) => address);
+  exchangeLetters({ ...server.deps, lane: lanes.letters, leaseMs, ...changes }, { sent: [], wanted });
+const addressesOf = (letters: readonly OutboxRow[]) => letters.map(({ address }) => address);
 
 /** Creates a plugin that delays each answer of the database until all senders have one, so that all read the same letters. */
 const meetAtEachRead = (senders: number): KyselyPlugin => {
@@ -90,7 +90,7 @@ outbox('the letters about one order to one address are sent one after another', 
   assert.equal(first.map(({ kind }) => kind).sort(), ['ordered', 'provider-ordered']);
   assert.equal(await claim(5), []);
   const sent = first.map((letter) => ({ letter, clientId: null }));
-  const next = await exchangeLetters({ ...deps, leaseMs }, { sent, wanted: 5 });
+  const next = await exchangeLetters({ ...deps, lane: lanes.letters, leaseMs }, { sent, wanted: 5 });
   assert.equal(
     next.map(({ kind }) => kind),
     ['paid'],

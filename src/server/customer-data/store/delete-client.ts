@@ -7,6 +7,7 @@ import { Refusal } from '../../errors.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { anonymizeOrders, cleanTexts, createRemover } from './anonymous-orders.ts';
 
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
@@ -74,7 +75,10 @@ const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenO
   const isPaid = ({ id, status_id }: OpenOrder) =>
     status_id !== orderStatuses.created || pending.some(({ order_id }) => order_id === id);
   refuseRunning(open.filter(isPaid));
-  for (const { id } of open) await changeStatus(rows, { orderId: id, to: orderStatuses.cancelled, now });
+  for (const order of open) {
+    await changeStatus(rows, { orderId: order.id, to: orderStatuses.cancelled, now });
+    await addWebhookEvents(rows, order, { event: 'order.cancelled', now });
+  }
   return open;
 };
 

@@ -57,6 +57,39 @@ export interface StaffTables {
     cents_by_place: string;
   };
 
+  /** An address to which the events of a site are sent. */
+  webhooks: {
+    id: number;
+    site_id: number;
+    url: string;
+    /** Names of the events, separated by spaces. */
+    events: string;
+    /** Key that signs the events, `whsec_` and base64. */
+    secret: string;
+    /** 0 for a webhook that a person, or its failures, have switched off. */
+    is_active: number;
+    /** Time of the first failure since the last success; null if there was none. */
+    failing_since: number | null;
+    created_at: number;
+  };
+
+  /** One try to send an event to a webhook. */
+  webhook_attempts: {
+    id: number;
+    webhook_id: number;
+    /** Id of the event, the same at every try. */
+    message_id: number;
+    /** JSON of the event. */
+    body: string;
+    at: number;
+    /** Status of the answer; null if there was none. */
+    status: number | null;
+    /** Milliseconds until the answer. */
+    ms: number;
+    /** Beginning of the answer, or why there was none. */
+    answer: string;
+  };
+
   /** An act in the office or of a command. Rows are only added. */
   staff_acts: {
     id: number;

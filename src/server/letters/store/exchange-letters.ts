@@ -3,11 +3,21 @@ import { newId } from '../../database/new-id.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../../database/time.ts';
-import type { Letter } from './outbox.ts';
+import type { OutboxRow } from './outbox.ts';
+
+/**
+ * A part of the outbox with its own connections, so that letters never wait for slow webhooks. `longestDelayMs` is the longest
+ * time for which one of its rows is postponed.
+ */
+export const lanes = {
+  letters: { comparison: '<>', longestDelayMs: 3_600_000 },
+  webhooks: { comparison: '=', longestDelayMs: 12 * 3_600_000 },
+} as const;
+type Lane = (typeof lanes)[keyof typeof lanes];
 
 /** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
 export interface SentLetter {
-  letter: Letter;
+  letter: OutboxRow;
   /** Id of the customer who got the letter; null if no customer got it. */
   clientId: number | null;
 }
@@ -15,6 +25,7 @@ export interface SentLetter {
 interface Deps {
   db: Db;
   databaseKind: DatabaseKind;
+  lane: Lane;
   /** Returns the server's time. */
   now: () => number;
   /** Milliseconds for which a claimed letter is reserved. */
@@ -36,14 +47,13 @@ type LetterExpression = ExpressionBuilder<Database, 'letters'>;
 
 /** Search for letters that are due at a time. */
 interface Search extends Pick<Required<Exchange>, 'unrecordedIds'> {
+  lane: Lane;
   now: number;
 }
 
-/** Longest time for which a letter is postponed, in ms. */
-const longestDelayMs = 3_600_000;
-
 /** Returns the largest `due_at` that a letter can have, unless it was written before the clock was set back. */
-const latestDue = (now: number) => now + longestDelayMs + clockToleranceMs;
+const latestDue = ({ lane, now }: Pick<Search, 'lane' | 'now'>) =>
+  now + lane.longestDelayMs + clockToleranceMs;
 
 /**
  * Returns whether a letter has to wait, because an earlier letter about the same order to the same address is due too, is being
@@ -69,23 +79,34 @@ const dueLetters = (db: QueryCreator<Database>, search: Search) =>
     .selectFrom('letters')
     .select('letters.id')
     .where('due_at', '<=', search.now)
+    .where('kind', search.lane.comparison, 'webhook')
     .$if(search.unrecordedIds.length > 0, (query) =>
       query.where('letters.id', 'not in', search.unrecordedIds),
     )
     .where((builder) => builder.not(hasEarlierUnsentLetter(builder, search)));
 
 const hasDueLetter = async (db: Db, search: Search): Promise<boolean> => {
-  const { now } = search;
   const due = await dueLetters(db, search)
-    .unionAll(db.selectFrom('letters').select('letters.id').where('due_at', '>', latestDue(now)))
+    .unionAll(
+      db
+        .selectFrom('letters')
+        .select('letters.id')
+        .where('due_at', '>', latestDue(search))
+        .where('kind', search.lane.comparison, 'webhook'),
+    )
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
 };
 
 /** Makes letters due that were postponed before the clock was set back. */
-const releaseLetters = async (rows: Db, now: number): Promise<void> => {
-  await rows.updateTable('letters').set({ due_at: now }).where('due_at', '>', latestDue(now)).execute();
+const releaseLetters = async (rows: Db, { lane, now }: Pick<Search, 'lane' | 'now'>): Promise<void> => {
+  await rows
+    .updateTable('letters')
+    .set({ due_at: now })
+    .where('due_at', '>', latestDue({ lane, now }))
+    .where('kind', lane.comparison, 'webhook')
+    .execute();
 };
 
 /**
@@ -95,15 +116,15 @@ const releaseLetters = async (rows: Db, now: number): Promise<void> => {
 const claimLetters = async (
   rows: Db,
   { wanted, unrecordedIds }: Omit<Required<Exchange>, 'sent'>,
-  { databaseKind, now: clock, leaseMs }: Deps,
-): Promise<Letter[]> => {
+  { databaseKind, lane, now: clock, leaseMs }: Deps,
+): Promise<OutboxRow[]> => {
   // The clock is read in the transaction, because the wait for other writers may be long.
   const now = clock();
-  await releaseLetters(rows, now);
+  await releaseLetters(rows, { lane, now });
   const claimed = await rows
     // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
     .with('due', (given) =>
-      dueLetters(given, { now, unrecordedIds })
+      dueLetters(given, { lane, now, unrecordedIds })
         .orderBy('due_at')
         .orderBy('created_at')
         .orderBy('id')
@@ -156,7 +177,7 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
   const records = sent.flatMap(({ letter: { id, kind, about }, clientId: client_id }) => {
     const isRecorded =
       client_id !== null && present.includes(client_id) && removed.some((row) => row.id === id);
-    return isRecorded ? [{ id: newId(), client_id, kind, about, sent_at }] : [];
+    return isRecorded && kind !== 'webhook' ? [{ id: newId(), client_id, kind, about, sent_at }] : [];
   });
   if (records.length > 0) await rows.insertInto('sent_letters').values(records).execute();
 };
@@ -168,10 +189,10 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
 export const exchangeLetters = async (
   deps: Deps,
   { sent, wanted, unrecordedIds = [] }: Exchange,
-): Promise<Letter[]> => {
-  const { db, now } = deps;
+): Promise<OutboxRow[]> => {
+  const { db, lane, now } = deps;
   // Most searches find no letter, and a read waits for no other writer.
-  if (sent.length === 0 && !(await hasDueLetter(db, { now: now(), unrecordedIds }))) return [];
+  if (sent.length === 0 && !(await hasDueLetter(db, { lane, now: now(), unrecordedIds }))) return [];
   return db.transaction().execute(async (rows) => {
     if (sent.length > 0) await removeSent(rows, sent, deps);
     return wanted > 0 ? claimLetters(rows, { wanted, unrecordedIds }, deps) : [];

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../errors.ts';
 import { exchangeLetters, type SentLetter } from './exchange-letters.ts';
-import type { Letter } from './outbox.ts';
+import type { OutboxRow } from './outbox.ts';
 
 type Deps = Parameters<typeof exchangeLetters>[0] & { logError: (problem: unknown) => void };
 
@@ -43,7 +43,7 @@ const createLetterRecords = (deps: Deps) => {
       unrecorded.set(sent.letter.id, sent);
     },
     /** Records the added letters and claims at most `wanted` due letters, none of which this server has sent. */
-    exchange: async (wanted: number): Promise<Letter[]> => {
+    exchange: async (wanted: number): Promise<OutboxRow[]> => {
       const now = deps.now();
       const sent = [...unrecorded.values()].filter(({ letter }) => (retryTimes.get(letter.id) ?? 0) <= now);
       try {
@@ -62,11 +62,11 @@ const createLetterRecords = (deps: Deps) => {
 /** Claims that wait for the present transaction. They share the next one. */
 interface Group {
   wanted: number;
-  claimed: Promise<Letter[]>;
+  claimed: Promise<OutboxRow[]>;
 }
 
 /**
- * Creates the claims of a server. Claims that come while a transaction runs share the next transaction, because each commit
+ * Creates the claims of a server in one lane. Claims that come while a transaction runs share the next transaction, because each commit
  * waits for the disk and for other writers.
  */
 export const createLetterClaims = (deps: Deps) => {
@@ -90,7 +90,7 @@ export const createLetterClaims = (deps: Deps) => {
     /** Adds a sent letter, which the next claim of any connection removes from the outbox. */
     addSent: records.add,
     /** Records all added letters and claims a due letter; null if none is due, or after `stop`. */
-    claim: async (): Promise<Letter | null> => {
+    claim: async (): Promise<OutboxRow | null> => {
       gathering ??= startGroup();
       const { claimed } = gathering;
       const place = gathering.wanted++;

@@ -3,7 +3,9 @@ import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { type LetterKind, letterRowOf } from '../letter-rows.ts';
 
-export type Letter = Database['letters'];
+/** What waits to be delivered: a letter, or an event for a webhook. */
+export type OutboxRow = Database['letters'];
+export type Letter = OutboxRow & { kind: LetterKind };
 
 export interface NewLetter {
   siteId: number;
@@ -38,6 +40,7 @@ const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLet
     created_at: now,
     due_at: now + mergeMs - (event ? 0 : headStartMs),
     tries: 0,
+    body: null,
   };
 };
 

@@ -22,6 +22,7 @@ const hourMs = 3_600_000;
 const readLetters = (db: Db) =>
   db
     .selectFrom('letters')
+    .where('kind', '<>', 'webhook')
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
       sql<number>`coalesce(sum(case when tries > 0 then 1 else 0 end), 0)`.as('retried'),
@@ -78,6 +79,7 @@ export const readAttention = async (db: Db, now: number): Promise<Omit<StaffHeal
     lettersWaiting: Number(letters.waiting),
     oldestLetterMinutes:
       letters.oldest === null ? 0 : Math.max(0, Math.round((now - letters.oldest) / 60_000)),
+    webhooksFailing: await countRows(db.selectFrom('webhooks').where('failing_since', 'is not', null)),
     overdue: await countRows(
       orders.where('deadline_at', '<', now).where('status_id', 'in', unfinishedStatuses),
     ),

@@ -3,6 +3,7 @@ import type { Client } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-rows.ts';
 import { addLetters, type NewLetter } from '../../letters/store/outbox.ts';
+import { addEventsOfLetters } from '../../webhooks/store/add-events.ts';
 import type { OrderRow } from './order-rows.ts';
 
 type Receiver = Pick<Client, 'email' | 'notice_mode_email'>;
@@ -65,8 +66,8 @@ interface NewLetters {
 }
 
 /**
- * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer. The customer is read,
- * unless `client` is given. A customer who has turned letters off gets none.
+ * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer, and the event for the
+ * webhooks of its site. The customer is read, unless `client` is given. A customer who has turned letters off gets none.
  */
 export const addOrderLetters = async (
   db: Db,
@@ -86,6 +87,7 @@ export const addOrderLetters = async (
     if (notice_mode_email === 1) letters.push({ ...letter, address });
   }
   await addLetters(db, letters);
+  await addEventsOfLetters(db, order, { kind: event, now });
 };
 
 /** Maximum number of unpaid orders with letters, because a stranger could send hundreds to a mailbox by one change. */

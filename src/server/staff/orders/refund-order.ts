@@ -13,6 +13,7 @@ import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
 import { returnedCents, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
 import { inLocale } from '../../sites/store/sites.ts';
+import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
@@ -128,8 +129,10 @@ export const refundOrder = async (
         ? wholePayment(order)
         : { refundCents: refunded_cents, percent: refund_percent ?? 100 };
     if (isWhole || refunded_cents !== null) return storeEnding(rows, on, { ...refund, target });
-    if (cents > 0) await addNotice(rows);
-    return storeAct(rows, on, { ...refund, total });
+    await storeAct(rows, on, { ...refund, total });
+    if (cents === 0) return;
+    await addNotice(rows);
+    await addWebhookEvents(rows, order, { event: 'order.refunded', now: deps.now() });
   });
   await finishRefund(deps, read.id);
 };

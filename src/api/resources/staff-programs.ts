@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { webhookEvents } from '../webhook-events.ts';
+import { count, oneOf, orNull, text, time } from './schemas.ts';
+
+/** An address to which a site's events are sent. */
+export const StaffWebhook = Type.Object({
+  id: count,
+  url: text,
+  events: Type.Array(oneOf(fieldsOf(webhookEvents))),
+  isActive: Type.Boolean(),
+  failingSince: orNull(time, 'Time of the first failure since the last success; null without one'),
+  secret: orNull(text, 'Key that signs the events; null unless it is new, because it is shown once'),
+});
+export type StaffWebhook = Static<typeof StaffWebhook>;
+
+/** One try to send an event to a webhook. */
+export const WebhookAttempt = Type.Object({
+  id: count,
+  at: time,
+  event: Type.String({ description: 'Such as `order.paid`, or `test`' }),
+  order: Type.String({ description: 'Code of the order; empty for a test' }),
+  status: orNull(Type.Integer(), 'Status of the answer; null if there was none'),
+  milliseconds: count,
+  answer: Type.String({ description: 'Beginning of the answer, or why there was none' }),
+});
+export type WebhookAttempt = Static<typeof WebhookAttempt>;

@@ -1,0 +1,139 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { StaffWebhook, WebhookAttempt } from '../../../api/resources/staff-programs.ts';
+import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { isoTime } from '../../database/time.ts';
+import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { readWebhookUrl } from '../../webhooks/post.ts';
+import * as store from '../../webhooks/store/webhooks.ts';
+import { nameOf, siteOf } from '../catalogue/sites.ts';
+import { flag, short } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
+import { actorOf } from '../resolve-staff.ts';
+import { addAct } from '../store/acts.ts';
+
+const eventNames = fieldsOf(webhookEvents);
+// `Type.Unsafe` sets the type by hand, because the literals of a list have none.
+const events = Type.Unsafe<WebhookEvent[]>(
+  Type.Array(Type.Union(eventNames.map((name) => Type.Literal(name))), { minItems: 1, maxItems: 50 }),
+);
+const Added = Type.Object({ url: short, events });
+const Changed = Type.Object({
+  url: Type.Optional(short),
+  events: Type.Optional(events),
+  isActive: flag,
+  isSecretReplaced: flag,
+});
+const Sent = Type.Object({ attemptId: Type.Optional(Type.Integer({ minimum: 1 })) });
+
+const eventsOf = (row: store.WebhookRow) => eventNames.filter((name) => row.events.split(' ').includes(name));
+const webhookOf = (row: store.WebhookRow, { isNew = false } = {}): StaffWebhook => ({
+  id: row.id,
+  url: row.url,
+  events: eventsOf(row),
+  isActive: row.is_active === 1,
+  failingSince: row.failing_since === null ? null : isoTime(row.failing_since),
+  secret: isNew ? row.secret : null,
+});
+
+const attemptOf = ({ id, at, body, status, ms, answer }: store.AttemptRow): WebhookAttempt => {
+  const { type, data }: UnknownFields = Object(JSON.parse(body));
+  const { order = '' }: UnknownFields = Object(data);
+  return { id, at: isoTime(at), event: String(type), order: String(order), status, milliseconds: ms, answer };
+};
+
+/** Returns what the log of acts holds of a webhook. A path may have a key of the receiver, so its host stands for it. */
+const actOf = (act: string, site: Site, { url }: store.WebhookRow) => ({
+  act,
+  about: `webhook ${new URL(url).host} of ${nameOf(site)}`,
+});
+const valuesOf = (row: store.WebhookRow) => ({ events: eventsOf(row), isActive: row.is_active === 1 });
+
+const unique = (names: readonly WebhookEvent[]) => [...new Set(names)].join(' ');
+
+/** Creates the function that returns the webhook that a path names, with its site. */
+const createFinder =
+  ({ db, sites }: CallDeps) =>
+  async (params: { siteHost: string; id: string }) => {
+    const site = await siteOf(sites, params);
+    const id = Number(params.id);
+    const row = Number.isSafeInteger(id) ? await store.findWebhook(db, id, site.id) : undefined;
+    if (!row) throw new Refusal('notFound');
+    return { site, row };
+  };
+
+const registerChanges = (deps: CallDeps) => {
+  const { router, db, sites, settings, now } = deps;
+  const find = createFinder(deps);
+  const readUrl = (text: string) => {
+    const url = readWebhookUrl(text.trim(), settings);
+    if (!url) throw new Refusal('invalid', { url: officeSentences.webhookAddress });
+    return url.href;
+  };
+  router.staff(['owner'], calls.addWebhook, Added, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    const added = { site_id: site.id, url: readUrl(body.url), events: unique(body.events) };
+    const row = await db.transaction().execute(async (rows) => {
+      const created = await store.addWebhook(rows, { ...added, created_at: now() });
+      await addAct(
+        rows,
+        { ...actOf('addWebhook', site, created), after: valuesOf(created) },
+        actorOf(context, now()),
+      );
+      return created;
+    });
+    return webhookOf(row, { isNew: true });
+  });
+  router.staff(['owner'], calls.changeWebhook, Changed, async ({ params, body, ...context }) => {
+    const { site, row } = await find(params);
+    const isSecretReplaced = body.isSecretReplaced === 1;
+    const change = {
+      ...(body.url !== undefined && { url: readUrl(body.url) }),
+      ...(body.events && { events: unique(body.events) }),
+      ...(body.isActive !== undefined && { is_active: body.isActive }),
+      isSecretReplaced,
+    };
+    const changed = await db.transaction().execute(async (rows) => {
+      const after = await store.changeWebhook(rows, row.id, change);
+      const values = { before: valuesOf(row), after: { ...valuesOf(after), isSecretReplaced } };
+      await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actorOf(context, now()));
+      return after;
+    });
+    return webhookOf(changed, { isNew: isSecretReplaced });
+  });
+  router.staff(['owner'], calls.removeWebhook, null, async ({ params, ...context }) => {
+    const { site, row } = await find(params);
+    await db.transaction().execute(async (rows) => {
+      await store.removeWebhook(rows, row.id);
+      await addAct(
+        rows,
+        { ...actOf('removeWebhook', site, row), before: valuesOf(row) },
+        actorOf(context, now()),
+      );
+    });
+    return null;
+  });
+};
+
+/** Registers the webhooks of the sites, which owners change. */
+export const registerWebhooks = (deps: CallDeps): void => {
+  const { router, db, sites, webhookSender } = deps;
+  const find = createFinder(deps);
+  router.staff(['owner'], calls.staffWebhooks, null, async ({ params }) =>
+    (await store.listWebhooks(db, (await siteOf(sites, params)).id)).map((row) => webhookOf(row)),
+  );
+  router.staff(['owner'], calls.webhookAttempts, null, async ({ params }) =>
+    (await store.listAttempts(db, (await find(params)).row.id)).map(attemptOf),
+  );
+  router.staff(['owner'], calls.sendWebhook, Sent, async ({ params, body: { attemptId } }) => {
+    const { row } = await find(params);
+    const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
+    if (attemptId !== undefined && attempt?.webhook_id !== row.id) throw new Refusal('notFound');
+    return attemptOf(await webhookSender.sendNow(row, attempt));
+  });
+  registerChanges(deps);
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { WebhookEvent } from '../../../api/webhook-events.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { isoTime } from '../../database/time.ts';
+import type { LetterEvent } from '../../letters/letter-rows.ts';
+
+/** Events of webhooks by the events of letters, because both come from the same places. */
+const eventsOfLetters: Partial<Record<LetterEvent, WebhookEvent>> = {
+  ordered: 'order.placed',
+  paid: 'order.paid',
+  started: 'order.started',
+  delivered: 'order.delivered',
+  changed: 'order.changed',
+  cancelled: 'order.cancelled',
+  refunded: 'order.refunded',
+  rated: 'order.rated',
+  question: 'message.received',
+};
+
+const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
+
+type Order = Pick<
+  Database['orders'],
+  'code' | 'status_id' | 'charged_cents' | 'due_cents' | 'refunded_cents'
+>;
+
+/** What an event says of its order: nothing of the customer. */
+const dataOf = (order: Order, { host, returned }: { host: string; returned: number }) => ({
+  order: order.code,
+  status: statusNames.get(order.status_id) ?? String(order.status_id),
+  chargedCents: order.charged_cents,
+  dueCents: order.due_cents,
+  refundedCents:
+    order.status_id === orderStatuses.refunded ? (order.refunded_cents ?? order.charged_cents) : returned,
+  site: host,
+});
+
+/** Returns the body of an event. */
+export const bodyOf = (
+  type: WebhookEvent | 'test',
+  data: Readonly<Record<string, unknown>>,
+  now: number,
+): string => JSON.stringify({ type, timestamp: isoTime(now), data });
+
+/** Adds an event of an order to the outbox, for each webhook of the site that wants it. It belongs to the transaction of `rows`. */
+export const addWebhookEvents = async (
+  rows: Db,
+  { code }: { code: string },
+  { event, now }: { event: WebhookEvent; now: number },
+): Promise<void> => {
+  const found = await rows
+    .selectFrom('orders')
+    .innerJoin('webhooks', 'webhooks.site_id', 'orders.site_id')
+    .innerJoin('sites', 'sites.id', 'orders.site_id')
+    .select(['code', 'status_id', 'charged_cents', 'due_cents', 'refunded_cents', 'orders.site_id', 'host'])
+    .select(['webhooks.id', 'events'])
+    .select(
+      sql<number>`(select coalesce(sum(case when asked_cents > payments.refunded_cents then asked_cents
+          else payments.refunded_cents end + payments.returned_cents), 0) from payments
+        where payments.order_id = orders.id)`.as('returned'),
+    )
+    .where('code', '=', code)
+    .where('is_active', '=', 1)
+    .execute();
+  const wanted = found.filter(({ events }) => events.split(' ').includes(event));
+  if (wanted.length === 0) return;
+  const times = { created_at: now, due_at: now, tries: 0 };
+  await rows
+    .insertInto('letters')
+    .values(
+      wanted.map(({ id, host, returned, ...order }) => ({
+        id: newId(),
+        site_id: order.site_id,
+        kind: 'webhook' as const,
+        address: String(id),
+        about: code,
+        language: null,
+        merge_key: null,
+        ...times,
+        body: bodyOf(event, dataOf(order, { host, returned: Number(returned) }), now),
+      })),
+    )
+    .execute();
+};
+
+/** Adds the event that belongs to an event of letters, if there is one. */
+export const addEventsOfLetters = async (
+  rows: Db,
+  order: { code: string },
+  { kind, now }: { kind: LetterEvent; now: number },
+): Promise<void> => {
+  const event = eventsOfLetters[kind];
+  if (event) await addWebhookEvents(rows, order, { event, now });
+};

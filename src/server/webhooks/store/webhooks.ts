@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+export type WebhookRow = Database['webhooks'];
+export type AttemptRow = Database['webhook_attempts'];
+
+/** Returns a new signing secret, in the form of the Standard Webhooks specification. */
+const newSigningSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+
+export const listWebhooks = (db: Db, siteId: number): Promise<WebhookRow[]> =>
+  db.selectFrom('webhooks').selectAll().where('site_id', '=', siteId).orderBy('created_at').execute();
+
+/** Finds a webhook, of one site if `siteId` is given. */
+export const findWebhook = (db: Db, id: number, siteId?: number): Promise<WebhookRow | undefined> =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
+    .executeTakeFirst();
+
+export const addWebhook = (
+  rows: Db,
+  added: Pick<WebhookRow, 'site_id' | 'url' | 'events' | 'created_at'>,
+): Promise<WebhookRow> =>
+  rows
+    .insertInto('webhooks')
+    .values({ ...added, id: newId(), secret: newSigningSecret(), is_active: 1, failing_since: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Changes a webhook. One that is switched on begins without failures. */
+export const changeWebhook = (
+  rows: Db,
+  id: number,
+  {
+    isSecretReplaced,
+    ...change
+  }: Partial<Pick<WebhookRow, 'url' | 'events' | 'is_active'>> & { isSecretReplaced: boolean },
+): Promise<WebhookRow> =>
+  rows
+    .updateTable('webhooks')
+    .set({
+      id,
+      ...change,
+      ...(change.is_active !== undefined && { failing_since: null }),
+      ...(isSecretReplaced && { secret: newSigningSecret() }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Removes a webhook with its log, and what waits for it. */
+export const removeWebhook = async (rows: Db, id: number): Promise<void> => {
+  await rows
+    .deleteFrom('letters')
+    .where((eb) => eb.and({ kind: 'webhook', address: String(id) }))
+    .execute();
+  await rows.deleteFrom('webhook_attempts').where('webhook_id', '=', id).execute();
+  await rows.deleteFrom('webhooks').where('id', '=', id).execute();
+};
+
+/** Records a try. The first failure since a success begins the time for which the webhook fails. */
+export const addAttempt = async (
+  rows: Db,
+  attempt: Omit<AttemptRow, 'id'>,
+  isDelivered: boolean,
+): Promise<AttemptRow> => {
+  const { webhook_id, at } = attempt;
+  const failing = rows.updateTable('webhooks').where('id', '=', webhook_id);
+  if (isDelivered)
+    await failing.set({ failing_since: null }).where('failing_since', 'is not', null).execute();
+  else await failing.set({ failing_since: at }).where('failing_since', 'is', null).execute();
+  return rows
+    .insertInto('webhook_attempts')
+    .values({ ...attempt, id: newId() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Maximum number of tries in a list. */
+const shownAttempts = 100;
+
+/** Lists the latest tries of a webhook, newest first. */
+export const listAttempts = (db: Db, webhookId: number): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(shownAttempts)
+    .execute();
+
+export const findAttempt = (db: Db, id: number): Promise<AttemptRow | undefined> =>
+  db.selectFrom('webhook_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Switches a failing webhook off; returns false if it is off already. */
+export const switchOff = async (rows: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('webhooks')
+    .set({ is_active: 0 })
+    .where((eb) => eb.and({ id, is_active: 1 }))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Returns the addresses of the owners of the office who can log in. */
+export const ownerAddresses = async (db: Db): Promise<string[]> => {
+  const owners = await db
+    .selectFrom('staff')
+    .select('email')
+    .where((eb) => eb.and({ role: 'owner', is_active: 1 }))
+    .where('password_hash', 'is not', null)
+    .execute();
+  return owners.map(({ email }) => email);
+};

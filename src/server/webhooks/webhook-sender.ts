@@ -1,0 +1,131 @@
+import type { Background } from '../bounded-work.ts';
+import { newId } from '../database/new-id.ts';
+import type { DatabaseKind } from '../database/open.ts';
+import type { Db } from '../database/schema.ts';
+import { errorMessage } from '../errors.ts';
+import type { Shedding } from '../http/overload.ts';
+import { createOutboxLane, leaseMs, second } from '../letters/outbox-lane.ts';
+import { lanes } from '../letters/store/exchange-letters.ts';
+import { createLetterClaims } from '../letters/store/letter-claims.ts';
+import { addLetters, type OutboxRow, postponeLetter, removeLetter } from '../letters/store/outbox.ts';
+import { postEvent } from './post.ts';
+import { bodyOf } from './store/add-events.ts';
+import {
+  type AttemptRow,
+  addAttempt,
+  findWebhook,
+  ownerAddresses,
+  switchOff,
+  type WebhookRow,
+} from './store/webhooks.ts';
+
+interface Deps {
+  db: Db;
+  databaseKind: DatabaseKind;
+  background: Background;
+  shedding: Pick<Shedding, 'isIdle'>;
+  settings: { isDemo: boolean };
+  logError: (problem: unknown) => void;
+  now: () => number;
+}
+
+/** Sends the events of the outbox to webhooks. */
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
+
+const hour = 3600 * second;
+/** Milliseconds until the next try, by the number of failures. An event that fails after the last one, a day later, is given up. */
+const retryDelaysMs = [
+  5 * second,
+  60 * second,
+  600 * second,
+  hour / 2,
+  2 * hour,
+  4 * hour,
+  7 * hour,
+  10 * hour,
+];
+/** Milliseconds of failures after which a webhook is switched off once an event is given up. */
+const failingForMs = 72 * hour;
+/** Number of events that are sent at once. */
+const maximumConnections = 5;
+/** Status by which a receiver says that it wants no more events, by the Standard Webhooks specification. */
+const gone = 410;
+
+const isDelivered = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+/** Milliseconds that an attempt took are measured by the monotonic clock, because the other one may be set back. */
+const millisecondsSince = (start: number) => Math.round(performance.now() - start);
+
+/** Sends an event once, and records the try. */
+const tryOnce = async (
+  { db, settings, now }: Deps,
+  webhook: WebhookRow,
+  { messageId, body, signal }: { messageId: number; body: string; signal: AbortSignal },
+): Promise<AttemptRow> => {
+  const [at, start] = [now(), performance.now()];
+  const { url, secret } = webhook;
+  const { status, answer } = await postEvent(
+    { url, secret, id: `msg_${messageId}`, body, now: at },
+    { isDemo: settings.isDemo, signal },
+  ).catch((error: unknown) => ({ status: null, answer: errorMessage(error) }));
+  // A try that the stop of this server has cut off says nothing about the receiver.
+  signal.throwIfAborted();
+  const attempt = { webhook_id: webhook.id, message_id: messageId, body, at, status, answer };
+  return addAttempt(db, { ...attempt, ms: millisecondsSince(start) }, isDelivered(status));
+};
+
+/** Switches a webhook off, and tells the owners by letter. What waits for it is dropped when it is due. */
+const endWebhook = (db: Db, { id, site_id: siteId, url }: WebhookRow, now: number) =>
+  db.transaction().execute(async (rows) => {
+    if (!(await switchOff(rows, id))) return;
+    const letter = { siteId, kind: 'webhook-off', about: new URL(url).host, now } as const;
+    await addLetters(
+      rows,
+      (await ownerAddresses(rows)).map((address) => ({ ...letter, address })),
+    );
+  });
+
+/** Postpones an event that was not delivered, or gives it up. */
+const retryOrGiveUp = async ({ db, now }: Deps, row: OutboxRow, { status }: AttemptRow): Promise<void> => {
+  const delayMs = retryDelaysMs[row.tries];
+  if (delayMs !== undefined && status !== gone) return postponeLetter(db, row.id, now() + delayMs);
+  await removeLetter(db, row.id);
+  // It is read again, because this failure may be its first one.
+  const webhook = await findWebhook(db, Number(row.address));
+  const failingMs = now() - (webhook?.failing_since ?? now());
+  if (webhook && (status === gone || failingMs >= failingForMs)) await endWebhook(db, webhook, now());
+};
+
+/** Creates the sender of events, which sends each event at least once. */
+export const createWebhookSender = (deps: Deps) => {
+  const { db, now } = deps;
+  const claims = createLetterClaims({ ...deps, lane: lanes.webhooks, leaseMs });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const deliver = async (row: OutboxRow) => {
+    const webhook = await findWebhook(db, Number(row.address));
+    const attempt =
+      webhook?.is_active &&
+      (await tryOnce(deps, webhook, { messageId: row.id, body: row.body ?? '', signal }));
+    if (attempt && !isDelivered(attempt.status)) await retryOrGiveUp(deps, row, attempt);
+    else claims.addSent({ letter: row, clientId: null });
+    return true;
+  };
+  const lane = createOutboxLane({ ...deps, claims, maximumConnections, deliver });
+  return {
+    /** Sends due events until none is left. */
+    sendDueEvents: lane.sendDue,
+    /** Sends due events in the background. */
+    sendSoon: lane.sendSoon,
+    /** Sends an event at once and once, also to a webhook that is switched off. Without `attempt` it is a test. */
+    sendNow: (webhook: WebhookRow, attempt?: AttemptRow): Promise<AttemptRow> => {
+      const { message_id: messageId = newId(), body = bodyOf('test', {}, now()) } = attempt ?? {};
+      return tryOnce(deps, webhook, { messageId, body, signal });
+    },
+    /** Stops the sender. Events on their way stay in the outbox for the next server. */
+    stop: () => {
+      lane.stop();
+      stopped.abort();
+    },
+  };
+};
