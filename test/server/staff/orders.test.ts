@@ -110,8 +110,7 @@ orders('OFF-02 orders are found by code, words, address and phone, and by filter
   const soon = await placePaid(await office.register(), { deadlineId: 9, topic: `Like ${ada}` });
   const find = async (search: object) => codesOf(await list(as, { ...search }));
   const texts = ['Über', 'tschichold', 'ADA@example', 'da Byr', '555 731-09', '(555) 7310942'];
-  for (const text of [ada.toLowerCase(), ...texts])
-    assert.equal(await find({ find: text }), [ada], text);
+  for (const text of [ada.toLowerCase(), ...texts]) assert.equal(await find({ find: text }), [ada], text);
   for (const text of ['nowhere', '%', '_']) assert.equal(await find({ find: text }), [], text);
   assert.equal(await find({ statusId: 1 }), [ada]);
   assert.is((await find({ host: siteHost })).length, 3);
