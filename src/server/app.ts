@@ -49,6 +49,7 @@ import { registerWriters } from './orders/routes/writers.ts';
 import { addLettersOfOrders } from './orders/store/order-letters.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerBonus } from './payments/routes/bonus.ts';
+import { registerInvoice } from './payments/routes/invoice.ts';
 import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
 import { registerSite } from './sites/routes/site.ts';
@@ -138,6 +139,7 @@ const registerCalls = (
   registerProfile(all);
   registerOrders(all);
   registerPayment(all);
+  registerInvoice(all);
   registerBonus(all);
   registerMessages(all);
   registerUpload(all);

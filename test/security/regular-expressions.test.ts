@@ -15,7 +15,8 @@ const rooms = ['server', 'order', 'validation', 'languages', 'api'];
 const bounded: Readonly<Record<string, string>> = {
   'order/price/money.ts /\\B': 'the digits of an amount',
   'server/pages/landing-pages.ts /<!--#': 'pages of the build',
-  'server/pages/security-headers.ts /<style>': 'pages of the build; what a query adds to them has no <',
+  'server/http/content.ts /<style>':
+    'pages of the build and invoices; what a query or an order adds to them has no <',
   'server/customer-data/store/anonymous-orders.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
   'server/sites/promise-texts.ts /<': 'rules that the provider stores',

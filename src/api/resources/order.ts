@@ -136,5 +136,9 @@ export const Payment = Type.Object({
     description: 'Hours within which the provider tells the customer how to pay by hand',
   }),
   card: orNull(Card, 'Null if no card was used, or if the payment service has not reported it yet'),
+  invoice: orNull(
+    Type.String(),
+    'Address of the invoice as a page, valid for an hour; null before the payment',
+  ),
 });
 export type Payment = Static<typeof Payment>;

@@ -103,6 +103,10 @@ export const StaffOrder = Type.Object(
       description: 'Of the same customer, newest first, at most 20',
     }),
     payments: Type.Array(StaffPayment),
+    invoice: orNull(
+      text,
+      'Address of the invoice as a page, valid for an hour; null before the payment and for a writer',
+    ),
     events: Type.Array(
       Type.Object({
         statusId,

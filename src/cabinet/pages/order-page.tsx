@@ -122,21 +122,31 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
   );
 }
 
-/** Renders the card with which an order was paid; nothing if the card is unknown or cannot be loaded. */
+/** Renders the card with which an order was paid, if it is known, and a link to the invoice; nothing if they cannot be loaded. */
 function PaidWith({ orderCode }: { orderCode: string }) {
   const t = useTranslator();
   const { client } = useCabinet();
   const params = { id: orderCode };
   const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
-  const card = loaded.state === 'ready' && loaded.value.card;
-  return card ? <p>{t('Paid with %card%', { card: cardText(card) })}</p> : null;
+  if (loaded.state !== 'ready') return null;
+  const { card, invoice } = loaded.value;
+  return (
+    <p>
+      {card && t('Paid with %card%', { card: cardText(card) })}{' '}
+      {invoice && (
+        <a href={invoice} target="_blank" rel="noreferrer">
+          {t('Invoice')}
+        </a>
+      )}
+    </p>
+  );
 }
 
 function OrderDetails({ order }: { order: Order }) {
   const t = useTranslator();
   const site = useSite();
-  const { createdAt, statusId, chargedCents } = order;
-  const isCharged = statusId !== orderStatuses.created && chargedCents > 0;
+  const { createdAt, statusId } = order;
+  const isPaid = statusId !== orderStatuses.created && statusId !== orderStatuses.cancelled;
   return (
     <Sheet id="brief" title={t('What you ordered')}>
       <OrderSummary order={order} />
@@ -145,7 +155,7 @@ function OrderDetails({ order }: { order: Order }) {
       <RevisionList revisions={order.revisions} />
       <h3>{t('Price')}</h3>
       <PriceLines order={order} site={site} />
-      {isCharged && <PaidWith orderCode={order.code} />}
+      {isPaid && <PaidWith orderCode={order.code} />}
       <small>
         <OrderedAt createdAt={createdAt} />
       </small>

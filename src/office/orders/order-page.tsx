@@ -1,14 +1,13 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
-import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.ts';
-import { paperLines, priceLines, textLines } from '../../order/ordered-paper.ts';
-import { leastCharge } from '../../order/price/bonus.ts';
-import { formatMoney, toCents } from '../../order/price/money.ts';
+import type { StaffOrder } from '../../api/resources/staff-orders.ts';
+import { paperLines, textLines } from '../../order/ordered-paper.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
 import { momentText } from '../times.ts';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
+import { Payments, Price } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { isOverdue, StatusChip, statusName } from './statuses.tsx';
 
@@ -35,49 +34,6 @@ const Paper = ({ order }: OfOrder) => (
     )}
   </Section>
 );
-
-/** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
-const leftText = (cents: number) =>
-  cents < leastCharge
-    ? `${formatMoney(cents)}. The payment page takes no less than ${formatMoney(leastCharge)}, so take it in another way and mark the difference as paid, or change the order back`
-    : formatMoney(cents);
-
-const Price = ({ order }: OfOrder) => {
-  const amount = (cents: number) => formatMoney(cents, order.currencySign);
-  return (
-    <Section title="Price">
-      <Facts
-        facts={[
-          ...priceLines(order).map(([label, cents]) => [label, amount(cents)] as const),
-          ['Total', amount(toCents(order.totalPriceConverted))],
-          ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
-          ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
-          ['Left to pay', !!order.dueCents && leftText(order.dueCents)],
-          ['Goes back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
-          ['Of it still on its way', order.waitingRefundCents > 0 && formatMoney(order.waitingRefundCents)],
-          ['Bonus given', order.grantedCents > 0 && formatMoney(order.grantedCents)],
-        ]}
-      />
-    </Section>
-  );
-};
-
-const paymentText = ({ isByHand, reference, state }: StaffPayment) =>
-  `${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
-
-const Payments = ({ order }: OfOrder) =>
-  order.payments.length > 0 && (
-    <Section title="Payments">
-      <Entries>
-        {order.payments.map((payment) => (
-          <Entry key={payment.reference + payment.createdAt} head={momentText(payment.createdAt)}>
-            <Typed text={paymentText(payment)} />
-            {payment.refundedCents > 0 && <Typed text={`${formatMoney(payment.refundedCents)} went back`} />}
-          </Entry>
-        ))}
-      </Entries>
-    </Section>
-  );
 
 const Customer = ({ order: { customer, otherOrders } }: OfOrder) =>
   customer && (

@@ -106,3 +106,9 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Returns the policy sources that allow the inline styles of a page. */
+export const styleSources = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)]
+    .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    .join('');

@@ -1,9 +1,8 @@
-import { type Content, escapeHtml, withText } from '../http/content.ts';
+import { type Content, escapeHtml, styleSources, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { FragmentRequest } from './fragments.ts';
-import { styleSources } from './security-headers.ts';
 import { createSiteCache, type Folder } from './static.ts';
 
 /** A landing page or one of its files. `styles` are the policy sources of its inline styles. */

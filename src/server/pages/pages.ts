@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { type Content, sendContent } from '../http/content.ts';
+import { type Content, sendContent, styleSources } from '../http/content.ts';
 import { type NamedHost, readHost } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
 import type { Shedding } from '../http/overload.ts';
@@ -18,7 +18,6 @@ import {
   fragmentHeaders,
   officeHeaders,
   siteHeaders,
-  styleSources,
 } from './security-headers.ts';
 import { type Folder, readFolder } from './static.ts';
 

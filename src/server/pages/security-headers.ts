@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { styleSources } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import type { Site } from '../sites/store/sites.ts';
 
@@ -14,12 +14,6 @@ export const embedHeaders = {
 
 /** Policy sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
-
-/** Returns the policy sources that allow the inline styles of a page. */
-export const styleSources = (html: string) =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)]
-    .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
-    .join('');
 
 /**
  * Returns the headers of a page fragment. If it is opened as a page, it runs no script and can still send its form. Crawlers do

@@ -113,15 +113,17 @@ page('STS-01 a refunded order that bonus had paid returns the bonus, and promise
 
 page('UI-07 a paid order shows its card, which is not requested before payment', async () => {
   const card = { brand: 'Visa', last4: '4242' };
-  const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card });
+  const invoice = 'https://api.example.com/v1/invoices/O-7K3M9Q';
+  const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card, invoice });
   for (const [changes, isShown] of [
     [{ statusId: 2 }, true],
     [{ statusId: 18 }, true],
     [{ statusId: 1 }, false],
-    [{ statusId: 2, chargedCents: 0 }, false],
+    [{ statusId: 17 }, false],
   ] as const) {
     const { text, sent, unmount } = await openOrderPage({ order: () => success(order(changes)), payment });
     assert.is(text().includes('Paid with Visa ****-****-****-4242'), isShown, JSON.stringify(changes));
+    assert.is(document.querySelector(`a[href='${invoice}']`) !== null, isShown);
     assert.is(
       sent.some(({ name }) => name === 'payment'),
       isShown,

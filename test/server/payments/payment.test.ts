@@ -29,6 +29,7 @@ payment(
       state: 'due',
       answerHours: 12,
       card: null,
+      invoice: null,
     });
     const { status, body } = await startPayment(token, code);
     assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
@@ -95,6 +96,7 @@ for (const [failures, refusal] of [
       state: 'due',
       answerHours: 12,
       card: null,
+      invoice: null,
     });
     assert.is((await startPayment(token, code)).status, 200);
   });
@@ -103,7 +105,13 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
   const token = await server.register();
   const code = await newOrder(token);
   await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
-  assert.equal(await readOrder(token, code), { way: 'manual', state: 'due', answerHours: 12, card: null });
+  assert.equal(await readOrder(token, code), {
+    way: 'manual',
+    state: 'due',
+    answerHours: 12,
+    card: null,
+    invoice: null,
+  });
   assert.is((await startPayment(token, code)).status, 409);
   const manual = await startServer();
   const other = await manual.register();
@@ -114,6 +122,7 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
     state: 'due',
     answerHours: 12,
     card: null,
+    invoice: null,
   });
   assert.is(refusalOf(await manual.send(calls.beginPayment, ownOrder)), 'manualPayment');
   assert.is((await manual.sendRaw({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);

@@ -12,6 +12,7 @@ const paymentIn = (state: Payment['state']): Payment => ({
   state,
   answerHours: 12,
   card: null,
+  invoice: null,
 });
 
 /** Places an order. Returns whether it is still offered when the server answers this about its payment. */

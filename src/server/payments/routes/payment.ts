@@ -21,6 +21,7 @@ import { openPayment } from '../open-payment.ts';
 import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
 import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
 import { arrivedCents, recordRefund } from '../store/refunds.ts';
+import { invoiceAddress } from './invoice.ts';
 
 type EventDeps = CallDeps & { payment: PaymentService };
 
@@ -125,7 +126,8 @@ export const registerPayment = (deps: CallDeps): void => {
       const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
       const payments = await listPayments(db, order.id);
       const facts = { state: stateOf(order, payments), card: isLanding ? null : cardUsed(payments) };
-      return { way, ...facts, answerHours: site.paymentAnswerHours };
+      const invoice = isLanding ? null : invoiceAddress(deps, site, order);
+      return { way, ...facts, answerHours: site.paymentAnswerHours, invoice };
     },
     { scopes: ['order', 'payment'] },
   );

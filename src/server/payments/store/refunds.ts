@@ -122,6 +122,17 @@ export const recordRefund = (
     return { ...row, ...changed };
   });
 
+/** Lists what went back of the payments of an order, oldest first. */
+export const listRefunds = (db: Db, orderId: number): Promise<Database['refunds'][]> =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.session', 'refunds.session')
+    .selectAll('refunds')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('returned_at')
+    .execute();
+
 /** Lists the orders with a refund that the payment service has not made yet, or that it has made and that has not ended its order. */
 export const listWaitingRefunds = (db: Db): Promise<Pick<OrderRow, 'id' | 'code'>[]> =>
   db

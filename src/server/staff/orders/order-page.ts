@@ -12,6 +12,7 @@ import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts'
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
+import { invoiceAddress } from '../../payments/routes/invoice.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import { returnedCents, waitingCents } from '../../payments/store/refunds.ts';
 import { versionOf } from './change-order.ts';
@@ -93,7 +94,7 @@ const readConversation = async (
 
 /** Returns everything about an order, for a writer without customer and amounts, and without the conversation of another's order. */
 export const readStaffOrder = async (
-  { db, now, ...deps }: Pick<CallDeps, 'db' | 'sites' | 'now'>,
+  { db, now, ...deps }: Pick<CallDeps, 'db' | 'sites' | 'jwtSecret' | 'now'>,
   row: OrderRow,
   writer: { code: string } | null,
 ): Promise<StaffOrder> => {
@@ -114,6 +115,7 @@ export const readStaffOrder = async (
     currencySign: currency?.sign ?? '$',
     version: versionOf(row, business.returnedCents),
     ...business,
+    invoice: writer ? null : invoiceAddress({ ...deps, now }, site, row),
     events: events.map(({ status_id, created_at, text_revision }) => ({
       statusId: status_id,
       at: isoTime(created_at),

@@ -1,0 +1,60 @@
+import { Link } from '@mui/material';
+import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.ts';
+import { priceLines } from '../../order/ordered-paper.ts';
+import { leastCharge } from '../../order/price/bonus.ts';
+import { formatMoney, toCents } from '../../order/price/money.ts';
+import { Entries, Entry, Facts, momentText, Section, Typed } from '../facts.tsx';
+
+interface OfOrder {
+  order: StaffOrder;
+}
+
+/** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
+const leftText = (cents: number) =>
+  cents < leastCharge
+    ? `${formatMoney(cents)}. The payment page takes no less than ${formatMoney(leastCharge)}, so take it in another way and mark the difference as paid, or change the order back`
+    : formatMoney(cents);
+
+/** The parts of the price, and what is paid, left to pay and going back. */
+export const Price = ({ order }: OfOrder) => {
+  const amount = (cents: number) => formatMoney(cents, order.currencySign);
+  return (
+    <Section title="Price">
+      <Facts
+        facts={[
+          ...priceLines(order).map(([label, cents]) => [label, amount(cents)] as const),
+          ['Total', amount(toCents(order.totalPriceConverted))],
+          ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
+          ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
+          ['Left to pay', !!order.dueCents && leftText(order.dueCents)],
+          ['Goes back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
+          ['Of it still on its way', order.waitingRefundCents > 0 && formatMoney(order.waitingRefundCents)],
+          ['Bonus given', order.grantedCents > 0 && formatMoney(order.grantedCents)],
+        ]}
+      />
+    </Section>
+  );
+};
+
+const paymentText = ({ isByHand, reference, state }: StaffPayment) =>
+  `${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
+
+/** The payments of an order, and a link to its invoice. */
+export const Payments = ({ order }: OfOrder) =>
+  order.payments.length > 0 && (
+    <Section title="Payments">
+      <Entries>
+        {order.payments.map((payment) => (
+          <Entry key={payment.reference + payment.createdAt} head={momentText(payment.createdAt)}>
+            <Typed text={paymentText(payment)} />
+            {payment.refundedCents > 0 && <Typed text={`${formatMoney(payment.refundedCents)} went back`} />}
+          </Entry>
+        ))}
+      </Entries>
+      {order.invoice && (
+        <Link href={order.invoice} target="_blank" rel="noreferrer">
+          Invoice
+        </Link>
+      )}
+    </Section>
+  );

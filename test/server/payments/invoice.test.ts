@@ -1,0 +1,62 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { earnBonus } from '../../support/server/orders/bonus-storage.ts';
+import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
+import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+
+const invoices = suite('the invoice of an order');
+const { stripe, office, orders, on, page, act, pay, placeAndPay } = startOfficeWithStripe(invoices);
+
+const link = async () =>
+  (await office.send(calls.payment, { token: on.token, params: { id: on.code } })).body.invoice;
+/** Opens a link without a session, as a browser does; returns status, policy and the text of the page. */
+const open = async (address: string | null) => {
+  const { host, pathname, search } = new URL(address ?? '');
+  const { statusCode, headers, body } = await office.app.inject({
+    url: pathname + search,
+    headers: { host },
+  });
+  const text = body
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { statusCode, policy: String(headers['content-security-policy']), text };
+};
+
+invoices('OFF-02 customer and office open the same invoice, with payments and refunds by day', async () => {
+  await earnBonus(office, on.token, 500);
+  const wanted = { numberElements: '2', discountCode: '', extrasIds: [2], currencyId: '2', useBonus: 300 };
+  on.code = await orders.place(on.token, wanted);
+  assert.is(await link(), null, 'an unpaid order has none');
+  await pay();
+  await act(calls.refundOrder, { cents: 500, returnedCents: 0, reason: 'We are sorry.' });
+  await deliverEvent(office, stripe.refundMessage('cs_test_1', 500));
+  const { statusCode, policy, text } = await open(await link());
+  assert.is(statusCode, 200);
+  assert.match(policy, /^default-src 'none'; style-src 'sha256-/);
+  const day = new Date(office.clock.now).toISOString().slice(0, 10);
+  assert.match(text, `Invoice ${on.code}`);
+  assert.match(text, /8 Folio Street, London/);
+  assert.match(text, 'Customer: ada@example.com');
+  assert.match(
+    text,
+    /Paper €21\.53 .* €8\.99 Total €30\.52 Bonus used -\$3\.00 Charged in US dollars \$30\.91/,
+  );
+  assert.match(text, `${day} · Paid online $30.91 ${day} · Refunded -$5.00 Amount paid $25.91`);
+  assert.is((await open((await page()).invoice)).text, text);
+});
+
+invoices('OFF-02 a link to an invoice is for one order and one hour', async () => {
+  await placeAndPay();
+  const address = String(await link());
+  const other = await orders.placePaid(on.token);
+  assert.is((await open(address.replace(on.code, other))).statusCode, 404);
+  assert.is((await open(address.replace(/until=\d/, 'until=9'))).statusCode, 404);
+  office.clock.now += 3_600_001;
+  const { statusCode, text } = await open(address);
+  assert.is(statusCode, 410);
+  assert.match(text, 'Please open the invoice again');
+});
+
+invoices.run();
