@@ -13,6 +13,7 @@ export const refusals = {
   foreignOrigin: [403, 'This call is only for the cabinet of the site'],
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   roleForbidden: [403, 'Your role in the office does not allow this'],
+  scopeForbidden: [403, 'This key does not open this call. Make a key with its scope in the office'],
   lastOwner: [
     409,
     'This is the only owner of the office, so nothing was changed. Make another person an owner first',
@@ -168,6 +169,7 @@ export type RefusalName = keyof typeof refusals;
 
 type OfficeRefusal =
   | 'roleForbidden'
+  | 'scopeForbidden'
   | 'lastOwner'
   | 'pricesChanged'
   | 'siteChanged'

@@ -144,6 +144,21 @@ export const migrations: readonly Migration[] = [
       'create index webhook_attempts_by_at on webhook_attempts (at)',
     ],
   },
+  {
+    name: '0044-api-keys',
+    statements: [
+      `create table api_keys (
+        id bigint not null primary key references staff (id),
+        site_id bigint not null references sites (id),
+        hash text not null unique,
+        prefix text not null,
+        scopes text not null,
+        created_at bigint not null,
+        ends_at bigint,
+        last_used_at bigint
+      )`,
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */
