@@ -12,7 +12,7 @@ export const staffOrders = /* @__PURE__ */ call<StaffOrderSearch, StaffOrderList
   'query',
   'rows',
 );
-/** Returns an order with everything about it. The customer's messages are then marked as read. */
+/** Returns an order with everything about it. The customer's messages are then marked as read, unless a key reads them. */
 export const staffOrder = /* @__PURE__ */ call<None, StaffOrder>()(
   'GET',
   '/v1/staff/orders/:code',

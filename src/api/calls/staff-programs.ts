@@ -1,7 +1,7 @@
 import { call, type None } from '../call.ts';
-import type { StaffWebhook, WebhookAttempt } from '../resources/staff-programs.ts';
+import type { StaffKey, StaffWebhook, WebhookAttempt } from '../resources/staff-programs.ts';
 
-// Calls of the office about programs of the provider: the webhooks of a site.
+// Calls of the office about programs of the provider: the webhooks and keys of a site.
 
 export const staffWebhooks = /* @__PURE__ */ call<None, StaffWebhook[]>()(
   'GET',
@@ -37,5 +37,24 @@ export const sendWebhook = /* @__PURE__ */ call<{ attemptId?: number }, WebhookA
   'POST',
   '/v1/staff/sites/:siteHost/webhooks/:id/attempts',
   'urlencoded',
+  'id',
+);
+
+export const staffKeys = /* @__PURE__ */ call<None, StaffKey[]>()(
+  'GET',
+  '/v1/staff/sites/:siteHost/keys',
+  'none',
+  'length',
+);
+/** Adds a key, which the answer has. `lastDay` is its last day in the site's time zone. */
+export const addKey = /* @__PURE__ */ call<
+  { name: string; scopes: StaffKey['scopes']; lastDay?: string },
+  StaffKey
+>()('POST', '/v1/staff/sites/:siteHost/keys', 'urlencoded', 'id');
+/** Ends a key at once. */
+export const endKey = /* @__PURE__ */ call<None, StaffKey>()(
+  'DELETE',
+  '/v1/staff/sites/:siteHost/keys/:id',
+  'none',
   'id',
 );

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { keyScopes } from '../key-scopes.ts';
 import { webhookEvents } from '../webhook-events.ts';
 import { count, oneOf, orNull, text, time } from './schemas.ts';
 
@@ -25,3 +26,16 @@ export const WebhookAttempt = Type.Object({
   answer: Type.String({ description: 'Beginning of the answer, or why there was none' }),
 });
 export type WebhookAttempt = Static<typeof WebhookAttempt>;
+
+/** A key by which a program makes calls of the office. */
+export const StaffKey = Type.Object({
+  id: count,
+  name: text,
+  prefix: Type.String({ description: 'Beginning of the key' }),
+  scopes: Type.Array(oneOf(fieldsOf(keyScopes))),
+  endsAt: orNull(time, 'Null for a key without an end'),
+  lastUsedAt: orNull(time, 'Null before the first use'),
+  isEnded: Type.Boolean(),
+  key: orNull(text, 'The key itself; null unless it is new, because it is shown once'),
+});
+export type StaffKey = Static<typeof StaffKey>;

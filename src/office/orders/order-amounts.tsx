@@ -3,7 +3,8 @@ import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.
 import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { Entries, Entry, Facts, momentText, Section, Typed } from '../facts.tsx';
+import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { momentText } from '../times.ts';
 
 interface OfOrder {
   order: StaffOrder;

@@ -14,6 +14,7 @@ export const refusals = {
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   roleForbidden: [403, 'Your role in the office does not allow this'],
   lastOwner: [409, 'This is the only owner, so nothing was changed. Make another person an owner first'],
+  scopeForbidden: [403, 'This key does not open this call. Make a key with its scope in the office'],
   pricesChanged: [
     409,
     'Somebody has changed prices since you compared them, so nothing was saved. Compare again, and look at what has changed',
@@ -169,6 +170,7 @@ export type RefusalName = keyof typeof refusals;
 
 type OfficeRefusal =
   | 'roleForbidden'
+  | 'scopeForbidden'
   | 'lastOwner'
   | 'pricesChanged'
   | 'siteChanged'

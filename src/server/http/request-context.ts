@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Call, ParameterOf } from '../../api/call.ts';
+import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import { findLanguage, type LanguageCode } from '../../languages/languages.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
@@ -71,6 +72,8 @@ export interface AccessRules {
   isTranslated?: true | undefined;
   /** Roles that may make a call of the office; `anyone` for calls before a login. Other calls have none. */
   staffRoles?: readonly StaffRole[] | 'anyone' | undefined;
+  /** Scope of API keys that may make a call of the office; null for none. */
+  keyScope?: KeyScope | null;
 }
 
 /** Properties of a route besides its call. */

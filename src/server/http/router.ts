@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
+import * as calls from '../../api/calls.ts';
+import type { KeyScope } from '../../api/key-scopes.ts';
+import { scopeOfCall } from '../../api/scope-of-call.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
@@ -162,6 +165,13 @@ const createRegistration = (deps: Deps) => {
   };
 };
 
+/** Scopes of API keys by the names of the calls that they open. */
+const scopes = new Map<string, KeyScope | null>(Object.entries(scopeOfCall));
+const scopeOf = (call: AnyCall) => {
+  const [name = ''] = Object.entries(calls).find(([, one]) => one === call) ?? [];
+  return scopes.get(name) ?? null;
+};
+
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
 export const createRouter = (deps: Deps): Router => {
   const rows: Row[] = [];
@@ -177,7 +187,13 @@ export const createRouter = (deps: Deps): Router => {
     client: (call, schema, handler, options = {}) =>
       add({ call, schema, needsSession: true, handler, options }),
     staff: (staffRoles, call, schema, handler, options = {}) =>
-      add({ call, schema, needsSession: true, handler, options: { ...options, staffRoles } }),
+      add({
+        call,
+        schema,
+        needsSession: true,
+        handler,
+        options: { ...options, staffRoles, keyScope: scopeOf(call) },
+      }),
     office: (call, schema, handler, options = {}) =>
       add({ call, schema, needsSession: false, handler, options: { ...options, staffRoles: 'anyone' } }),
   };

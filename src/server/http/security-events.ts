@@ -41,6 +41,7 @@ const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
   infected: 'file-infected',
   foreignOrigin: 'origin-refused',
   roleForbidden: 'token-refused',
+  scopeForbidden: 'token-refused',
   tooManyAttempts: 'limit-reached',
   tooManyOrders: 'limit-reached',
   tooManyFiles: 'limit-reached',
@@ -76,8 +77,9 @@ export const writeSecurityEvent = (
   fields: Readonly<Record<string, string | number | null | undefined>>,
 ): void => log.warn({ event, ...fields }, securityEvents[event]);
 
-/** Returns whether a request has a session token or a cookie, so that its client may be known. */
-const hasSession = ({ headers }: FastifyRequest) => Boolean(headers[sessionHeader] ?? headers.cookie);
+/** Returns whether a request has a session token, a cookie or a key, so that its client may be known. */
+const hasSession = ({ headers }: FastifyRequest) =>
+  Boolean(headers[sessionHeader] ?? headers.cookie ?? headers.authorization);
 
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
 

@@ -103,7 +103,13 @@ const operationOf = (row: Row): Json => {
     summary: operations[name].summary,
     tags: [row.options.staffRoles ? 'office' : template.split('/')[3]],
     'x-octavo-origin': isOwnCall(row.call) || row.options.staffRoles ? 'octavo' : 'specification',
-    ...(row.needsSession && { security: [{ [row.options.staffRoles ? 'office' : 'session']: [] }] }),
+    ...(row.needsSession && {
+      security: [
+        { [row.options.staffRoles ? 'office' : 'session']: [] },
+        // OpenAPI 3.1 allows the names of scopes or roles for every kind of security.
+        ...(row.options.keyScope ? [{ key: [row.options.keyScope] }] : []),
+      ],
+    }),
     ...(Array.isArray(row.options.staffRoles) && { 'x-octavo-roles': row.options.staffRoles }),
     parameters: parametersOf(row, name, template),
     ...bodyOf(row),
@@ -126,6 +132,12 @@ const components = {
       in: 'cookie',
       name: '__Host-octavo-session',
       description: 'On `office.` and the host of a site alone; each call names its roles',
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'API key of a site (`okey_…`), which an owner makes in the office, on `api.` or `office.` and its host; each call names its scope',
     },
   },
   parameters: {

@@ -15,6 +15,7 @@ const meanings: Readonly<Record<string, string>> = {
   'people/id': '`id` of the person',
   '{list}/id': '`id` of the item in its list',
   'planned/id': '`id` of the planned change of prices',
+  'keys/id': '`id` of the key',
   'webhooks/id': '`id` of the webhook',
   '{language}/id': '`id` of the text from the list of texts',
   language: 'Code of a language, such as `de`',

@@ -121,6 +121,9 @@ export const staffOperations = {
     summary: 'Sends a test event to a webhook, or an earlier event again',
     answer: programs.WebhookAttempt,
   },
+  staffKeys: { summary: 'Lists the API keys of a site', answer: Type.Array(programs.StaffKey) },
+  addKey: { summary: 'Adds an API key', answer: programs.StaffKey },
+  endKey: { summary: 'Ends an API key', answer: programs.StaffKey },
   changeWriter: {
     summary: 'Changes the grade of a writer, or whether the writer gets orders',
     answer: catalogue.StaffWriter,

@@ -31,5 +31,6 @@ export const officeSentences = {
   dollarsFixed: 'All prices are in US dollars, so their name and rate stay, and they are always offered',
   webhookAddress:
     'Use an address that begins with https:// and is open to the internet, without name and password',
+  keyDay: 'Choose today or a later day such as 2030-12-31, or leave it empty',
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;

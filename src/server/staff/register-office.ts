@@ -2,6 +2,7 @@ import type { CallDeps } from '../deps.ts';
 import { registerDictionaries } from './routes/dictionaries.ts';
 import { registerDiscounts } from './routes/discounts.ts';
 import { registerInvitation } from './routes/invitation.ts';
+import { registerKeys } from './routes/keys.ts';
 import { registerOrderActs } from './routes/order-acts.ts';
 import { registerOrderChanges } from './routes/order-changes.ts';
 import { registerStaffOrders } from './routes/orders.ts';
@@ -20,6 +21,7 @@ export const registerOffice = (deps: CallDeps): void => {
   registerInvitation(deps);
   registerOrderActs(deps);
   registerOrderChanges(deps);
+  registerKeys(deps);
   registerStaffOrders(deps);
   registerPayouts(deps);
   registerPeople(deps);

@@ -5,9 +5,10 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
 import { readHost } from '../http/hosts.ts';
-import type { ResolveSession } from '../http/request-context.ts';
-import type { Sites } from '../sites/store/sites.ts';
+import { type AccessRules, type ResolveSession, textOf } from '../http/request-context.ts';
+import type { Site, Sites } from '../sites/store/sites.ts';
 import type { Actor } from './store/acts.ts';
+import { findKeySession } from './store/keys.ts';
 import { findStaffSession, type StaffSession } from './store/staff-sessions.ts';
 
 interface Deps {
@@ -17,16 +18,39 @@ interface Deps {
   now: () => number;
 }
 
+/** Returns the API key of a request; null without one. A session token of a customer has another header. */
+const readKey = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer (okey_[\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** Finds who acts by a key. It opens the calls of its scopes about its own site alone. */
+const resolveKey = async (
+  { db, sites, now }: Deps,
+  { request, site, key }: { request: FastifyRequest; site: Site; key: string },
+  { keyScope }: AccessRules,
+): Promise<StaffSession> => {
+  const found = await findKeySession(db, key, { siteId: site.id, now: now() });
+  if (!found) throw new Refusal('loginRequired');
+  if (!keyScope || !found.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
+  const named = textOf(request.params, 'siteHost') ?? textOf(request.query, 'host');
+  if (named !== undefined && (await sites.find(named))?.id !== site.id) throw new Refusal('siteUnknown');
+  return found.staff;
+};
+
 /**
  * Creates the function that finds the person of a request. Only a page of the office may change anything, and only the office's
- * host has these calls, so that neither another page nor a token of a customer reaches them.
+ * host has these calls, so that neither another page nor a token of a customer reaches them. A program with a key may use the
+ * host of the API too, because no browser adds a key by itself.
  */
 export const createStaffResolver =
-  ({ db, sites, rateLimits, now }: Deps): ResolveSession =>
-  async (request, { staffRoles = [], rateLimit }) => {
+  (deps: Deps): ResolveSession =>
+  async (request, rules) => {
+    const { db, sites, rateLimits, now } = deps;
+    const { staffRoles = [], rateLimit } = rules;
     const { kind, site: host } = readHost(request.host);
-    const site = kind === 'office' ? await sites.find(host) : null;
+    const key = readKey(request);
+    const site = kind === 'office' || (key && kind === 'api') ? await sites.find(host) : null;
     if (!site) throw new Refusal('notFound');
+    if (key) return { site, session: null, staff: await resolveKey(deps, { request, site, key }, rules) };
     if (request.method !== 'GET') refuseForeignOrigin(request, site, 'office.');
     if (rateLimit) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
     const cookie = readCookie(request, site);

@@ -46,7 +46,7 @@ deletion('SES-05 a deletion leaves no personal data, and the provider still read
   for (const trace of traces) assert.not.match(after, trace);
   assert.equal(await readdir(join(server.dataFolder, 'files')), []);
   const read = async (code: string) =>
-    readStaffOrder(server.deps, await findOrderByCode(server.deps, code), null);
+    readStaffOrder(server.deps, await findOrderByCode(server.deps, code), { writer: null, isByKey: false });
   const approved = await read(id);
   assert.match(approved.topic, 'Notes by [removed] [removed]');
   assert.match(JSON.stringify(approved), 'Adamant.');

@@ -35,6 +35,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   staff_acts: 'content',
   planned_prices: 'content',
   webhooks: 'content',
+  api_keys: 'content',
   clients: 'account',
   social_accounts: 'account',
   bookmarks: 'account',

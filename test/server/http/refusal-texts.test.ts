@@ -34,6 +34,7 @@ texts('LNG-02 a page in a language has the text of every refusal of the server',
 /** Refusals that only persons of the office read, which is in English. */
 const ofOffice: readonly RefusalName[] = [
   'roleForbidden',
+  'scopeForbidden',
   'lastOwner',
   'pricesChanged',
   'siteChanged',

@@ -132,7 +132,12 @@ cancellation(
       .execute();
     assert.equal(letters, [{ about: id }], 'the provider hears of it once');
     assert.is(
-      (await readStaffOrder(server.deps, await findOrderByCode(server.deps, id), null)).waitingRefundCents,
+      (
+        await readStaffOrder(server.deps, await findOrderByCode(server.deps, id), {
+          writer: null,
+          isByKey: false,
+        })
+      ).waitingRefundCents,
       627,
     );
     await run('refund', id, '--done');

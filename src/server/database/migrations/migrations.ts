@@ -4,6 +4,7 @@ import firstSchema from './0026-first-schema.sql' with { type: 'text' };
 import { changesForOffice, staffTables } from './0035-staff.ts';
 import { changesForRefunds } from './0041-refunds.ts';
 import { changesForAccounts } from './0042-accounts.ts';
+import { keyTables, webhookTables } from './0043-programs.ts';
 
 export interface Migration {
   name: string;
@@ -127,35 +128,8 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0041-refunds', statements: changesForRefunds },
   { name: '0042-accounts', statements: changesForAccounts },
-  {
-    name: '0043-webhooks',
-    statements: [
-      'alter table letters add column body text',
-      `create table webhooks (
-        id bigint not null primary key,
-        site_id bigint not null references sites (id),
-        url text not null,
-        events text not null,
-        secret text not null,
-        is_active bigint not null,
-        failing_since bigint,
-        created_at bigint not null
-      )`,
-      'create index webhooks_by_site_id on webhooks (site_id)',
-      `create table webhook_attempts (
-        id bigint not null primary key,
-        webhook_id bigint not null references webhooks (id),
-        message_id bigint not null,
-        body text not null,
-        at bigint not null,
-        status bigint,
-        ms bigint not null,
-        answer text not null
-      )`,
-      'create index webhook_attempts_by_webhook_id on webhook_attempts (webhook_id, at)',
-      'create index webhook_attempts_by_at on webhook_attempts (at)',
-    ],
-  },
+  { name: '0043-webhooks', statements: webhookTables },
+  { name: '0044-api-keys', statements: keyTables },
   { name: '0046-words-of-orders', ofKind: wordIndex, statements: [] },
 ];
 

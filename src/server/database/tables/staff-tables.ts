@@ -57,6 +57,26 @@ export interface StaffTables {
     cents_by_place: string;
   };
 
+  /**
+   * A key by which a program makes calls of the office about one site. It has a row of `staff` without access, under whose id and
+   * name it acts.
+   */
+  api_keys: {
+    id: number;
+    site_id: number;
+    /** SHA-256 of the key. */
+    hash: string;
+    /** Beginning of the key, by which a person knows it again. */
+    prefix: string;
+    /** Names of the scopes, separated by spaces. */
+    scopes: string;
+    created_at: number;
+    /** Time from which the key is refused; null for a key without an end. */
+    ends_at: number | null;
+    /** Time of the last use, precise to 5 minutes. */
+    last_used_at: number | null;
+  };
+
   /** An address to which the events of a site are sent. */
   webhooks: {
     id: number;

@@ -120,10 +120,10 @@ export const requireFile = async (
   return file;
 };
 
-/** Sends a file, or the part that the request asks for, and records that its receiver has it. */
+/** Sends a file, or the part that the request asks for, and records that its receiver has it, unless a program reads it. */
 export const sendFile = async (
   { db, files, now }: Pick<CallDeps, 'db' | 'files' | 'now'>,
-  { file, receiver }: { file: FileRow; receiver: 'client' | 'writer' },
+  { file, receiver }: { file: FileRow; receiver: 'client' | 'writer' | null },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> => {
   // A request with `if-range` gets the whole file, because responses have no entity tag that could match.
@@ -133,7 +133,7 @@ export const sendFile = async (
     throw new Refusal('rangeUnavailable');
   }
   const bytes = await files.read(file.place, range ?? undefined);
-  await markFileSeen(db, { fileId: file.id, receiver, now: now() });
+  if (receiver) await markFileSeen(db, { fileId: file.id, receiver, now: now() });
   sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
   return reply
     .code(range ? 206 : 200)

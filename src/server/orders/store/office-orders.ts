@@ -44,11 +44,11 @@ export const findOfficeOrder = (
     .where(isVisibleTo(writer))
     .executeTakeFirst();
 
-/** Finds a file of an order that a person may see. */
+/** Finds a file of an order that a person may see, of any site or of one. */
 export const findOfficeFile = (
   db: Db,
   id: number,
-  writer: OfficeWriter | null,
+  { writer, siteId }: { writer: OfficeWriter | null; siteId: number | null },
 ): Promise<Database['files'] | undefined> =>
   db
     .selectFrom('files')
@@ -57,6 +57,7 @@ export const findOfficeFile = (
     .selectAll('files')
     .where('files.id', '=', id)
     .where(isVisibleTo(writer))
+    .$if(siteId !== null, (query) => query.where('orders.site_id', '=', siteId))
     .executeTakeFirst();
 
 /** Last order of a page, after which the next page begins. */

@@ -77,15 +77,15 @@ const noBusiness = {
   writers: [],
 };
 
-/** Reads the conversation, and marks the customer's messages as read. */
+/** Reads the conversation, and marks the customer's messages as read if a person reads them. */
 const readConversation = async (
   db: Db,
   orderId: number,
-  { withAmounts, now }: { withAmounts: boolean; now: number },
+  { withAmounts, isByKey, now }: { withAmounts: boolean; isByKey: boolean; now: number },
 ) => {
   const rows = await listMessages(db, orderId);
   const isUnread = rows.some(({ author, read_at }) => author === 'customer' && read_at === null);
-  if (isUnread)
+  if (isUnread && !isByKey)
     await markMessagesRead(db, { orderId, author: 'customer', until: rows.at(-1)?.created_at ?? 0, now });
   return rows
     .filter(({ names_amount }) => withAmounts || !names_amount)
@@ -96,7 +96,7 @@ const readConversation = async (
 export const readStaffOrder = async (
   { db, now, ...deps }: Pick<CallDeps, 'db' | 'sites' | 'jwtSecret' | 'now'>,
   row: OrderRow,
-  writer: { code: string } | null,
+  { writer, isByKey }: { writer: { code: string } | null; isByKey: boolean },
 ): Promise<StaffOrder> => {
   const { site, client } = await readOwner({ db, ...deps }, row);
   const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
@@ -122,6 +122,8 @@ export const readStaffOrder = async (
       text: writer && status_id === orderStatuses.refunded ? '' : text_revision,
     })),
     files: files.map(attachmentOf),
-    messages: isOffered ? [] : await readConversation(db, row.id, { withAmounts: !writer, now: now() }),
+    messages: isOffered
+      ? []
+      : await readConversation(db, row.id, { withAmounts: !writer, isByKey, now: now() }),
   };
 };

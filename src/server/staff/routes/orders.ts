@@ -19,6 +19,7 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
 import { readStaffOrder } from '../orders/order-page.ts';
 import type { StaffRow } from '../store/staff.ts';
+import type { StaffSession } from '../store/staff-sessions.ts';
 
 /** Returns site and code of a writer; null for persons who see every order. */
 export const officeWriterOf = ({ role, writer_site_id, writer_code }: StaffRow): OfficeWriter | null =>
@@ -27,10 +28,10 @@ export const officeWriterOf = ({ role, writer_site_id, writer_code }: StaffRow):
 /** Finds an order that a person may see; refuses with `notFound`. */
 export const requireOrder = async (
   { db }: Pick<CallDeps, 'db'>,
-  { staff, params }: { staff: StaffRow; params: { code: string } },
+  { staff, params }: { staff: StaffSession; params: { code: string } },
 ): Promise<OrderRow> => {
   const row = await findOfficeOrder(db, params.code, officeWriterOf(staff));
-  if (!row) throw new Refusal('notFound');
+  if (!row || ![null, row.site_id].includes(staff.key_site_id)) throw new Refusal('notFound');
   return row;
 };
 
@@ -59,7 +60,7 @@ const placeOf = (after: string | undefined) => {
 /** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
 const listPage = async (
   { db, databaseKind, sites, now }: CallDeps,
-  staff: StaffRow,
+  staff: StaffSession,
   search: Static<typeof Search>,
 ): Promise<StaffOrderList> => {
   const { host, find = '', sort, after, perPage = ordersPerPage, ...filters } = search;
@@ -67,7 +68,14 @@ const listPage = async (
   const site = host === undefined ? undefined : all.find((one) => one.host === host);
   if (host !== undefined && !site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
   const writer = officeWriterOf(staff);
-  const wanted = { ...filters, sort, find: find.trim(), writer, siteId: site?.id, after: placeOf(after) };
+  const wanted = {
+    ...filters,
+    sort,
+    find: find.trim(),
+    writer,
+    siteId: staff.key_site_id ?? site?.id,
+    after: placeOf(after),
+  };
   const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: perPage + 1, now: now() });
   const page = found.slice(0, perPage);
   const last = page.at(-1);
@@ -98,11 +106,16 @@ export const registerStaffOrders = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.staff(staffRoles, calls.staffOrders, Search, ({ body, staff }) => listPage(deps, staff, body));
   router.staff(staffRoles, calls.staffOrder, null, async (context) =>
-    readStaffOrder(deps, await requireOrder(deps, context), officeWriterOf(context.staff)),
+    readStaffOrder(deps, await requireOrder(deps, context), {
+      writer: officeWriterOf(context.staff),
+      isByKey: context.staff.key_site_id !== null,
+    }),
   );
   router.staff(staffRoles, calls.staffFile, null, async ({ staff, params, ...exchange }) => {
     const writer = officeWriterOf(staff);
-    const file = await requireFile(params.id, (id) => findOfficeFile(db, id, writer));
-    return sendFile(deps, { file, receiver: 'writer' }, exchange);
+    const file = await requireFile(params.id, (id) =>
+      findOfficeFile(db, id, { writer, siteId: staff.key_site_id }),
+    );
+    return sendFile(deps, { file, receiver: staff.key_site_id === null ? 'writer' : null }, exchange);
   });
 };

@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 /** Milliseconds without use after which a session is over, and milliseconds after its login after which it is over anyway. */
 const [idleLimitMs, absoluteLimitMs] = [7 * day, 30 * day];
 /** Precision of the last use, because a write for every request would be slow. */
-const usePrecisionMs = 5 * 60_000;
+export const usePrecisionMs = 5 * 60_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
@@ -39,6 +39,8 @@ const liveSessions = (db: Db, now: number) =>
 /** A person with the id of the session. */
 export interface StaffSession extends StaffRow {
   session_id: number;
+  /** Site of an API key, which reaches nothing of other sites; null for a person. */
+  key_site_id: number | null;
 }
 
 /** Finds the person of a cookie by one query for each request, so that an ended session is over at once on every server. */
@@ -53,7 +55,8 @@ export const findStaffSession = async (
     .select(['staff_sessions.id as session_id', 'last_used_at'])
     .executeTakeFirst();
   if (!found) return undefined;
-  const { last_used_at, ...session } = found;
+  const { last_used_at, ...person } = found;
+  const session = { ...person, key_site_id: null };
   if (now - last_used_at > usePrecisionMs)
     await db
       .updateTable('staff_sessions')

@@ -8,16 +8,19 @@ export type StaffRow = Database['staff'];
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
+/** Selects persons. API keys have rows too, because acts name them, but they are managed apart. */
+const persons = (db: Db) =>
+  db.selectFrom('staff').where('staff.id', 'not in', (eb) => eb.selectFrom('api_keys').select('api_keys.id'));
+
 export const findStaffByEmail = (db: Db, email: string): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
 
 export const findStaff = (db: Db, id: number): Promise<StaffRow | undefined> =>
-  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+  persons(db).selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Returns all persons, sorted by name, each with the time of the last use of a session; null if there was none. */
 export const listStaff = (db: Db) =>
-  db
-    .selectFrom('staff')
+  persons(db)
     .selectAll()
     .select(({ selectFrom }) =>
       selectFrom('staff_sessions')

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { generateSecret } from 'otplib';
+import { newId, newSecret } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
+
+/** A key with the name of its row in `staff`. */
+export type KeyRow = Database['api_keys'] & { name: string };
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('staff', 'staff.id', 'api_keys.id')
+    .selectAll('api_keys')
+    .select('name');
+
+/** Lists the keys of a site, also ended ones, newest first. */
+export const listKeys = (db: Db, siteId: number): Promise<KeyRow[]> =>
+  withNames(db).where('site_id', '=', siteId).orderBy('api_keys.created_at', 'desc').execute();
+
+export const findKey = (db: Db, id: number, siteId: number): Promise<KeyRow | undefined> =>
+  withNames(db)
+    .where((eb) => eb.and({ 'api_keys.id': id, site_id: siteId }))
+    .executeTakeFirst();
+
+/** Adds a key; returns it with its row. Nobody can log in as its row of `staff`. */
+export const addKey = async (
+  rows: Db,
+  { name, ...added }: Pick<KeyRow, 'name' | 'site_id' | 'scopes' | 'created_at' | 'ends_at'>,
+): Promise<{ row: KeyRow; key: string }> => {
+  const id = newId();
+  const key = `okey_${newSecret()}`;
+  const person = { role: 'manager', writer_site_id: null, writer_code: null, password_hash: null } as const;
+  const closed = { totp_secret: generateSecret(), totp_step: 0, is_active: 0, created_at: added.created_at };
+  await rows
+    .insertInto('staff')
+    .values({ id, email: `key ${id}`, name: `key ${name}`, ...person, ...closed })
+    .execute();
+  const row = { ...added, id, hash: hashOf(key), prefix: key.slice(0, 9), last_used_at: null };
+  await rows.insertInto('api_keys').values(row).execute();
+  return { row: { ...row, name: `key ${name}` }, key };
+};
+
+export const endKey = async (rows: Db, id: number, now: number): Promise<void> => {
+  await rows.updateTable('api_keys').set({ ends_at: now }).where('id', '=', id).execute();
+};
+
+/** Finds who acts by a key that has not ended, and the names of its scopes. */
+export const findKeySession = async (
+  db: Db,
+  key: string,
+  { siteId, now }: { siteId: number; now: number },
+): Promise<{ staff: StaffSession; scopes: readonly string[] } | undefined> => {
+  const found = await db
+    .selectFrom('api_keys')
+    .innerJoin('staff', 'staff.id', 'api_keys.id')
+    .selectAll('staff')
+    .select(['scopes', 'last_used_at'])
+    .where((eb) => eb.and({ hash: hashOf(key), site_id: siteId }))
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { scopes, last_used_at, ...row } = found;
+  if (now - (last_used_at ?? 0) > usePrecisionMs)
+    await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
+  return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: scopes.split(' ') };
+};

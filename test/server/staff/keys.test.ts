@@ -1,0 +1,111 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { type KeyScope, keyScopes } from '../../../src/api/key-scopes.ts';
+import { scopeOfCall } from '../../../src/api/scope-of-call.ts';
+import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
+import { otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { officeOrders } from '../../support/server/staff/office-orders.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+
+// Runs on PostgreSQL too.
+const keys = suite('API keys');
+const office = startForTest(keys, startOffice);
+
+const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W1001', list: 'deadline' };
+const scopes = fieldsOf(keyScopes);
+const byKey = (key: string | null) => ({ headers: { authorization: `Bearer ${key}` } });
+
+/** Adds a key as an owner. */
+const add = async (as: string, scopes: readonly KeyScope[], payload: Fields = {}) => {
+  const sent = { headers: officeHeaders(as), params: { siteHost } };
+  const added = await office.send(calls.addKey, { ...sent, payload: { name: 'CRM', scopes, ...payload } });
+  return added.body;
+};
+
+keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and office', async () => {
+  const as = await office.enterAs('owner');
+  const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
+  const scopeOf = new Map<string, KeyScope | null>(Object.entries(scopeOfCall));
+  for (const scope of scopes) {
+    const { key } = await add(as, [scope]);
+    for (const [name, call] of staffCalls)
+      for (const host of [`api.${siteHost}`, `office.${siteHost}`]) {
+        const { headers } = byKey(key);
+        const { status } = await office.send(call, { params, headers: { ...headers, host } });
+        assert.is(status === 403, scopeOf.get(name) !== scope, `${name} by ${scope} answers ${status}`);
+        assert.is.not(status, 401, name);
+      }
+  }
+});
+
+keys(
+  'OFF-01 what a key does stands in the log under its name, and persons are listed without it',
+  async () => {
+    const as = await office.enterAs('owner');
+    const { id, key, prefix, lastUsedAt } = await add(as, ['orders:act', 'orders:read']);
+    assert.equal([key?.slice(0, 9), lastUsedAt], [prefix, null]);
+    const token = await office.register();
+    const code = await officeOrders(office).placePaid(token);
+    await office.send(calls.sendMessage, { token, params: { orderId: code }, payload: { text: 'When?' } });
+    const note = { ...byKey(key), params: { code }, payload: { text: 'Checked' } };
+    assert.is((await office.send(calls.noteOrder, note)).status, 204);
+    const [act] = (await officeOrders(office).acts(as, code)).filter(({ act }) => act === 'noteOrder');
+    assert.is(act?.by, 'key CRM');
+    const people = (await office.send(calls.staffMembers, { headers: officeHeaders(as) })).body;
+    assert.is(people.length, 1);
+    assert.is(
+      (await office.ask(calls.changeStaff, { as, params: { id }, payload: { isActive: true } })).status,
+      404,
+    );
+    await office.send(calls.staffOrder, { ...byKey(key), params: { code } });
+    assert.is(
+      (await officeOrders(office).page(as, code)).messages[0]?.isNew,
+      true,
+      'a key leaves messages unread',
+    );
+    const listed = await office.send(calls.staffKeys, { headers: officeHeaders(as), params: { siteHost } });
+    assert.equal(
+      listed.body.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
+      [[null, true, false]],
+    );
+  },
+);
+
+keys('a key reaches nothing of another site', async () => {
+  const as = await office.enterAs('owner');
+  const { key } = await add(as, scopes);
+  const { deps } = office;
+  const own = await officeOrders(office).place(await office.register());
+  const other = (await deps.sites.find(otherSiteHost))?.id ?? 0;
+  await deps.db.updateTable('orders').set({ site_id: other }).where('code', '=', own).execute();
+  const ask = async (call: Parameters<typeof office.send>[0], sent: object) =>
+    (await office.send(call, { ...byKey(key), ...sent })).status;
+  assert.is(await ask(calls.staffOrder, { params: { code: own } }), 404);
+  assert.equal((await office.send(calls.staffOrders, byKey(key))).body.rows, []);
+  assert.is(await ask(calls.staffPrices, { params: { siteHost: otherSiteHost } }), 404);
+  assert.is(await ask(calls.staffFigures, { payload: { host: otherSiteHost, days: 7 } }), 404);
+  assert.is(await ask(calls.staffPrices, { params: { siteHost } }), 200);
+  const host = { headers: { ...byKey(key).headers, host: `api.${otherSiteHost}` } };
+  assert.is((await office.send(calls.staffOrders, host)).status, 401);
+});
+
+keys('a key ends on its last day, or when an owner ends it', async () => {
+  const as = await office.enterAs('owner');
+  const day = (days: number) => new Date(office.clock.now + days * 86_400_000).toISOString().slice(0, 10);
+  const past = { as, params: { siteHost }, payload: { name: 'CRM', scopes, lastDay: day(-2) } };
+  assert.is((await office.ask(calls.addKey, past)).status, 422);
+  const dated = await add(as, scopes, { lastDay: day(2) });
+  const endless = await add(as, scopes);
+  const statusOf = async (key: string | null) => (await office.send(calls.staffOrders, byKey(key))).status;
+  assert.equal([await statusOf(dated.key), await statusOf('okey_unknown')], [200, 401]);
+  office.clock.now += 4 * 86_400_000;
+  assert.equal([await statusOf(dated.key), await statusOf(endless.key)], [401, 200]);
+  const end = { as, params: { siteHost, id: endless.id } };
+  assert.is((await office.ask(calls.endKey, end)).status, 200);
+  assert.is(await statusOf(endless.key), 401);
+});
+
+keys.run();
