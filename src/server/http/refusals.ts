@@ -43,10 +43,7 @@ export const refusals = {
     409,
     'The customer is paying this order just now, so nothing was changed. Please try again in a few minutes',
   ],
-  differenceUnpaid: [
-    409,
-    'A part of the new price is not paid yet, so nothing was delivered. Ask the office',
-  ],
+  differenceUnpaid: [409, 'A part of the price is not paid yet, so nothing was delivered. Ask the office'],
   customerLeft: [409, 'The customer has deleted the account, so nothing was sent'],
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
   refundFailed: [
