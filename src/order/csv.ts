@@ -1,5 +1,5 @@
-/** Matches the beginning of a cell that a spreadsheet would treat as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Matches the beginning of a cell that a spreadsheet would treat as a formula. A negative amount is none. */
+const formula = /^(?:[=+@\t\r]|-(?!\d{1,12}\.\d\d$))/;
 
 /** Writes a cell. An apostrophe prevents spreadsheets from treating the text as a formula. */
 export const cellOf = (text: string) => {

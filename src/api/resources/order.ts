@@ -138,7 +138,7 @@ export const Payment = Type.Object({
   card: orNull(Card, 'Null if no card was used, or if the payment service has not reported it yet'),
   invoice: orNull(
     Type.String(),
-    'Address of the invoice as a page, valid for an hour; null before the payment',
+    'Address of the invoice as a page, valid for 12 hours; null before the payment',
   ),
 });
 export type Payment = Static<typeof Payment>;

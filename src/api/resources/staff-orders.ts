@@ -105,7 +105,7 @@ export const StaffOrder = Type.Object(
     payments: Type.Array(StaffPayment),
     invoice: orNull(
       text,
-      'Address of the invoice as a page, valid for an hour; null before the payment and for a writer',
+      'Address of the invoice as a page, valid for 12 hours; null before the payment and for a writer',
     ),
     events: Type.Array(
       Type.Object({

@@ -1,18 +1,6 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { downloadCSV } from 'react-admin';
 import { type Figure, type Figures, figures } from '../../api/figures.ts';
-import { csvOf } from '../../order/csv.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { useIsPhone } from '../theme.ts';
+import { CsvTable } from './csv-table.tsx';
 
 interface FigureTableProps {
   title: string;
@@ -21,59 +9,29 @@ interface FigureTableProps {
   rows: readonly (Figures & { name: string })[];
 }
 
-/** Figures that a phone has room for. The download has all. */
+/** Figures that a phone has room for. */
 const onPhones: readonly Figure[] = ['views', 'placed', 'paid', 'revenue'];
 
-const textOf = (value: number, isMoney: boolean) =>
-  isMoney ? formatMoney(value) : value.toLocaleString('en-US');
+const headingsOf = (shown: readonly { heading: string }[]) => shown.map(({ heading }) => heading);
+
+const textOf = (value: number, isMoney: boolean) => {
+  if (value === 0) return '–';
+  return isMoney ? formatMoney(value) : value.toLocaleString('en-US');
+};
 
 /** A table of figures, with its download as CSV. Amounts are dollars. */
-export const FigureTable = ({ title, head, rows }: FigureTableProps) => {
-  const isPhone = useIsPhone();
-  const shown = isPhone ? figures.filter(({ name }) => onPhones.includes(name)) : figures;
-  const download = () => {
-    const lines = rows.map((row) => [
+export const FigureTable = ({ title, head, rows }: FigureTableProps) => (
+  <CsvTable
+    title={title}
+    headings={[head, ...headingsOf(figures)]}
+    onPhones={[head, ...headingsOf(figures.filter(({ name }) => onPhones.includes(name)))]}
+    rows={rows.map((row) => [
+      row.name || 'Unknown',
+      ...figures.map(({ name, isMoney }) => textOf(row[name], isMoney)),
+    ])}
+    plainRows={rows.map((row) => [
       row.name,
       ...figures.map(({ name, isMoney }) => (isMoney ? (row[name] / 100).toFixed(2) : String(row[name]))),
-    ]);
-    downloadCSV(csvOf([[head, ...figures.map(({ heading }) => heading)], ...lines]), title);
-  };
-  return (
-    <>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small" sx={{ '& th, & td': { px: 0.75 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{head}</TableCell>
-              {shown.map(({ name, heading }) => (
-                <TableCell key={name} align="right">
-                  {heading}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.name}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: '5.5rem' }}>
-                  {row.name || 'Unknown'}
-                </TableCell>
-                {shown.map(({ name, isMoney }) => (
-                  <TableCell key={name} align="right">
-                    {row[name] === 0 ? '–' : textOf(row[name], isMoney)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      <Button size="small" onClick={download}>
-        Download CSV{isPhone && ' with all columns'}
-      </Button>
-    </>
-  );
-};
+    ])}
+  />
+);

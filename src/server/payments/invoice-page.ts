@@ -114,10 +114,3 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
       `${escapeHtml(t('To print this page, or to save it as a PDF, use the menu of your browser.'))}</p>`,
   );
 };
-
-/** Returns the page for a link that has expired. */
-export const readExpiredPage = async (deps: Deps, row: OrderRow): Promise<string> => {
-  const { site, t } = await readLocalized(deps, row);
-  const sentence = t('This link has expired. Please open the invoice again from the page of the order.');
-  return writePage(site, t('Invoice'), `<p>${escapeHtml(sentence)}</p>`);
-};

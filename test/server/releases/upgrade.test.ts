@@ -5,6 +5,9 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { migrations, statementsOf } from '../../../src/server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
+import type { OrderRow } from '../../../src/server/orders/store/order-rows.ts';
+import { listPaid } from '../../../src/server/payments/store/payments.ts';
+import { listRefunds, returnedCents } from '../../../src/server/payments/store/refunds.ts';
 import { customerAnswers } from '../../support/releases/customer-answers.ts';
 import { databaseOf, migrationsOf, releasedVersions } from '../../support/releases/schema-of-release.ts';
 import { freshDatabase } from '../../support/server/database/fresh-database.ts';
@@ -98,6 +101,24 @@ for (const version of releasedVersions) {
       await stop();
     },
   );
+
+  upgrade(`OPS-02 after an upgrade from ${version} the money of each paid order has its days`, async () => {
+    const { deps, stop } = await startOn(version);
+    const { created, cancelled } = orderStatuses;
+    const isPaid = ({ status_id, charged_cents }: OrderRow) =>
+      ![created, cancelled].some((status) => status === status_id) && charged_cents > 0;
+    const paid = (await deps.db.selectFrom('orders').selectAll().execute()).filter(isPaid);
+    assert.ok(paid.length > 0);
+    for (const order of paid) {
+      const payments = await listPaid(deps.db, order);
+      const sum = payments.reduce((total, { cents }) => total + cents, 0);
+      const refunds = await listRefunds(deps.db, order.id);
+      const returned = refunds.reduce((total, { cents }) => total + cents, 0);
+      assert.equal([sum, returned], [order.charged_cents, returnedCents(order, payments)], order.code);
+      assert.not.ok(payments.some(({ paid_at }) => paid_at === null));
+    }
+    await stop();
+  });
 }
 
 upgrade('OPS-02 a database of release 0.1.0 is kept', () => assert.ok(releasedVersions.includes('0.1.0')));

@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { CallDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
 import { styleSources } from '../../http/content.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import { textOf } from '../../http/request-context.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { readExpiredPage, readInvoicePage } from '../invoice-page.ts';
+import { readInvoicePage } from '../invoice-page.ts';
 
-/** Milliseconds for which the link to an invoice is valid. A page of the order has a new one each time it is loaded. */
-const linkLifetimeMs = 3_600_000;
+/** Milliseconds for which the link to an invoice is valid: a working day. The page of the order has a new one each time it is loaded. */
+const linkLifetimeMs = 12 * 3_600_000;
 
 type Secret = Pick<CallDeps, 'jwtSecret'>;
 
@@ -38,16 +39,15 @@ export const invoiceAddress = (
 /** Registers the page of an invoice. It runs no scripts, and no cache keeps it. */
 export const registerInvoice = (deps: CallDeps): void => {
   const { app, db, shedding, now } = deps;
-  app.get<{ Params: { code: string } }>('/v1/invoices/:code', ({ params, query }, reply) =>
+  app.get<{ Params: { code: string } }>('/v1/invoices/:code', ({ params: { code }, query }, reply) =>
     shedding.begin('running', async () => {
-      const until = Number(textOf(query, 'until') ?? '');
-      const isSigned = isSame(textOf(query, 'key') ?? '', keyOf(deps, params.code, until));
-      const order = isSigned ? await findOrderRow(db, params.code) : undefined;
-      if (!order) return reply.callNotFound();
-      const isValid = now() < until;
-      const html = await (isValid ? readInvoicePage(deps, order) : readExpiredPage(deps, order));
+      const until = Number(textOf(query, 'until'));
+      const isSigned = now() < until && isSame(textOf(query, 'key') ?? '', keyOf(deps, code, until));
+      const order = isSigned ? await findOrderRow(db, code) : undefined;
+      // An expired link gets this answer too, which says to reload the page that led here.
+      if (!order) throw new Refusal('notFound');
+      const html = await readInvoicePage(deps, order);
       return reply
-        .code(isValid ? 200 : 410)
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',

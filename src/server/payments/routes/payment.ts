@@ -9,6 +9,7 @@ import { Refusal } from '../../errors.ts';
 import {
   findOrderRow,
   fixRefund,
+  lockOrder,
   type OrderRow,
   paymentServiceFor,
   wholePayment,
@@ -24,6 +25,14 @@ import { arrivedCents, recordRefund } from '../store/refunds.ts';
 import { invoiceAddress } from './invoice.ts';
 
 type EventDeps = CallDeps & { payment: PaymentService };
+
+/** Stores that the whole payment of an order has gone back, unless the order has ended before. */
+const fixWhole = ({ db }: EventDeps, orderId: number) =>
+  db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, orderId);
+    if (order.status_id !== orderStatuses.refunded)
+      await fixRefund(rows, order, { ...wholePayment(order), reason: order.refund_reason });
+  });
 
 /**
  * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is
@@ -50,8 +59,7 @@ const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: Fastif
   // that a cancellation has fixed.
   const isAsked = refundedCents <= row.asked_cents;
   const isWhole = !isAsked && arrived >= order.charged_cents;
-  if (isWhole && order.status_id !== orderStatuses.refunded)
-    await fixRefund(deps.db, order, { ...wholePayment(order), reason: order.refund_reason });
+  if (isWhole) await fixWhole(deps, order.id);
   if (isWhole || (order.refunded_cents !== null && arrived >= order.refunded_cents))
     for (const line of await endRefunded(deps, order.id)) log.error({ order: order.code }, line);
   else if (!isAsked)
