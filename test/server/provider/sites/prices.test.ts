@@ -98,7 +98,9 @@ provider('a price file with invalid rows is not imported, and all their problems
     '1,3,,1,1,=1+1',
   ];
   const refusal = await refusalOf([header, ...bad].join('\n'));
-  const withoutNames = refusal.map((line: string) => line.replace(/ one of the site's: .+$/, " one of the site's."));
+  const withoutNames = refusal.map((line: string) =>
+    line.replace(/ one of the site's: .+$/, " one of the site's."),
+  );
   assert.equal(withoutNames, [
     'Row 3: serviceId "9" is not one of the site\'s.',
     'Row 4: typeId "999" is not one of the site\'s.',
