@@ -34,6 +34,7 @@ office('OFF-01 the printed link makes the owner, who needs a password and an aut
   await fill('Email', 'owner@papers.example');
   await fill('Name', 'Ada Owner');
   await fill('Password', 'a quiet reading room');
+  await page.getByRole('img', { name: 'QR code with the key' }).waitFor();
   const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   await fill('Code that the app shows', await generate({ secret: key }));
   await press('Enter the office');

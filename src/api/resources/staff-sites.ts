@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { textPlaces } from '../text-places.ts';
 import { oneOf, text } from './schemas.ts';
 
 const version = Type.String({ description: 'Changes with every change; saving names the one that was read' });
@@ -37,9 +38,6 @@ export type CleanedRule = Static<typeof CleanedRule>;
 /** A rule page as it was stored. */
 export const SavedRule = Type.Object({ ...StaffRule.properties, ...CleanedRule.properties });
 export type SavedRule = Static<typeof SavedRule>;
-
-/** Where a text is seen. `messages` are the server's, and `lists` the words of a site's lists and settings. */
-export const textPlaces = ['widgets', 'cabinet', 'letters', 'messages', 'lists'] as const;
 
 /** A text of widgets, cabinet or letters, or a word of a site's lists and settings, in one language. */
 export const StaffText = Type.Object({

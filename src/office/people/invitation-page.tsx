@@ -5,6 +5,7 @@ import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
 import { ask, fieldErrorsOf, messageOf } from '../ask.ts';
 import { EntrancePage } from './login-page.tsx';
+import { QrCode } from './qr-code.tsx';
 
 interface PageProps {
   /** Code of the invitation's link. */
@@ -63,9 +64,10 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
         />
         <Stack sx={{ gap: 1, mb: 2 }}>
           <Typography>
-            Add the office to an authenticator app on your phone:{' '}
-            <Link href={invitation.address}>open the app</Link>, or type this key into it:
+            Add the office to an authenticator app on your phone: scan this picture,{' '}
+            <Link href={invitation.address}>open the app</Link> on the phone itself, or type this key into it:
           </Typography>
+          <QrCode text={invitation.address} />
           <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {invitation.secret.match(/.{1,4}/g)?.join(' ')}
           </Typography>

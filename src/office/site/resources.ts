@@ -1,10 +1,6 @@
 import * as calls from '../../api/calls.ts';
-import {
-  type StaffRule,
-  type StaffSite,
-  type StaffText,
-  textPlaces,
-} from '../../api/resources/staff-sites.ts';
+import type { StaffRule, StaffSite, StaffText } from '../../api/resources/staff-sites.ts';
+import { textPlaces } from '../../api/text-places.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask, withoutNull } from '../ask.ts';
 

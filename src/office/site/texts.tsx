@@ -10,20 +10,22 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
+import { type TextPlace, textPlaces } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
 import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
-const places: { id: StaffText['place']; name: string }[] = [
-  { id: 'widgets', name: 'Widgets' },
-  { id: 'cabinet', name: 'Cabinet' },
-  { id: 'letters', name: 'Letters' },
-  { id: 'messages', name: 'Messages of the server' },
-  { id: 'lists', name: 'Lists and settings' },
-];
-const placeOf = ({ place }: StaffText) => places.find(({ id }) => id === place)?.name ?? '';
+const placeNames: Readonly<Record<TextPlace, string>> = {
+  widgets: 'Widgets',
+  cabinet: 'Cabinet',
+  letters: 'Letters',
+  messages: 'Messages of the server',
+  lists: 'Lists and settings',
+};
+const places = textPlaces.map((id) => ({ id, name: placeNames[id] }));
+const placeOf = ({ place }: StaffText) => placeNames[place];
 
 const TextTable = () => (
   <DataTable<StaffText> rowClick="edit" bulkActionButtons={false}>

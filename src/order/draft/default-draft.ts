@@ -84,11 +84,13 @@ export const defaultDraft = (
   const typeId = type?.id ?? site.config.dictionary.paperType;
   const category = offered.find(({ id }) => id === typeId)?.categoryId ?? paperTypeCategoryId(1);
   const { serviceType, writerGrade } = site.config.dictionary;
+  const { serviceType: sold } = site.dictionaries;
+  const service = sold.some(({ id }) => id === serviceType) ? serviceType : (sold[0]?.id ?? serviceType);
   return {
     ...initialValues(),
     typeId,
     typeCategoryId: category,
-    serviceId: ruleFor({ typeId }, site).isPlain ? services.writing : serviceType,
+    serviceId: ruleFor({ typeId }, site).isPlain ? services.writing : service,
     academicLevelId: defaultLevel({ typeId }, site),
     deadlineId: defaultDeadline({ typeId }, site),
     numberElements: usesSlides(typeId) ? '0' : '1',

@@ -1,7 +1,13 @@
+import { paymentSystemId } from '../../order/vocabulary/ids.ts';
 import type { SiteSeed } from '../sites/site-schema.ts';
 import { demoSites } from './demo-sites.ts';
 
 type Config = SiteSeed['config'];
+
+/** The one way to pay that needs no account of a payment service. Its number is that of the demo's bank transfer. */
+const byTransfer: Config['payment'] = [
+  { systemId: paymentSystemId(4), descriptor: 'Bank transfer', isAvailable: true },
+];
 
 /** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
 export const withoutOwner = (
@@ -18,6 +24,7 @@ export const withoutOwner = (
   postback: [],
   social: {},
   redirect: null,
+  payment: byTransfer,
   payment_answer_hours: 24,
 });
 
@@ -32,14 +39,14 @@ const unwrittenRules = [
   html: '<p>This page is not written yet. Please ask us before you order.</p>',
 }));
 
-/** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
+/** Returns a new site with the lists of a price version, but without prices, surcharges, codes and writers. */
 export const neutralSite = (host: string, version: string): SiteSeed => {
   const seed = demoSites.find(({ config }) => String(config.version_price) === version);
   if (!seed) throw new Error(`"${version}" is not a price version. The versions are 1 and 2.`);
   return {
     ...seed,
     config: { ...withoutOwner(seed.config, host), languages: ['en'] },
-    tariff: { ...seed.tariff, grids: [], extraCents: [] },
+    tariff: { ...seed.tariff, grids: [], gradePercents: [], extraCents: [] },
     discounts: [],
     rules: unwrittenRules,
     ruleTranslations: [],

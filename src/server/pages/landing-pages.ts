@@ -34,12 +34,17 @@ const orderPage = ({ promiseTexts }: Site): string => {
 /** Returns the slug of a rule page's path; '' for other paths. */
 const ruleOf = (path: string) => /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1] ?? '';
 
+/** Page about money that goes back. A site that promises none does not point at it. */
+const guarantee = 'money-back-guarantee';
+
 /** Links to the rule pages of a site. */
-const ruleLinks = ({ rules }: Site) =>
-  rules.map(
-    ({ slug, title }) =>
-      `<a class="link-params-setter" href="/rules/${escapeHtml(slug)}/">${escapeHtml(title)}</a>`,
-  );
+const ruleLinks = ({ rules, bootstrap }: Site) =>
+  rules
+    .filter(({ slug }) => slug !== guarantee || bootstrap.config.promises)
+    .map(
+      ({ slug, title }) =>
+        `<a class="link-params-setter" href="/rules/${escapeHtml(slug)}/">${escapeHtml(title)}</a>`,
+    );
 
 /** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
 const wordsOf = (site: Site): ReadonlyMap<string, string> => {

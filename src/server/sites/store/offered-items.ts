@@ -41,12 +41,14 @@ export const itemState = (items: readonly Item[], prices: readonly Price[]): ((i
   const levels = new Set(sold.map((price) => price.academic_level_id));
   const deadlines = new Set(sold.map((price) => price.deadline_id));
   const types = new Set(sold.map((price) => price.type_id));
+  const services = new Set(sold.map((price) => price.service_id));
   const categories = new Set(
     sold.filter(({ type_id }) => type_id === null).map((price) => price.type_category_id),
   );
   const isPriced = ({ dictionary, item_id, details }: Item) => {
     if (dictionary === 'academicLevel') return levels.has(item_id);
     if (dictionary === 'deadline') return deadlines.has(item_id);
+    if (dictionary === 'serviceType') return services.has(item_id);
     if (dictionary !== 'paperType') return true;
     const { categoryId }: UnknownFields = Object(JSON.parse(details));
     return types.has(item_id) || categories.has(null) || categories.has(Number(categoryId));
@@ -66,6 +68,7 @@ export const offeredIn = (all: Dictionaries, unoffered: ReadonlyMap<string, stri
   return {
     ...all,
     paperType: all.paperType.filter(isOffered('paperType')),
+    serviceType: all.serviceType.filter(isOffered('serviceType')),
     academicLevel: all.academicLevel.filter(isOffered('academicLevel')),
     deadline: all.deadline.filter(isOffered('deadline')),
     paperSubject: all.paperSubject.filter(isOffered('paperSubject')),

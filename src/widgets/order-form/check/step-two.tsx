@@ -28,7 +28,7 @@ function ChargedInDollars() {
 /** Renders step two: the summary of the order, the customer's details and the payment. */
 export function StepTwo() {
   const t = useTranslator();
-  const { form } = useScope();
+  const { form, context } = useScope();
   const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   return (
@@ -42,10 +42,12 @@ export function StepTwo() {
         </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
-        <div className="promise">
-          <Guarantee />
-          <RuleLink slug="money-back-guarantee" onOpen={setSlug} />
-        </div>
+        {context.site.config.promises && (
+          <div className="promise">
+            <Guarantee />
+            <RuleLink slug="money-back-guarantee" onOpen={setSlug} />
+          </div>
+        )}
         <PriceBlock />
         <BonusField />
         <PolicyField onOpen={setSlug} />
@@ -98,16 +100,20 @@ function Guarantee() {
 /** Renders the checkbox to accept the rules, which an order requires. Its links open the rules in a dialog. */
 function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const t = useTranslator();
-  const { form, textOf } = useScope();
+  const { form, textOf, context } = useScope();
+  const terms = <RuleLink key="terms" slug="terms-of-use" onOpen={onOpen} />;
+  const privacy = <RuleLink key="privacy" slug="privacy-policy" onOpen={onOpen} />;
   const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
   return (
     <Field name="policyAccepted" required error={textOf(error)}>
       <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
-        {t.parts('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
-          terms: <RuleLink key="terms" slug="terms-of-use" onOpen={onOpen} />,
-          privacy: <RuleLink key="privacy" slug="privacy-policy" onOpen={onOpen} />,
-          guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={onOpen} />,
-        })}
+        {context.site.config.promises
+          ? t.parts('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
+              terms,
+              privacy,
+              guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={onOpen} />,
+            })
+          : t.parts('I have read and accept the %terms% and the %privacy%', { terms, privacy })}
         <span className="required" aria-hidden="true">
           {' *'}
         </span>

@@ -102,7 +102,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
       </div>
       <p className="bar-facts">
         <span data-delivery-time="">{due}</span>
-        <span>{t('Money-back guarantee')}</span>
+        {site.config.promises && <span>{t('Money-back guarantee')}</span>}
       </p>
     </aside>
   );

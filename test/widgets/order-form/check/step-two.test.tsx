@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
@@ -10,8 +11,21 @@ const stepTwo = suite('order form, step 2');
 
 let page: OpenForm;
 
-stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs', async () => {
+const withPromises = ({ config }: Bootstrap) => {
+  const refundPercents = { beforeWriter: 100, firstHalf: 70, secondHalf: 50 };
+  config.promises = { revisionDays: 10, refundPercents, latePercent: 100, firstOrderCode: '' };
+};
+
+const consentOf = ({ get }: OpenForm) => get('[data-field="policyAccepted"] label').textContent;
+
+stepTwo('PRM-01 a site without promises names no guarantee, and asks to accept two rules', async () => {
   page = await openStepTwo();
+  assert.is(page.container.querySelector('svg[role="img"]'), null);
+  assert.match(consentOf(page) ?? '', 'I have read and accept the Terms of Use and the Privacy Policy');
+});
+
+stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs', async () => {
+  page = await openStepTwo({ site: withPromises });
   assert.is(page.get('h2').textContent, 'Check Your Order');
   assert.match(page.get('[part="preview"]').textContent ?? '', 'Margins');
   assert.ok(page.button('Edit'));

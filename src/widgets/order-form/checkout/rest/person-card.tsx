@@ -51,21 +51,25 @@ function Identity() {
 /** Renders the sentence of consent above the button to order, with links to its rules. */
 function Consent() {
   const t = useTranslator();
-  const { textOf } = useScope();
+  const { textOf, context } = useScope();
   const [error] = useOrder(({ errors }) => [errors.policyAccepted]);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
+  const terms = <RuleLink key="terms" slug="terms-of-use" onOpen={setSlug} />;
+  const privacy = <RuleLink key="privacy" slug="privacy-policy" onOpen={setSlug} />;
   return (
     <div className="consent" data-field="policyAccepted">
-      {t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%.', {
-        terms: (
-          <span key="terms">
-            <RuleLink slug="terms-of-use" onOpen={setSlug} />
-            {t(',')}
-          </span>
-        ),
-        privacy: <RuleLink key="privacy" slug="privacy-policy" onOpen={setSlug} />,
-        guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={setSlug} />,
-      })}
+      {context.site.config.promises
+        ? t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%.', {
+            terms: (
+              <span key="terms">
+                {terms}
+                {t(',')}
+              </span>
+            ),
+            privacy,
+            guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={setSlug} />,
+          })
+        : t.parts('By ordering you accept the %terms% and the %privacy%.', { terms, privacy })}
       {error && <div data-error-for="policyAccepted">{textOf(error)}</div>}
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
     </div>
