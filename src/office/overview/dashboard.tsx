@@ -14,10 +14,10 @@ const ordersAt = (filter: Record<string, string>) =>
   `#/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Numbers of things that need attention now, and warnings of the server. */
-const Attention = () => {
+const Attention = ({ isOwner }: { isOwner: boolean }) => {
   const health = useAnswer(readHealth);
   if (!health) return null;
-  const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid } = health;
+  const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid, webhooksFailing } = health;
   return (
     <>
       {limits.map((sentence) => (
@@ -35,15 +35,20 @@ const Attention = () => {
           }
           value={String(lettersWaiting)}
         />
+        <NumberCard
+          label="Failing webhooks"
+          value={String(webhooksFailing)}
+          {...(isOwner && { href: '#/webhooks' })}
+        />
       </Box>
     </>
   );
 };
 
-const Overview = () => (
+const Overview = ({ isOwner }: { isOwner: boolean }) => (
   <Stack component="div" sx={{ gap: 2, p: 2 }}>
     <Title title="Overview" />
-    <Attention />
+    <Attention isOwner={isOwner} />
     <SiteFigures />
   </Stack>
 );
@@ -52,5 +57,5 @@ const Overview = () => (
 export const Dashboard = () => {
   const staff = useStaff();
   if (!staff) return null;
-  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview />;
+  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview isOwner={staff.role === 'owner'} />;
 };
