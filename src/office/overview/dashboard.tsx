@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
+import { dayText } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
@@ -18,6 +19,7 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
   const health = useAnswer(readHealth);
   if (!health) return null;
   const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid, webhooksFailing } = health;
+  const { freeMb, lastBackupAt } = health;
   return (
     <>
       {limits.map((sentence) => (
@@ -40,6 +42,8 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
           value={String(webhooksFailing)}
           {...(isOwner && { href: '#/webhooks' })}
         />
+        <NumberCard label="Free storage" value={`${(freeMb / 1024).toFixed(1)} GB`} />
+        <NumberCard label="Last backup" value={lastBackupAt ? dayText(lastBackupAt) : 'none known'} />
       </Box>
     </>
   );
