@@ -7,7 +7,7 @@ const ofManager = ['orders', 'payouts', 'prices', 'codes', 'items', 'writers', '
 
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: [...ofManager, 'site', 'rules', 'texts', 'letters', 'people'],
+  owner: [...ofManager, 'site', 'rules', 'texts', 'letters', 'webhooks', 'keys', 'people'],
   manager: ofManager,
   writer: ['orders'],
 };

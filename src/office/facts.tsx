@@ -22,7 +22,7 @@ export const HtmlFrame = ({ title, html, height }: FrameProps) => (
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section">
     <CardContent>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {children}

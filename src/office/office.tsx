@@ -4,6 +4,8 @@ import EditNote from '@mui/icons-material/EditNote';
 import Gavel from '@mui/icons-material/Gavel';
 import Group from '@mui/icons-material/Group';
 import History from '@mui/icons-material/History';
+import Hub from '@mui/icons-material/Hub';
+import Key from '@mui/icons-material/Key';
 import Language from '@mui/icons-material/Language';
 import ListAlt from '@mui/icons-material/ListAlt';
 import LocalOffer from '@mui/icons-material/LocalOffer';
@@ -27,6 +29,8 @@ import { Payouts } from './overview/payouts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
 import { LoginPage } from './people/login-page.tsx';
 import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
+import { Keys } from './programs/keys.tsx';
+import { Webhooks } from './programs/webhooks.tsx';
 import { Letters } from './site/letters.tsx';
 import { RuleCreate, RuleEdit, RuleList } from './site/rules.tsx';
 import { Settings } from './site/settings.tsx';
@@ -101,6 +105,8 @@ const Office = () => (
     />
     <Resource name="texts" icon={Translate} recordRepresentation="english" list={TextList} edit={TextEdit} />
     <Resource name="letters" icon={Mail} list={Letters} />
+    <Resource name="webhooks" icon={Hub} list={Webhooks} />
+    <Resource name="keys" icon={Key} list={Keys} options={{ label: 'API keys' }} />
     <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>

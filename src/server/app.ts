@@ -182,7 +182,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder, log: deps.log });
   app.addHook('onClose', async () => {
     deps.letterSender.stop();
-    deps.webhookSender.stop();
     await deps.background.finished();
     securityEvents.flush();
   });

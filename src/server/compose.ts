@@ -109,7 +109,11 @@ const createSenders = (deps: LetterDeps & Pick<Deps, 'payment' | 'settings'>) =>
     letters.sendSoon();
     webhookSender.sendSoon();
   };
-  return { letterSender: { ...letters, sendSoon }, webhookSender };
+  const stop = () => {
+    letters.stop();
+    webhookSender.stop();
+  };
+  return { letterSender: { ...letters, sendSoon, stop }, webhookSender };
 };
 
 interface Options {

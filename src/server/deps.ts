@@ -33,7 +33,7 @@ export interface Deps {
   jwtSecret: string;
   settings: Settings;
   log: Log;
-  /** Sender of letters. Its `sendSoon` sends the events for webhooks too, because what causes letters causes events. */
+  /** Sender of letters. Its `sendSoon` and `stop` concern webhooks too, because what causes letters causes their events. */
   letterSender: LetterSender;
   webhookSender: WebhookSender;
   /** Payment service; null if the provider confirms payments by hand. */

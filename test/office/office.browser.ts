@@ -94,7 +94,7 @@ office('OFF-02 a message stays in its field when the connection is lost, and aft
 /** Pages behind the menu, and of an order. Each is opened with a query of its own, so that it is loaded anew. */
 const pages = () => [
   ...['', 'orders', `orders/${code}/show`, 'prices', 'codes', 'items', 'writers', 'site', 'rules'],
-  ...['texts', 'letters', 'people', 'acts'],
+  ...['texts', 'letters', 'webhooks', 'keys', 'people', 'acts'],
 ];
 
 office('UI-08 the pages of the office have no violation that axe finds, in light and dark', async () => {

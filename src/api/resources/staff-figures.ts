@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { figures, originParts } from '../figures.ts';
-import { count, oneOf, orNull, text } from './schemas.ts';
+import { count, oneOf, orNull, text, time } from './schemas.ts';
 
 const ofFigures = mapFields(
   figures.map(({ name }) => name),
@@ -58,6 +58,8 @@ export const StaffHealth = Type.Object({
   limits: Type.Array(text, {
     description: 'Sentences about what the server refuses or does not do at present',
   }),
+  freeMb: Type.Integer({ description: 'Free megabytes of the disk with the data' }),
+  lastBackupAt: orNull(time, 'Time of the last backup by the command `backup`; null if none is known'),
   lettersWaiting: count,
   oldestLetterMinutes: Type.Integer({ description: 'Minutes since the oldest waiting letter was written' }),
   webhooksFailing: Type.Integer({

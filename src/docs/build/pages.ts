@@ -16,7 +16,7 @@ const groups = {
     'own-server',
   ],
   Reference: ['elements', 'look', 'events', 'script-api', 'parameters', 'errors'],
-  'Provider API': ['api', 'api-site', 'api-orders', 'api-account', 'api-writers', 'api-office'],
+  'Provider API': ['api', 'api-site', 'api-orders', 'api-account', 'api-writers', 'api-office', 'programs'],
   Quality: ['accessibility', 'browsers', 'measurements', 'versions', 'changelog', 'compare'],
 };
 

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
+import { dayText } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
@@ -14,10 +15,11 @@ const ordersAt = (filter: Record<string, string>) =>
   `#/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Numbers of things that need attention now, and warnings of the server. */
-const Attention = () => {
+const Attention = ({ isOwner }: { isOwner: boolean }) => {
   const health = useAnswer(readHealth);
   if (!health) return null;
-  const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid } = health;
+  const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid, webhooksFailing } = health;
+  const { freeMb, lastBackupAt } = health;
   return (
     <>
       {limits.map((sentence) => (
@@ -35,15 +37,22 @@ const Attention = () => {
           }
           value={String(lettersWaiting)}
         />
+        <NumberCard
+          label="Failing webhooks"
+          value={String(webhooksFailing)}
+          {...(isOwner && { href: '#/webhooks' })}
+        />
+        <NumberCard label="Free storage" value={`${(freeMb / 1024).toFixed(1)} GB`} />
+        <NumberCard label="Last backup" value={lastBackupAt ? dayText(lastBackupAt) : 'none known'} />
       </Box>
     </>
   );
 };
 
-const Overview = () => (
+const Overview = ({ isOwner }: { isOwner: boolean }) => (
   <Stack component="div" sx={{ gap: 2, p: 2 }}>
     <Title title="Overview" />
-    <Attention />
+    <Attention isOwner={isOwner} />
     <SiteFigures />
   </Stack>
 );
@@ -52,5 +61,5 @@ const Overview = () => (
 export const Dashboard = () => {
   const staff = useStaff();
   if (!staff) return null;
-  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview />;
+  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview isOwner={staff.role === 'owner'} />;
 };

@@ -5,6 +5,7 @@ import { answersQuery } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { letterFolderOf, type Settings } from '../settings/settings.ts';
+import { readLastBackup } from './store/last-backup.ts';
 import { readAttention } from './store/stored-figures.ts';
 
 /** Milliseconds between two questions to the virus scanner. */
@@ -76,9 +77,11 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
 };
 
 /** Registers what needs the provider's attention, for the office. */
-export const registerStaffHealth = ({ router, db, limits, now }: CallDeps): void => {
+export const registerStaffHealth = ({ router, db, diskSpace, limits, now }: CallDeps): void => {
   router.staff(managers, calls.staffHealth, null, async () => ({
     limits: await limits(),
+    freeMb: await diskSpace.freeMb(),
+    lastBackupAt: await readLastBackup(db),
     ...(await readAttention(db, now())),
   }));
 };

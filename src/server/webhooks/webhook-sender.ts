@@ -2,7 +2,7 @@ import type { Background } from '../bounded-work.ts';
 import { newId } from '../database/new-id.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
-import { errorMessage } from '../errors.ts';
+import { errorMessage, Refusal } from '../errors.ts';
 import type { Shedding } from '../http/overload.ts';
 import { createOutboxLane, leaseMs, second } from '../letters/outbox-lane.ts';
 import { lanes } from '../letters/store/exchange-letters.ts';
@@ -56,20 +56,19 @@ const isDelivered = (status: number | null) => status !== null && status >= 200 
 /** Milliseconds that an attempt took are measured by the monotonic clock, because the other one may be set back. */
 const millisecondsSince = (start: number) => Math.round(performance.now() - start);
 
-/** Sends an event once, and records the try. */
+/** Sends an event once, and records the try. Returns null if the stop of this server has cut it off. */
 const tryOnce = async (
   { db, settings, now }: Deps,
   webhook: WebhookRow,
   { messageId, body, signal }: { messageId: number; body: string; signal: AbortSignal },
-): Promise<AttemptRow> => {
+): Promise<AttemptRow | null> => {
   const [at, start] = [now(), performance.now()];
   const { url, secret } = webhook;
   const { status, answer } = await postEvent(
     { url, secret, id: `msg_${messageId}`, body, now: at },
     { isDemo: settings.isDemo, signal },
   ).catch((error: unknown) => ({ status: null, answer: errorMessage(error) }));
-  // A try that the stop of this server has cut off says nothing about the receiver.
-  signal.throwIfAborted();
+  if (signal.aborted) return null;
   const attempt = { webhook_id: webhook.id, message_id: messageId, body, at, status, answer };
   return addAttempt(db, { ...attempt, ms: millisecondsSince(start) }, isDelivered(status));
 };
@@ -104,9 +103,9 @@ export const createWebhookSender = (deps: Deps) => {
   const { signal } = stopped;
   const deliver = async (row: OutboxRow) => {
     const webhook = await findWebhook(db, Number(row.address));
-    const attempt =
-      webhook?.is_active &&
-      (await tryOnce(deps, webhook, { messageId: row.id, body: row.body ?? '', signal }));
+    const sent = { messageId: row.id, body: row.body ?? '', signal };
+    const attempt = webhook?.is_active ? await tryOnce(deps, webhook, sent) : undefined;
+    if (attempt === null) return false;
     if (attempt && !isDelivered(attempt.status)) await retryOrGiveUp(deps, row, attempt);
     else claims.addSent({ letter: row, clientId: null });
     return true;
@@ -117,10 +116,12 @@ export const createWebhookSender = (deps: Deps) => {
     sendDueEvents: lane.sendDue,
     /** Sends due events in the background. */
     sendSoon: lane.sendSoon,
-    /** Sends an event at once and once, also to a webhook that is switched off. Without `attempt` it is a test. */
-    sendNow: (webhook: WebhookRow, attempt?: AttemptRow): Promise<AttemptRow> => {
-      const { message_id: messageId = newId(), body = bodyOf('test', {}, now()) } = attempt ?? {};
-      return tryOnce(deps, webhook, { messageId, body, signal });
+    /** Sends an event at once and once, also to a webhook that is switched off. Without `earlier` it is a test. */
+    sendNow: async (webhook: WebhookRow, earlier?: AttemptRow): Promise<AttemptRow> => {
+      const { message_id: messageId = newId(), body = bodyOf('test', {}, now()) } = earlier ?? {};
+      const attempt = await tryOnce(deps, webhook, { messageId, body, signal });
+      if (!attempt) throw new Refusal('busy');
+      return attempt;
     },
     /** Stops the sender. Events on their way stay in the outbox for the next server. */
     stop: () => {

@@ -9,7 +9,7 @@ const receiver = startForTest(networks, startReceiver);
 
 const online = { isDemo: false };
 
-networks('SEC-01 a webhook has a public address with https, without name and password', () => {
+networks('a webhook has a public address with https, without name and password', () => {
   const allowed = ['https://crm.example.com/hook?key=1', 'https://8.8.8.8/', 'https://[2606:4700::1111]/'];
   for (const url of allowed) assert.ok(readWebhookUrl(url, online), url);
   const refused = [
@@ -36,19 +36,16 @@ networks('SEC-01 a webhook has a public address with https, without name and pas
   assert.ok(readWebhookUrl('http://localhost:4000/', { isDemo: true }));
 });
 
-networks(
-  'SEC-01 a name that leads to this machine gets no request, unless the server is a demo',
-  async () => {
-    const signal = new AbortController().signal;
-    const event = { id: 'msg_1', secret: 'whsec_AAAA', body: '{}', now: 0 };
-    const url = `localhost:${receiver.port}`;
-    const reason = await postEvent({ ...event, url: `https://${url}` }, { isDemo: false, signal }).catch(
-      String,
-    );
-    assert.match(String(reason), 'in a private network');
-    assert.is(receiver.received.length, 0);
-    assert.is((await postEvent({ ...event, url: `http://${url}` }, { isDemo: true, signal })).status, 204);
-  },
-);
+networks('a name that leads to this machine gets no request, unless the server is a demo', async () => {
+  const signal = new AbortController().signal;
+  const event = { id: 'msg_1', secret: 'whsec_AAAA', body: '{}', now: 0 };
+  const url = `localhost:${receiver.port}`;
+  const reason = await postEvent({ ...event, url: `https://${url}` }, { isDemo: false, signal }).catch(
+    String,
+  );
+  assert.match(String(reason), 'in a private network');
+  assert.is(receiver.received.length, 0);
+  assert.is((await postEvent({ ...event, url: `http://${url}` }, { isDemo: true, signal })).status, 204);
+});
 
 networks.run();

@@ -164,6 +164,18 @@ webhooks('an owner sends tests and events again, replaces the secret, and remove
   assert.not.match(JSON.stringify(acts), /whsec_|key=1/);
 });
 
+webhooks('a part of the payment that goes back is told with its amount', async () => {
+  const { on } = await setUp({ events: ['order.refunded'] });
+  const code = await officeOrders(office).placePaid(await office.register());
+  const payload = { cents: 100, reason: 'Late', returnedCents: 0, isReturned: true };
+  await office.send(calls.refundOrder, { ...on, params: { code }, payload });
+  await advance();
+  assert.equal(
+    bodies().map(({ data }) => [data.status, data.refundedCents]),
+    [['paid', 100]],
+  );
+});
+
 webhooks('an order that ends with the account of its customer is told as cancelled', async () => {
   await setUp({ events: ['order.cancelled'] });
   const token = await office.register();

@@ -9,6 +9,7 @@ import { makePrivate } from '../../database/private-files.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
+import { recordBackup } from '../store/last-backup.ts';
 import { createEmptyFolder } from './empty-folder.ts';
 
 /** Code of a thread, as text, so that it runs from the source and from the bundle alike. `workerData` is the path of a file. */
@@ -103,7 +104,10 @@ const copyAll = async (db: Db, from: string, to: string) => {
  * `backup FOLDER`: copies the embedded database and its files into a new folder while servers are running. The folder
  * appears only when the copy is complete and synced. A server can use the folder as its data folder.
  */
-export const backup = async ({ db, settings }: Deps, [folder = '']: readonly string[]): Promise<string[]> => {
+export const backup = async (
+  { db, settings, now }: Deps,
+  [folder = '']: readonly string[],
+): Promise<string[]> => {
   const { dataFolder, databaseUrl, s3 } = settings;
   if (databaseUrl)
     throw new Error(
@@ -125,5 +129,7 @@ export const backup = async ({ db, settings }: Deps, [folder = '']: readonly str
     await rm(unfinished, { recursive: true, force: true });
   }
   await syncToDisk(dirname(target));
+  // The backup is complete, also if the database cannot be written now.
+  await recordBackup(db, now()).catch(() => {});
   return [`${folder} holds everything${s3 ? ' but the files, which are in the S3 store' : ''}.`];
 };

@@ -66,7 +66,10 @@ const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
 };
 
 /** Counts what the provider should look at: orders, and letters that wait. Unpaid orders are those of the last week. */
-export const readAttention = async (db: Db, now: number): Promise<Omit<StaffHealth, 'limits'>> => {
+export const readAttention = async (
+  db: Db,
+  now: number,
+): Promise<Omit<StaffHealth, 'limits' | 'freeMb' | 'lastBackupAt'>> => {
   const letters = await readLetters(db);
   const orders = db.selectFrom('orders');
   const unread = db

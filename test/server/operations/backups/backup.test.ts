@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
+import { readLastBackup } from '../../../../src/server/operations/store/last-backup.ts';
 import { contentOf, createLedger, type Ledger } from '../../../support/server/faults/kill-ledger.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
@@ -116,6 +117,7 @@ backup(
     await runProviderIn(kept, 'restore', earlier);
     const { db } = openDatabase(kept, null);
     const codes = await db.selectFrom('orders').select('code').execute();
+    assert.match((await readLastBackup(db)) ?? '', /^20/, 'the office knows that there is a backup');
     await db.destroy();
     assert.equal(
       codes.map(({ code }) => code).sort(),

@@ -1,0 +1,83 @@
+import { Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { CheckboxGroupInput, DateInput, Form, required, SaveButton, TextInput } from 'react-admin';
+import type { PayloadOf } from '../../api/call.ts';
+import * as calls from '../../api/calls.ts';
+import { keyScopes } from '../../api/key-scopes.ts';
+import type { StaffKey } from '../../api/resources/staff-programs.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { ask } from '../ask.ts';
+import { Facts, momentText, Section } from '../facts.tsx';
+import { OfSite } from '../of-site.tsx';
+import { ConfirmButton, NewSecret, useList } from './parts.tsx';
+
+const choices = fieldsOf(keyScopes).map((id) => ({ id, name: keyScopes[id] }));
+
+const untilOf = ({ isEnded, endsAt }: StaffKey) =>
+  endsAt ? `${isEnded ? 'ended' : 'until'} ${momentText(endsAt)}` : 'until you end it';
+
+const factsOf = (key: StaffKey) =>
+  [
+    ['Begins with', key.prefix],
+    ['May', key.scopes.map((scope) => keyScopes[scope]).join(', ')],
+    ['Valid', untilOf(key)],
+    ['Last used', key.lastUsedAt ? momentText(key.lastUsedAt) : 'never'],
+  ] as const;
+
+const SiteKeys = ({ host }: { host: string }) => {
+  const params = { siteHost: host };
+  const read = useCallback(() => ask(calls.staffKeys, { params: { siteHost: host } }), [host]);
+  const { items, act } = useList(read);
+  const [shown, setShown] = useState<string | null>(null);
+  const add = ({ name = '', scopes = [], lastDay }: Partial<PayloadOf<typeof calls.addKey>>) =>
+    act(async () => {
+      const payload = { name, scopes, ...(lastDay && { lastDay }) };
+      setShown((await ask(calls.addKey, { params, payload })).key);
+      return 'The key is made';
+    });
+  const end = (id: number) =>
+    act(async () => {
+      await ask(calls.endKey, { params: { ...params, id } });
+      return 'The key is ended';
+    });
+  return (
+    <>
+      {shown && <NewSecret name="the key" secret={shown} />}
+      {items?.map((key) => (
+        <Section key={key.id} title={key.name}>
+          <Facts facts={factsOf(key)} />
+          {!key.isEnded && (
+            <ConfirmButton
+              label="End"
+              content="Programs with this key get no answers."
+              act={() => end(key.id)}
+            />
+          )}
+        </Section>
+      ))}
+      <Section title="Make a key">
+        <Typography>A program that has the key acts for this site. The log names it by its name.</Typography>
+        <Form key={items?.length} onSubmit={add}>
+          <TextInput
+            source="name"
+            fullWidth
+            validate={required()}
+            helperText="Such as the program that gets it"
+          />
+          <CheckboxGroupInput
+            source="scopes"
+            label="It may"
+            choices={choices}
+            row={false}
+            validate={required()}
+          />
+          <DateInput source="lastDay" helperText="Empty: until you end it" />
+          <SaveButton label="Make the key" alwaysEnable />
+        </Form>
+      </Section>
+    </>
+  );
+};
+
+/** The keys by which programs make calls of the office for a site. */
+export const Keys = () => <OfSite title="API keys">{(host) => <SiteKeys key={host} host={host} />}</OfSite>;

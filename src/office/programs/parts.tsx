@@ -1,0 +1,64 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { fieldErrorsOf, messageOf } from '../ask.ts';
+import { useAnswer } from '../use-answer.ts';
+
+/**
+ * Returns the items of a list, and the function that makes a call, says what it did and reads the list anew. That function
+ * returns the refused fields, for a form.
+ */
+export const useList = <Item,>(read: () => Promise<Item[]>) => {
+  const notify = useNotify();
+  const [reader, setReader] = useState(() => read);
+  const items = useAnswer(reader);
+  const act = async (call: () => Promise<string>): Promise<Record<string, string> | undefined> => {
+    try {
+      notify(await call(), { type: 'success' });
+      setReader(() => () => read());
+      return undefined;
+    } catch (error) {
+      notify(messageOf(error), { type: 'error', multiLine: true });
+      return fieldErrorsOf(error);
+    }
+  };
+  return { items, act };
+};
+
+/** A secret that is shown once. */
+export const NewSecret = ({ name, secret }: { name: string; secret: string }) => (
+  <Alert severity="warning">
+    This is {name}. Copy it now, because it is not shown again:
+    <Typography component="code" sx={{ display: 'block', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {secret}
+    </Typography>
+  </Alert>
+);
+
+interface ConfirmProps {
+  label: string;
+  /** What the act means. */
+  content: string;
+  act: () => unknown;
+}
+
+/** A button that asks before it acts. */
+export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      <Confirm
+        isOpen={isOpen}
+        title={`${label}?`}
+        content={content}
+        onConfirm={() => {
+          close();
+          act();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+};

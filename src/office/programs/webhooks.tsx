@@ -1,0 +1,162 @@
+import { Accordion, AccordionDetails, AccordionSummary, Button, Stack, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { CheckboxGroupInput, Form, required, SaveButton, TextInput } from 'react-admin';
+import type { PayloadOf } from '../../api/call.ts';
+import * as calls from '../../api/calls.ts';
+import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-programs.ts';
+import { webhookEvents } from '../../api/webhook-events.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { ask } from '../ask.ts';
+import { Entries, Entry, momentText, Section, Typed } from '../facts.tsx';
+import { OfSite } from '../of-site.tsx';
+import { ConfirmButton, NewSecret, useList } from './parts.tsx';
+
+type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
+type Act = ReturnType<typeof useList>['act'];
+
+const choices = fieldsOf(webhookEvents).map((id) => ({ id, name: `${id}: ${webhookEvents[id]}` }));
+const noEvents: Wanted = { url: '', events: [] };
+
+interface FormProps {
+  label: string;
+  webhook?: Wanted;
+  save: (wanted: Wanted) => ReturnType<Act>;
+}
+
+const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
+  <Form
+    onSubmit={({ url = '', events = [] }: Partial<Wanted>) => save({ url, events })}
+    defaultValues={webhook}
+  >
+    <TextInput
+      source="url"
+      label="Address"
+      fullWidth
+      validate={required()}
+      helperText="Begins with https:// and is open to the internet"
+    />
+    <CheckboxGroupInput source="events" choices={choices} row={false} validate={required()} />
+    <SaveButton label={label} alwaysEnable />
+  </Form>
+);
+
+const lineOf = ({ at, event, order, status, milliseconds }: WebhookAttempt) =>
+  `${momentText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
+
+interface OfWebhook {
+  params: { siteHost: string; id: number };
+}
+
+const AttemptLog = ({ params: { siteHost, id } }: OfWebhook) => {
+  const params = { siteHost, id };
+  const read = useCallback(() => ask(calls.webhookAttempts, { params: { siteHost, id } }), [siteHost, id]);
+  const { items, act } = useList(read);
+  const again = (attemptId: number) =>
+    act(async () => {
+      const { status } = await ask(calls.sendWebhook, { params, payload: { attemptId } });
+      return `Sent. The answer: ${status ?? 'none'}`;
+    });
+  if (items?.length === 0) return <Typography>Nothing was sent in the last 30 days.</Typography>;
+  return (
+    <Entries>
+      {items?.map((attempt) => (
+        <Entry key={attempt.id} head={lineOf(attempt)}>
+          <Typed text={attempt.answer} />
+          <Button size="small" onClick={() => again(attempt.id)}>
+            Send again
+          </Button>
+        </Entry>
+      ))}
+    </Entries>
+  );
+};
+
+const stateOf = ({ isActive, failingSince }: StaffWebhook) => {
+  if (!isActive) return failingSince ? 'Switched off, because it failed for days' : 'Switched off';
+  return failingSince ? `Fails since ${momentText(failingSince)}` : 'Events are sent';
+};
+
+interface WebhookProps {
+  host: string;
+  webhook: StaffWebhook;
+  act: Act;
+  show: (secret: string | null) => void;
+}
+
+const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
+  const { id, url, isActive } = webhook;
+  const params = { siteHost: host, id };
+  const [tests, setTests] = useState(0);
+  const change = (payload: PayloadOf<typeof calls.changeWebhook>) =>
+    act(async () => {
+      show((await ask(calls.changeWebhook, { params, payload })).secret);
+      return 'The webhook is changed';
+    });
+  const test = () =>
+    act(async () => {
+      const { status, answer } = await ask(calls.sendWebhook, { params, payload: {} });
+      setTests(tests + 1);
+      return `Test sent. The answer: ${status ?? answer}`;
+    });
+  const remove = () =>
+    act(async () => {
+      await ask(calls.removeWebhook, { params });
+      return 'The webhook is removed';
+    });
+  return (
+    <Section title={url}>
+      <Typography>{stateOf(webhook)}</Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={test}>Send a test event</Button>
+        <Button onClick={() => change({ isActive: !isActive })}>
+          {isActive ? 'Switch off' : 'Switch on'}
+        </Button>
+        <ConfirmButton
+          label="Replace the secret"
+          content="The present secret signs nothing any more. Your program has to get the new one at once."
+          act={() => change({ isSecretReplaced: true })}
+        />
+        <ConfirmButton label="Remove" content="Its log is removed too, and what waits for it." act={remove} />
+      </Stack>
+      <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+        <AccordionSummary>Address and events</AccordionSummary>
+        <AccordionDetails>
+          <WebhookForm label="Save" webhook={webhook} save={change} />
+        </AccordionDetails>
+      </Accordion>
+      <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+        <AccordionSummary>Log</AccordionSummary>
+        <AccordionDetails>
+          <AttemptLog key={tests} params={params} />
+        </AccordionDetails>
+      </Accordion>
+    </Section>
+  );
+};
+
+const SiteWebhooks = ({ host }: { host: string }) => {
+  const read = useCallback(() => ask(calls.staffWebhooks, { params: { siteHost: host } }), [host]);
+  const { items, act } = useList(read);
+  const [secret, show] = useState<string | null>(null);
+  const add = (payload: Wanted) =>
+    act(async () => {
+      show((await ask(calls.addWebhook, { params: { siteHost: host }, payload })).secret);
+      return 'The webhook is added';
+    });
+  return (
+    <>
+      {secret && <NewSecret name="the secret that signs the events" secret={secret} />}
+      {items?.map((webhook) => (
+        <Webhook key={webhook.id} host={host} webhook={webhook} act={act} show={show} />
+      ))}
+      <Section title="Add a webhook">
+        <WebhookForm key={items?.length} label="Add" save={add} />
+      </Section>
+    </>
+  );
+};
+
+/** The addresses to which a site's events are sent, with what their servers answered. */
+export const Webhooks = () => (
+  <OfSite title="Webhooks">{(host) => <SiteWebhooks key={host} host={host} />}</OfSite>
+);
