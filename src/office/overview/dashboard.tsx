@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
-import { dayText } from '../facts.tsx';
+import { dayText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';

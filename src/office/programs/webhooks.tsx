@@ -7,8 +7,9 @@ import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-pro
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';
-import { Entries, Entry, momentText, Section, Typed } from '../facts.tsx';
+import { Entries, Entry, Section, Typed } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
+import { momentText } from '../times.ts';
 import { ConfirmButton, NewSecret, useList } from './parts.tsx';
 
 type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
