@@ -87,7 +87,7 @@ contents(
     assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
     assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
     const { body } = await server.send(calls.payment, { token, params: { id: code } });
-    assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
+    assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null, invoice: null });
   },
 );
 
