@@ -54,7 +54,7 @@ export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
     const { row, key } = await db.transaction().execute(async (rows) => {
       const made = await store.addKey(rows, { ...added, created_at: now() });
       const after = { scopes, endsAt: orNull(added.ends_at) };
-      const act = { act: 'addKey', about: `${made.row.name} of ${nameOf(site)}`, after };
+      const act = { act: 'addKey', about: `key ${made.row.name} of ${nameOf(site)}`, after };
       await addAct(rows, act, actorOf(context, now()));
       return made;
     });
@@ -67,7 +67,11 @@ export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
     if (!row) throw new Refusal('notFound');
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());
-      await addAct(rows, { act: 'endKey', about: `${row.name} of ${nameOf(site)}` }, actorOf(context, now()));
+      await addAct(
+        rows,
+        { act: 'endKey', about: `key ${row.name} of ${nameOf(site)}` },
+        actorOf(context, now()),
+      );
     });
     return keyOf({ ...row, ends_at: now() }, now());
   });
