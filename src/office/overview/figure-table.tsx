@@ -10,7 +10,7 @@ interface FigureTableProps {
 }
 
 /** Figures that a phone has room for. */
-const onPhones: readonly Figure[] = ['views', 'placed', 'paid', 'revenue'];
+const onPhones: readonly Figure[] = ['views', 'paid', 'revenue'];
 
 const headingsOf = (shown: readonly { heading: string }[]) => shown.map(({ heading }) => heading);
 
