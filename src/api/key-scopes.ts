@@ -2,7 +2,7 @@
 export const keyScopes = {
   'orders:read': 'read orders',
   'orders:act': 'act on orders',
-  figures: 'read figures',
+  figures: 'read figures and payouts',
   catalogue: 'read and change prices, codes, lists and writers',
 } as const;
 

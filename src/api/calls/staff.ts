@@ -10,7 +10,8 @@ import type {
 import type { StaffFigures, StaffHealth, StaffPayouts } from '../resources/staff-figures.ts';
 import type { StaffRole } from '../staff-roles.ts';
 
-// Calls of the office, which only the host `office.` answers. A cookie carries the session.
+// Calls of the office, which only the host `office.` answers to persons. A cookie carries the session. A program sends an API key,
+// also to the host `api.`.
 
 /** Returns what an invitation offers. The invitation stays open. */
 export const readInvitation = /* @__PURE__ */ call<{ token: string }, Invitation>()(

@@ -22,7 +22,7 @@ const gradeNames = new Map<unknown, string>([
   [writerGrades.premium, 'Premium'],
   [writerGrades.top10, 'TOP-10'],
 ]);
-const words: Readonly<Record<string, string>> = { fixed: 'US dollars', off: 'off', mail: 'a code by letter' };
+const words: Readonly<Record<string, string>> = { fixed: 'US dollars', mail: 'a code by letter' };
 
 const methodName = (method: unknown) => {
   const { descriptor, isAvailable }: UnknownFields = Object(method);

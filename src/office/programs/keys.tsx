@@ -50,7 +50,7 @@ const SiteKeys = ({ host }: { host: string }) => {
           {!key.isEnded && (
             <ConfirmButton
               label="End"
-              content="Programs with this key get no answers."
+              content="Programs that use this key are refused from now on. This cannot be undone."
               act={() => end(key.id)}
             />
           )}

@@ -15,6 +15,7 @@ export const useList = <Item,>(read: () => Promise<Item[]>) => {
   const act = async (call: () => Promise<string>): Promise<Record<string, string> | undefined> => {
     try {
       notify(await call(), { type: 'success' });
+      // Another function makes `useAnswer` read again.
       setReader(() => () => read());
       return undefined;
     } catch (error) {

@@ -73,7 +73,7 @@ const AttemptLog = ({ params: { siteHost, id } }: OfWebhook) => {
 };
 
 const stateOf = ({ isActive, failingSince }: StaffWebhook) => {
-  if (!isActive) return failingSince ? 'Switched off, because it failed for days' : 'Switched off';
+  if (!isActive) return failingSince ? 'Switched off, because events did not arrive' : 'Switched off';
   return failingSince ? `Fails since ${momentText(failingSince)}` : 'Events are sent';
 };
 

@@ -14,7 +14,7 @@ export const refusals = {
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   roleForbidden: [403, 'Your role in the office does not allow this'],
   lastOwner: [409, 'This is the only owner, so nothing was changed. Make another person an owner first'],
-  scopeForbidden: [403, 'This key does not open this call. Make a key with its scope in the office'],
+  scopeForbidden: [403, 'Use a key with the scope that the API document names for this call'],
   pricesChanged: [
     409,
     'Somebody has changed prices since you compared them, so nothing was saved. Compare again, and look at what has changed',

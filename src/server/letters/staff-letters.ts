@@ -22,7 +22,7 @@ export const staffLetters = {
     recipient: 'staff',
     subject: 'the webhook to {webhook} is switched off',
     paragraphs: [
-      'Events of {site} have not reached {webhook} for days, so nothing is sent there any more.',
+      '{webhook} has not taken the events of {site}, so nothing is sent there any more.',
       'The page Webhooks of the office shows what its server answered. Once that is mended, switch the webhook on again, and send again what it has missed.',
     ],
     buttons: [{ label: 'Open the office', path: '/#/webhooks' }],

@@ -67,7 +67,7 @@ export const pricingOf = (
   ];
   const kept = { tariff: { ...tariff, extraCents }, currencies: currencies.map((one) => ({ ...one, rate })) };
   if (elementsCents === null) return { ...kept, elements: {} };
-  // Their price is that of one page of a tariff with nothing else.
+  // The agreed price of pages and slides becomes that of a single page, so that the usual calculation adds extras and discount.
   const chosen = { academicLevelIds: [academicLevelId], deadlineIds: [deadlineId] };
   const grid = { serviceId, typeId: null, typeCategoryId: null, ...chosen, cents: [[elementsCents]] };
   return {

@@ -4,7 +4,7 @@ export const officeSentences = {
     'This is not the code that your authenticator app shows now. Type the one that it shows, or a recovery code',
   passwordShort: 'Choose a password of at least 12 characters',
   amountDiffers: 'The order costs another amount. Please look at it again',
-  amountTooLarge: 'This is more than what is left of the payment, or nothing',
+  amountTooLarge: 'Type an amount above 0 that is at most what is left of the payment',
   refundWaiting: 'An earlier refund of this order is not made yet. Finish it first, by the button for it',
   deadlineEarlier: 'Choose a time after now and after the present deadline',
   amountMissing: 'Type an amount such as 12.50',

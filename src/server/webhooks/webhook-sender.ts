@@ -116,7 +116,7 @@ export const createWebhookSender = (deps: Deps) => {
     sendDueEvents: lane.sendDue,
     /** Sends due events in the background. */
     sendSoon: lane.sendSoon,
-    /** Sends an event at once and once, also to a webhook that is switched off. Without `earlier` it is a test. */
+    /** Sends an event without delay and without a second try, also to a webhook that is off. Without `earlier` it is a test. */
     sendNow: async (webhook: WebhookRow, earlier?: AttemptRow): Promise<AttemptRow> => {
       const { message_id: messageId = newId(), body = bodyOf('test', {}, now()) } = earlier ?? {};
       const attempt = await tryOnce(deps, webhook, { messageId, body, signal });

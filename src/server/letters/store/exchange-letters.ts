@@ -6,8 +6,8 @@ import { clockToleranceMs } from '../../database/time.ts';
 import type { OutboxRow } from './outbox.ts';
 
 /**
- * A part of the outbox with its own connections, so that letters never wait for slow webhooks. `longestDelayMs` is the longest
- * time for which one of its rows is postponed.
+ * Parts of the outbox with their own connections, so that letters never wait for slow webhooks. `comparison` is that of a row's
+ * kind with 'webhook'. `longestDelayMs` is the longest time for which a row is postponed.
  */
 export const lanes = {
   letters: { comparison: '<>', longestDelayMs: 3_600_000 },

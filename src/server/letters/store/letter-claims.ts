@@ -66,8 +66,8 @@ interface Group {
 }
 
 /**
- * Creates the claims of a server in one lane. Claims that come while a transaction runs share the next transaction, because each commit
- * waits for the disk and for other writers.
+ * Creates the claims of a server in one lane. Claims that come while a transaction runs share the next transaction, because each
+ * commit waits for the disk and for other writers.
  */
 export const createLetterClaims = (deps: Deps) => {
   const records = createLetterRecords(deps);

@@ -17,8 +17,11 @@ type Secret = Pick<CallDeps, 'jwtSecret'>;
 const keyOf = ({ jwtSecret }: Secret, code: string, until: number) =>
   createHmac('sha256', jwtSecret).update(`invoice ${code} ${until}`).digest('base64url');
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Compares bytes, because `timingSafeEqual` throws for texts of one length in characters and another in bytes. */
+const isSame = (one: string, other: string) => {
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+};
 
 const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
 

@@ -56,10 +56,11 @@ export const addWebhookEvents = async (
     .innerJoin('sites', 'sites.id', 'orders.site_id')
     .select(['code', 'status_id', 'charged_cents', 'due_cents', 'refunded_cents', 'orders.site_id', 'host'])
     .select(['webhooks.id', 'events'])
+    // The refund of a surplus payment is none of the order, as in `returnedCents`.
     .select(
       sql<number>`(select coalesce(sum(case when asked_cents > payments.refunded_cents then asked_cents
           else payments.refunded_cents end + payments.returned_cents), 0) from payments
-        where payments.order_id = orders.id)`.as('returned'),
+        where payments.order_id = orders.id and payments.state = 'paid')`.as('returned'),
     )
     .where('code', '=', code)
     .where('is_active', '=', 1)

@@ -30,7 +30,10 @@ export const addWebhook = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes a webhook. One that is switched on begins without failures. */
+/**
+ * Changes a webhook. An owner who switches it on or off clears its failures, so that only a webhook that was switched off for its
+ * failures is off with them.
+ */
 export const changeWebhook = (
   rows: Db,
   id: number,
@@ -42,6 +45,7 @@ export const changeWebhook = (
   rows
     .updateTable('webhooks')
     .set({
+      // An update needs a column, also without a change.
       id,
       ...change,
       ...(change.is_active !== undefined && { failing_since: null }),
