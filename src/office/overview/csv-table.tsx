@@ -14,6 +14,9 @@ import { useIsPhone } from '../theme.ts';
 
 type Rows = readonly (readonly string[])[];
 
+const shortCell = { whiteSpace: 'nowrap' };
+const longCell = { overflowWrap: 'anywhere', minWidth: '5.5rem' };
+
 interface CsvTableProps {
   title: string;
   headings: readonly string[];
@@ -57,7 +60,8 @@ export const CsvTable = ({ title, headings, rows, plainRows = rows, words = 1, o
                   <TableCell
                     key={heading}
                     align={align}
-                    sx={{ overflowWrap: 'anywhere', minWidth: column === 0 ? '5.5rem' : undefined }}
+                    // Only long words, such as addresses, are cut.
+                    sx={(cells[column] ?? '').length > 12 ? longCell : shortCell}
                     {...(column === 0 && { component: 'th', scope: 'row' })}
                   >
                     {cells[column]}

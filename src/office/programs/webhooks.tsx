@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Button, Stack, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { CheckboxGroupInput, Form, required, SaveButton, TextInput } from 'react-admin';
@@ -97,7 +98,9 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
     act(async () => {
       const { status, answer } = await ask(calls.sendWebhook, { params, payload: {} });
       setTests(tests + 1);
-      return `Test sent. The answer: ${status ?? answer}`;
+      if (status === null || status > 299)
+        throw new Error(`The test has failed with ${status ?? answer}. The log has the whole answer`);
+      return `The test has arrived, with the answer ${status}`;
     });
   const remove = () =>
     act(async () => {
@@ -120,13 +123,13 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
         <ConfirmButton label="Remove" content="Its log is removed too, and what waits for it." act={remove} />
       </Stack>
       <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary>Address and events</AccordionSummary>
+        <AccordionSummary expandIcon={<ExpandMore />}>Address and events</AccordionSummary>
         <AccordionDetails>
           <WebhookForm label="Save" webhook={webhook} save={change} />
         </AccordionDetails>
       </Accordion>
       <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary>Log</AccordionSummary>
+        <AccordionSummary expandIcon={<ExpandMore />}>Log</AccordionSummary>
         <AccordionDetails>
           <AttemptLog key={tests} params={params} />
         </AccordionDetails>

@@ -35,6 +35,7 @@ export type SecurityEvent = keyof typeof securityEvents;
 /** Security events of refusals, wherever the refusal is thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
   loginRequired: 'token-refused',
+  keyUnknown: 'token-refused',
   loggedOut: 'token-refused',
   accountLoginRequired: 'token-refused',
   linkSpent: 'link-refused',

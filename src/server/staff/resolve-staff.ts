@@ -29,7 +29,7 @@ const resolveKey = async (
   { keyScope }: AccessRules,
 ): Promise<StaffSession> => {
   const found = await findKeySession(db, key, { siteId: site.id, now: now() });
-  if (!found) throw new Refusal('loginRequired');
+  if (!found) throw new Refusal('keyUnknown');
   if (!keyScope || !found.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
   const named = textOf(request.params, 'siteHost') ?? textOf(request.query, 'host');
   if (named !== undefined && (await sites.find(named))?.id !== site.id) throw new Refusal('siteUnknown');

@@ -35,6 +35,7 @@ texts('LNG-02 a page in a language has the text of every refusal of the server',
 const ofOffice: readonly RefusalName[] = [
   'roleForbidden',
   'scopeForbidden',
+  'keyUnknown',
   'lastOwner',
   'pricesChanged',
   'siteChanged',
