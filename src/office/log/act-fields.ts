@@ -114,37 +114,3 @@ const ofField =
     table[`${act}.${name}`] ?? table[name];
 export const fieldLabel = ofField(labels);
 export const fieldKind = ofField(kinds);
-
-/** The acts as sentences begin with them. */
-export const actNames: Readonly<Record<string, string>> = {
-  noteOrder: 'Note',
-  markPaid: 'Marked as paid',
-  assignWriter: 'Writer assigned',
-  startOrder: 'Started',
-  deliverOrder: 'Delivered',
-  extendDeadline: 'Deadline extended',
-  cancelUnpaidOrder: 'Cancelled',
-  refundOrder: 'Refunded',
-  changeOrder: 'Changed',
-  grantBonus: 'Bonus given',
-  answerCustomer: 'Message sent',
-  inviteStaff: 'Invited',
-  acceptInvitation: 'Invitation accepted',
-  changeStaff: 'Person changed',
-  savePrices: 'Prices changed',
-  undoPrices: 'Prices set as before',
-  planPrices: 'Prices planned',
-  cancelPlan: 'Planned prices cancelled',
-  saveDiscount: 'Code saved',
-  saveWriter: 'Writer saved',
-  saveItem: 'Item of a list saved',
-  saveSite: 'Settings saved',
-  saveRule: 'Rule page saved',
-  removeRule: 'Rule page deleted',
-  saveText: 'Text saved',
-  addWebhook: 'Webhook added',
-  changeWebhook: 'Webhook changed',
-  removeWebhook: 'Webhook removed',
-  addKey: 'API key made',
-  endKey: 'API key ended',
-};

@@ -1,3 +1,4 @@
+import { actNames } from '../../api/act-names.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
@@ -6,7 +7,7 @@ import { orderFields } from '../../order/vocabulary/fields.ts';
 import { writerGrades } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { dayText, momentText } from '../times.ts';
-import { actNames, fieldKind, fieldLabel } from './act-fields.ts';
+import { fieldKind, fieldLabel } from './act-fields.ts';
 
 const isObject = (value: unknown): value is UnknownFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -96,7 +97,7 @@ const listNames: Readonly<Record<string, string>> = {
 
 /** Says in plain words what an act has done, to what, and what it has changed. */
 export const describeAct = (act: StaffAct): { title: string; about: string; changes: string[] } => ({
-  title: actNames[act.act] ?? act.act,
+  title: isFieldOf(actNames, act.act) ? actNames[act.act] : act.act,
   about: act.about.replace(/^\w+/, (noun) => listNames[noun] ?? noun),
   changes: changesOf(act),
 });

@@ -1,3 +1,4 @@
+import type { ActName } from '../../../api/act-names.ts';
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
@@ -13,7 +14,7 @@ import { nameOf } from './sites.ts';
 /** Kind of items that a site has by code. */
 interface Kind<Row> {
   /** Name of the act, and noun of an item in the log. */
-  names: readonly [act: string, noun: string];
+  names: readonly [act: ActName, noun: string];
   find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
   put: (rows: Db, row: Row) => Promise<void>;
   /** Returns the values of an item for the record of an act. */

@@ -1,3 +1,4 @@
+import type { ActName } from '../../../api/act-names.ts';
 import type { PastPriceChange, PriceChange } from '../../../api/resources/staff-catalogue.ts';
 import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
@@ -41,7 +42,7 @@ const isJump = ({ before, after }: PriceDifference): boolean =>
 export const changeByAct = (
   db: Db,
   site: PricedSite,
-  { act, decide }: { act: string; decide: (rows: Db) => Promise<Parameters<typeof changePrices>[2]> },
+  { act, decide }: { act: ActName; decide: (rows: Db) => Promise<Parameters<typeof changePrices>[2]> },
   actor: Actor,
 ): Promise<void> =>
   db.transaction().execute(async (rows) => {

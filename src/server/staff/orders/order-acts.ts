@@ -1,3 +1,4 @@
+import type { ActName } from '../../../api/act-names.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
@@ -28,7 +29,7 @@ export interface ActedOn {
 
 /** Returns the function that records an act on an order. */
 export const recordAct =
-  ({ order, actor }: ActedOn, act: string, values: { before?: Values; after?: Values } = {}): Alongside =>
+  ({ order, actor }: ActedOn, act: ActName, values: { before?: Values; after?: Values } = {}): Alongside =>
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 

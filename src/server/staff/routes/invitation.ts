@@ -88,7 +88,7 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
           throw spentLinkRefusal();
         await changeStaffRow(rows, id, { email, name: body.name.trim(), password_hash, totp_secret });
         await spendTotpStep(rows, id, step);
-        const act = { act: 'acceptInvitation', about: `person ${email}` };
+        const act = { act: 'acceptInvitation' as const, about: `person ${email}` };
         await addAct(rows, act, { by: id, network: networkOf(request.ip), now: now() });
         return {
           recoveryCodes: await createRecoveryCodes(rows, id),

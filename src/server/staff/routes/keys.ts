@@ -54,7 +54,7 @@ export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
     const { row, key } = await db.transaction().execute(async (rows) => {
       const made = await store.addKey(rows, { ...added, created_at: now() });
       const after = { scopes, endsAt: orNull(added.ends_at) };
-      const act = { act: 'addKey', about: `key ${made.row.name} of ${nameOf(site)}`, after };
+      const act = { act: 'addKey' as const, about: `key ${made.row.name} of ${nameOf(site)}`, after };
       await addAct(rows, act, actorOf(context, now()));
       return made;
     });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { ActName } from '../../../api/act-names.ts';
 import * as calls from '../../../api/calls.ts';
 import type { StaffWebhook, WebhookAttempt } from '../../../api/resources/staff-programs.ts';
 import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
@@ -47,7 +48,7 @@ const attemptOf = ({ id, at, body, status, ms, answer }: store.AttemptRow): Webh
 };
 
 /** Returns what the log of acts holds of a webhook. A path may have a key of the receiver, so its host stands for it. */
-const actOf = (act: string, site: Site, { url }: store.WebhookRow) => ({
+const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
   act,
   about: `webhook ${new URL(url).host} of ${nameOf(site)}`,
 });

@@ -1,3 +1,4 @@
+import type { ActName } from '../../../api/act-names.ts';
 import type { StaffAct } from '../../../api/resources/staff.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { newId } from '../../database/new-id.ts';
@@ -6,7 +7,7 @@ import { isoTime } from '../../database/time.ts';
 
 /** An act to record. `before` and `after` hold the changed values alone, and no secrets. */
 interface NewAct {
-  act: string;
+  act: ActName;
   /** Its subject, such as `order O-7K3M9Q`. */
   about: string;
   before?: Readonly<Record<string, unknown>>;
