@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import * as calls from '../../api/calls.ts';
-import { type KeyScope, scopeOfCall } from '../../api/key-scopes.ts';
+import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
@@ -17,6 +17,7 @@ import type {
   SiteAndSession,
   StaffRequestContext,
 } from './request-context.ts';
+import { scopeOfCall } from './scope-of-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
