@@ -49,7 +49,7 @@ export const refusals = {
   writerMissing: [409, 'Nobody has this order, so nothing was delivered. Please give it to a writer first'],
   refundFailed: [
     502,
-    'This is stored, but the payment service has not returned the money yet. It is asked again every hour. The order’s page has a button to ask it at once, or to note that the money went back in another way',
+    'This is stored, but the payment service has not returned the money yet. It is asked again every hour. A button on the order’s page lets you try again at once, or note that the money went back in another way',
   ],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],

@@ -27,11 +27,11 @@ const notUsed = guide.find((line) => line.startsWith('Not used:'));
  * a timeout of the driver.
  */
 const special =
-  /\b(?:pg_\w+|forUpdate|forKeyShare|skipLocked|reg(?:class|type|proc)|(?!query_)\w+_timeout(?= =|:)|partition (?:by range|of)|create (?:unique index|(?!tables)[a-z]+(?= \w)))\b/g;
+  /\b(?:pg_\w+|to_ts\w+|forUpdate|forKeyShare|skipLocked|reg(?:class|type|proc)|(?!query_)\w+_timeout(?= =|:)|partition (?:by range|of)|create (?:unique index|(?!tables)[a-z]+(?= \w)))\b/g;
 
 /** Features that the guide calls not used, and those that distributed databases lack most often. */
 const absent =
-  /\bfor(?:NoKeyUpdate|Share)\(|noWait\(|\bfor (?:update|share)\b|setIsolationLevel|isolation level|\bjsonb?_|::jsonb?|\b(?:big)?serial\b|nextval|generated (?:always|by)|create (?:extension|sequence|domain|type|view|materialized)|savepoint|lock table|pg_(?:try_)?advisory_lock|tsvector|array\[|distinctOn|mergeInto|withRecursive/i;
+  /\bfor(?:NoKeyUpdate|Share)\(|noWait\(|\bfor (?:update|share)\b|setIsolationLevel|isolation level|\bjsonb?_|::jsonb?|\b(?:big)?serial\b|nextval|generated (?:always|by)|create (?:extension|sequence|domain|type|view|materialized)|savepoint|lock table|pg_(?:try_)?advisory_lock|array\[|distinctOn|mergeInto|withRecursive/i;
 
 features('every feature of the table is found in the sources, and has a cell for each database', () => {
   assert.ok(rows.length > 10);
