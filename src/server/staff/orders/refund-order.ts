@@ -118,7 +118,8 @@ export const refundOrder = async (
     if (refund.shownCents !== total - cents) throw new Refusal('orderMovedOn');
     const { charged_cents, refunded_cents, refund_percent } = order;
     const isWaiting = waitingCents(payments) > 0 || refunded_cents !== null;
-    const isWhole = total === charged_cents;
+    // The refund of a change may be all that was charged, and ends no order that bonus still pays for.
+    const isWhole = total === charged_cents && (cents > 0 || refunded_cents !== null || !isWaiting);
     if (isWaiting && cents > 0 && !isWhole)
       throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
     if (total > charged_cents || (cents === 0 && !isWhole && !isWaiting))
