@@ -48,6 +48,8 @@ export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<s
       await storeRefund(rows, locked, { total: locked.refunded_cents, now: now() });
     return locked;
   });
+  // A payment that the service refuses does not keep the others.
+  const failures: unknown[] = [];
   for (const row of await listPaid(db, order)) {
     const { session, asked_cents, refunded_cents, cents } = row;
     if (asked_cents <= refunded_cents) continue;
@@ -55,10 +57,12 @@ export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<s
       if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
       await payment.refund(session, order.code, asked_cents < cents ? asked_cents : null);
     } catch (error) {
-      throw refusalWithCause('refundFailed', error);
+      failures.push(error);
+      continue;
     }
     await recordRefund(db, { session, orderId, refundedCents: asked_cents, now: now() });
   }
+  if (failures.length > 0) throw refusalWithCause('refundFailed', failures[0]);
   return endRefunded(deps, orderId);
 };
 
