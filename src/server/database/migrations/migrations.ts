@@ -131,6 +131,14 @@ export const migrations: readonly Migration[] = [
   { name: '0043-webhooks', statements: webhookTables },
   { name: '0044-api-keys', statements: keyTables },
   { name: '0046-words-of-orders', ofKind: wordIndex, statements: [] },
+  {
+    name: '0048-refunds-under-way',
+    statements: [
+      'alter table payments add column asking_since bigint',
+      'alter table payments add column asking_until bigint',
+      'update payments set asking_since = 0 where asked_cents > refunded_cents',
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

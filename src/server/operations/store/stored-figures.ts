@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
+import { hasWaitingRefund } from '../../orders/store/office-orders.ts';
 
 /** Figures that all servers of a database share. */
 export interface StoredFigures {
@@ -86,6 +87,7 @@ export const readAttention = async (
     overdue: await countRows(
       orders.where('deadline_at', '<', now).where('status_id', 'in', unfinishedStatuses),
     ),
+    refundsWaiting: await countRows(orders.where(hasWaitingRefund)),
     unread: await countRows(db.selectFrom(unread.as('unread'))),
     unpaid: await countRows(
       orders.where('status_id', '=', orderStatuses.created).where('created_at', '>=', now - 7 * 24 * hourMs),
