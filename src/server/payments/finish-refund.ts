@@ -71,10 +71,11 @@ export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<s
       refundedCents = await payment.refund({ session, orderCode: order.code, cents, attempt });
     } catch (error) {
       failures.push(error);
-      await releaseRefund(db, row, { isRefused: !payment || payment.hasRefused(error) });
+      await releaseRefund(db, session, { isRefused: !payment || payment.hasRefused(error) });
       continue;
     }
     await recordRefund(deps, { session, orderId, refundedCents });
+    await releaseRefund(db, session, { isRefused: false });
   }
   if (failures.length > 0) throw refusalWithCause('refundFailed', failures[0]);
   return (await endRefunded(deps, orderId)) ?? [];

@@ -27,10 +27,7 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
   const cents = refundedCents - row.refunded_cents;
   await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents });
   const isMade = refundedCents >= row.asked_cents;
-  const changed = {
-    refunded_cents: refundedCents,
-    ...(isMade && { asking_since: null, asking_until: null }),
-  };
+  const changed = { refunded_cents: refundedCents, ...(isMade && { asking_since: null }) };
   await changePayment(rows, session, changed);
   if (row.state === 'surplus') return { ...row, ...changed };
   let beyond = refundedCents - Math.max(row.asked_cents, row.refunded_cents);

@@ -29,16 +29,18 @@ export const claimRefund = async (rows: Db, orderId: number, now: number): Promi
   }
 };
 
-/** Ends the reservation of a refund that was not made. After an unknown outcome (`isRefused` is false) its key stays. */
+/** Ends the reservation of a payment's refund. One that the service has refused gets another key; after an unknown outcome it stays. */
 export const releaseRefund = async (
   db: Db,
-  { session, asking_since }: Pick<PaymentRow, 'session' | 'asking_since'>,
+  session: string,
   { isRefused }: { isRefused: boolean },
-): Promise<void> =>
-  changePayment(db, session, {
-    asking_until: null,
-    asking_since: asking_since !== null && isRefused ? asking_since + 1 : asking_since,
-  });
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set(({ eb }) => ({ asking_until: null, asking_since: eb('asking_since', '+', isRefused ? 1 : 0) }))
+    .where('session', '=', session)
+    .execute();
+};
 
 /** Lists the orders for whose refund the payment service is to be asked, or whose refund is made and has not ended its order. */
 export const listWaitingRefunds = (db: Db): Promise<Pick<OrderRow, 'id' | 'code'>[]> =>
