@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
+import { oneOf } from '../../../api/resources/schemas.ts';
+import { findLanguage, languageCodes } from '../../../languages/languages.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
@@ -13,8 +14,7 @@ import { short } from '../field-types.ts';
 import { actorOf } from '../resolve-staff.ts';
 
 const html = Type.String({ maxLength: 500_000 });
-// `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-const language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((code) => Type.Literal(code))));
+const language = oneOf(languageCodes);
 const position = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
 const Rule = Type.Object({ language, title: short, html, version: short, position });
 const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
