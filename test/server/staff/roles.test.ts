@@ -48,6 +48,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   sendTestLetter: ['owner'],
   cleanRule: ['owner'],
   saveRule: ['owner'],
+  removeRule: ['owner'],
   staffKeys: ['owner'],
   addKey: ['owner'],
   endKey: ['owner'],

@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
 import { previewLetter } from '../../letters/preview-letter.ts';
 import { readStaffSite, saveConfig } from '../catalogue/save-config.ts';
-import { listStaffRules, readRuleHtml, saveRule } from '../catalogue/save-rule.ts';
+import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { short } from '../field-types.ts';
@@ -20,17 +20,7 @@ const Rule = Type.Object({ language, title: short, html, version: short, positio
 const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
 const Values = Type.Object({ version: short, values: Type.Record(Type.String(), Type.Unknown()) });
 
-/** Registers the settings, rule pages and texts of the sites, which owners change. */
-export const registerStaffSites = ({ router, db, sites, letterSender, now }: CallDeps): void => {
-  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
-    readStaffSite(db, await siteOf(sites, params)),
-  );
-  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
-    await saveConfig(db, site, body, actorOf(context, now()));
-    return readStaffSite(db, site);
-  });
-
+const registerRules = ({ router, db, sites, now }: CallDeps) => {
   router.staff(['owner'], calls.staffRules, null, async ({ params }) =>
     listStaffRules(db, await siteOf(sites, params)),
   );
@@ -43,6 +33,30 @@ export const registerStaffSites = ({ router, db, sites, letterSender, now }: Cal
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
     return { ...clean, ...(await saveRule(db, site, rule, actorOf(context, now()))) };
+  });
+  router.staff(
+    ['owner'],
+    calls.removeRule,
+    Type.Object({ version: short }),
+    async ({ params, ...context }) => {
+      const removed = { slug: params.slug, version: context.body.version };
+      await removeRulePage(db, await siteOf(sites, params), removed, actorOf(context, now()));
+      return null;
+    },
+  );
+};
+
+/** Registers the settings, rule pages and texts of the sites, which owners change. */
+export const registerStaffSites = (deps: CallDeps): void => {
+  const { router, db, sites, letterSender, now } = deps;
+  registerRules(deps);
+  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
+    readStaffSite(db, await siteOf(sites, params)),
+  );
+  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    await saveConfig(db, site, body, actorOf(context, now()));
+    return readStaffSite(db, site);
   });
 
   const languageOf = ({ language: tag }: { language: string }) => {
