@@ -38,7 +38,7 @@ export const NewSecret = ({ name, secret }: { name: string; secret: string }) =>
 
 interface ConfirmProps {
   label: string;
-  /** What the act means. */
+  /** Consequences of the act, which the person reads before confirming. */
   content: string;
   act: () => unknown;
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { hourMs } from '../../durations.ts';
 import { type LetterKind, letterRowOf } from '../letter-rows.ts';
 
-/** What waits to be delivered: a letter, or an event for a webhook. */
+/** A letter, or an event for a webhook, that waits to be delivered. */
 export type OutboxRow = Database['letters'];
 export type Letter = OutboxRow & { kind: LetterKind };
 
