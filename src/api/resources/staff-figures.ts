@@ -36,6 +36,8 @@ const TemplateFigures = Type.Object({
 });
 export type TemplateFigures = Static<typeof TemplateFigures>;
 
+const notices = Type.Array(text, { description: 'Sentences about what the figures do not contain' });
+
 /** Figures of a site for the office. */
 export const StaffFigures = Type.Object({
   days: Type.Array(
@@ -48,10 +50,16 @@ export const StaffFigures = Type.Object({
   origins: Type.Array(Type.Object({ part: oneOf(originParts), name: text, ...ofFigures }), {
     description: 'Figures of each widget, template and so on; the name is empty where the part is unknown',
   }),
-  templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
-  notices: Type.Array(text, { description: 'Sentences about what the figures do not contain' }),
+  notices,
 });
 export type StaffFigures = Static<typeof StaffFigures>;
+
+/** What the visitors of each template have ordered on a site. */
+export const StaffTemplates = Type.Object({
+  templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
+  notices,
+});
+export type StaffTemplates = Static<typeof StaffTemplates>;
 
 /** Numbers of things that need the provider's attention now. */
 export const StaffHealth = Type.Object({

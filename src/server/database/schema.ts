@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { OriginPart } from '../../api/figures.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import type { LetterKind } from '../letters/letter-rows.ts';
 import type { ClientTables } from './tables/client-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SiteTables } from './tables/site-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
+
+interface DayPlace {
+  site_id: number;
+  /** Start of the day in UTC. */
+  day: number;
+  /** Part of the origin, such as `campaign`; empty for the figures of the whole day. */
+  part: OriginPart | '';
+  name: string;
+}
 
 /**
  * All tables. Ids that the server makes are random integers or hashes below 2^48, because the two databases define sequences
@@ -110,17 +120,11 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     text: string;
   };
 
-  /** Number of events of one kind in one hour. These rows are kept when the events are deleted. */
-  event_counts: {
-    /** Start of the hour in UTC. */
-    hour: number;
-    site_id: number;
-    widget: string;
-    template: string;
-    action: string;
-    campaign: string;
-    count: number;
-  };
+  /** Views of a site on one day, by parts of the origin. They are kept when the events are deleted. */
+  day_views: DayPlace & Record<'views' | 'prices' | 'started' | 'registered', number>;
+
+  /** Orders of a site that were placed on one day, by parts of the origin. Amounts are US cents. */
+  day_orders: DayPlace & Record<'placed' | 'paid' | 'revenue' | 'discounts' | 'in_time' | 'late', number>;
 }
 
 export type Db = Kysely<Database>;

@@ -42,6 +42,7 @@ export const scopeOfCall: Readonly<Record<StaffCall, KeyScope | null>> = {
   // It counts the orders of all sites, while a key belongs to one.
   staffHealth: null,
   staffFigures: 'figures',
+  staffTemplates: 'figures',
   staffPayouts: 'figures',
   staffOrders: 'orders:read',
   staffOrder: 'orders:read',

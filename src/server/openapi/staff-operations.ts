@@ -35,6 +35,10 @@ export const staffOperations = {
     answer: Type.Array(staff.StaffAct),
   },
   staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
+  staffTemplates: {
+    summary: 'Compares what the visitors of each template have ordered',
+    answer: figures.StaffTemplates,
+  },
   staffPayouts: {
     summary: 'Returns what came in and went back on each day of a month',
     answer: figures.StaffPayouts,

@@ -243,7 +243,7 @@ export const settingRows = {
   STATISTICS_DAYS: {
     key: 'eventDays',
     kind: wholeNumber(60),
-    meaning: 'days for which statistics events are kept; their hourly counts (`event_counts`) have no end',
+    meaning: 'days for which statistics events are kept; the figures of their days have no end',
     example: '60',
   },
   DRAIN_MS: {

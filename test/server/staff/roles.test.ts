@@ -59,6 +59,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   webhookAttempts: ['owner'],
   sendWebhook: ['owner'],
   staffFigures: ['owner', 'manager'],
+  staffTemplates: ['owner', 'manager'],
   staffPayouts: ['owner', 'manager'],
   staffHealth: ['owner', 'manager'],
   staffOrders: staffRoles,
@@ -106,8 +107,7 @@ roles('OFF-01 each call of the office answers its roles alone, and no token of a
 
 roles('an id in an address that no row can have is not found', async () => {
   const as = await office.enterAs('owner');
-  const withId = staffCalls.filter(([, { path }]) => path.includes('/:id'));
-  for (const [name, call] of withId)
+  for (const [name, call] of staffCalls.filter(([, { path }]) => path.includes('/:id')))
     for (const id of ['abc', '-1', '1.5', '9007199254740993', '9'.repeat(30)]) {
       const { status } = await office.ask(call, { as, params: { ...params, id } });
       assert.ok(status === 404 || status === 422, `${name} answers ${id} with ${status}`);

@@ -5,6 +5,7 @@ import { changesForOffice, staffTables } from './0035-staff.ts';
 import { changesForRefunds } from './0041-refunds.ts';
 import { changesForAccounts } from './0042-accounts.ts';
 import { keyTables, webhookTables } from './0043-programs.ts';
+import { tablesForFigures } from './0048-figures.ts';
 
 export interface Migration {
   name: string;
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { name: '0043-webhooks', statements: webhookTables },
   { name: '0044-api-keys', statements: keyTables },
   { name: '0046-words-of-orders', ofKind: wordIndex, statements: [] },
+  { name: '0048-figures-of-days', statements: tablesForFigures },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

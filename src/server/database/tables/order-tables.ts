@@ -41,6 +41,8 @@ export interface OrderTables {
     discount_type: string | null;
     /** Percent or US dollars of the code, times 100. */
     discount_amount: number | null;
+    /** 1 if the figures of the order's day contain it as it is. Every change that figures show sets 0. */
+    is_summed: number;
     created_at: number;
     /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */
     deadline_at: number;
