@@ -52,6 +52,7 @@ import { registerBonus } from './payments/routes/bonus.ts';
 import { registerInvoice } from './payments/routes/invoice.ts';
 import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
+import { registerLogos } from './sites/routes/logo.ts';
 import { registerSite } from './sites/routes/site.ts';
 import { registerOffice } from './staff/register-office.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
@@ -126,6 +127,7 @@ const registerCalls = (
   const router = createRouter({ ...deps, app: shared.app, forms, resolveSession });
   const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
   registerSite(all);
+  registerLogos(all);
   registerNewOrder(all);
   registerAccount(all);
   registerSocial(all);

@@ -1,5 +1,6 @@
 import { type Content, escapeHtml, styleSources, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
+import { brandStyle, logoOf } from '../sites/brand.ts';
 import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { FragmentRequest } from './fragments.ts';
@@ -50,6 +51,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
 const wordsOf = (site: Site): ReadonlyMap<string, string> => {
   const { config } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');
+  const logo = logoOf(site.brand);
   const plain = {
     title: config.title,
     brandBegin: first,
@@ -66,6 +68,10 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
     ...Object.entries(plain).map(([name, text]) => [name, escapeHtml(text)] as const),
     ['ruleLinks', links.join('\n')],
     ['ruleItems', links.map((link) => `<li><h2>${link}</h2></li>`).join('\n')],
+    ['brandStyle', brandStyle(site.brand)],
+    ['logo', logo ? `src="${logo.path}" width="${logo.width}" height="${logo.height}"` : ''],
+    ['name', logo ? '' : 'yes'],
+    ['mark', site.hasDemoPages && !logo ? 'yes' : ''],
     ['demoPages', site.hasDemoPages ? 'yes' : ''],
     ['isReady', sellsAnything(site.bootstrap) ? 'yes' : ''],
   ]);

@@ -5,6 +5,7 @@ import { type Content, sendContent, styleSources } from '../http/content.ts';
 import { type NamedHost, readHost } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
 import type { Shedding } from '../http/overload.ts';
+import { brandStyle } from '../sites/brand.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
 import { createCabinetShells, shellVary } from './cabinet-shells.ts';
 import { createFragments, type FragmentRequest } from './fragments.ts';
@@ -97,7 +98,7 @@ interface Found {
 const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found> => {
   const { cabinet, cabinetShell, cabinetStyles } = folders;
   const { site, path } = page;
-  const headers = cabinetHeaders(site, cabinetStyles);
+  const headers = cabinetHeaders(site, cabinetStyles + styleSources(brandStyle(site.brand)));
   if (hasExtension(path)) return { content: cabinet.get(path), headers };
   const name = path.replace(/\/$/, '') === '/order-now' ? '/order-now.html' : '/index.html';
   const content = await cabinetShell({ ...page, name });

@@ -6,6 +6,7 @@ import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
 import type { SiteConfig as PublicConfig } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
 import { isTimeZone } from '../database/time.ts';
+import { Brand } from './brand.ts';
 import type { WordPlace } from './site-words.ts';
 
 // The schemas of a site serve the OpenAPI document and the checks of the command line.
@@ -63,7 +64,7 @@ const webAddress = Type.String({
   pattern: '^(?![^]*[\\u0000-\\u001f])(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
 });
 
-/** Settings that visitors cannot read. */
+/** Settings that the bootstrap document does not contain. */
 export const PrivateConfig = Type.Object({
   /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: emptyOrAddress,
@@ -79,6 +80,8 @@ export const PrivateConfig = Type.Object({
   ),
   /** Time zone in which the days of codes and prices begin and end. */
   time_zone: Type.Refine(Type.String(), isTimeZone, () => 'must be a time zone, for example Europe/Berlin'),
+  /** Look of landing pages, cabinet and letters. */
+  brand: Type.Optional(Brand),
   /** True for the sites of the demo, whose landing pages speak of an invented provider. */
   demo_pages: Type.Optional(Type.Boolean()),
 });
