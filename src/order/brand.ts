@@ -16,7 +16,8 @@ export const fonts = {
   },
   rounded: {
     name: 'Rounded',
-    families: "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', Calibri, sans-serif",
+    families:
+      "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', Calibri, sans-serif",
   },
   slab: {
     name: 'Slab',

@@ -1,4 +1,4 @@
-import { fonts, type FontName } from '../../order/brand.ts';
+import { type FontName, fonts } from '../../order/brand.ts';
 import { escapeHtml } from '../http/content.ts';
 import { type Colours, coloursOf, type Logo } from '../sites/brand.ts';
 import type { Wording } from './wording.ts';

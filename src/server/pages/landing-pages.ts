@@ -13,8 +13,8 @@ interface Landing {
   headers: Record<string, string>;
 }
 
-/** Returns the page or file of a site at a path. */
-export type LandingPages = (site: Site, path: string) => Promise<Landing>;
+/** Returns the page or file of a site at a path. A draft also has the pages that only previews show. */
+export type LandingPages = (site: Site, path: string, draft?: { isDraft: boolean }) => Promise<Landing>;
 
 /** Matches the server-side includes of nginx that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
@@ -135,9 +135,9 @@ export const createLandingPages = (
       });
     return replace(page);
   };
-  return async (site, path) => {
+  return async (site, path, { isDraft } = { isDraft: false }) => {
     const page = fileAt(demo, site, path);
-    if (!page || path.startsWith(parts) || path.startsWith(own))
+    if (!page || path.startsWith(parts) || (path.startsWith(own) && !isDraft))
       return { content: undefined, styles: '', headers: {} };
     if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { oneOf } from '../../api/resources/schemas.ts';
-import { type Brand as BrandValue, fontNames, fonts } from '../../order/brand.ts';
+import { type Brand as BrandValue, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 
 const checked = (pattern: RegExp, problem: string) =>
   Type.Optional(
@@ -13,8 +14,14 @@ const checked = (pattern: RegExp, problem: string) =>
 
 export const Brand = Type.Object(
   {
-    logo: checked(/^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/, 'must be the name of a logo that the office has stored'),
-    accent: checked(/^#[0-9a-f]{6}$/i, 'must be # and six digits or letters from a to f, for example #1f3f77'),
+    logo: checked(
+      /^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/,
+      'must be the name of a logo that the office has stored',
+    ),
+    accent: checked(
+      /^#[0-9a-f]{6}$/i,
+      'must be # and six digits or letters from a to f, for example #1f3f77',
+    ),
     font: Type.Optional(oneOf(fontNames)),
   },
   { additionalProperties: false },
@@ -101,6 +108,25 @@ export interface Logo {
 
 /** Returns the logo of a site; null for a site that shows its name. */
 export const logoOf = ({ logo }: BrandValue): Logo | null => {
-  const [width = 0, height = 0] = /-(\d+)x(\d+)\.png$/.exec(logo ?? '')?.slice(1).map(Number) ?? [];
+  const [width = 0, height = 0] =
+    /-(\d+)x(\d+)\.png$/
+      .exec(logo ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
   return logo ? { path: `/brand/${logo}`, width, height } : null;
+};
+
+/**
+ * Returns the name of a PNG as a logo, which contains its hash and its size; null for other files and for a size above the limits.
+ * The office makes a PNG of whatever file was chosen, so that no drawing with scripts is ever stored.
+ */
+export const logoName = async (png: Buffer): Promise<string | null> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  if (png.length < 24 || png.length > logoLimits.bytes) return null;
+  if ((await fileTypeFromBuffer(png))?.ext !== 'png') return null;
+  // The size stands at the beginning of every PNG, after its signature and the head of its first chunk.
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const isOfSize = width > 0 && height > 0 && width <= logoLimits.width && height <= logoLimits.height;
+  const hash = createHash('sha256').update(png).digest('base64url').slice(0, 16);
+  return isOfSize ? `${hash}-${width}x${height}.png` : null;
 };

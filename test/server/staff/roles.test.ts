@@ -41,6 +41,8 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   changeWriter: ['owner', 'manager'],
   staffSite: ['owner'],
   saveSite: ['owner'],
+  previewSite: ['owner'],
+  storeLogo: ['owner'],
   staffRules: ['owner'],
   staffTexts: ['owner'],
   saveText: ['owner'],

@@ -14,6 +14,7 @@ import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
+import type { Draft } from '../preview-key.ts';
 import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
 import { offeredIn } from './offered-items.ts';
 import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
@@ -77,9 +78,15 @@ const wordingIn = (
   return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
 
-const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number): Promise<Site> => {
+/** Reads a site, with the values of a draft in its config. */
+const readSite = async (
+  { db, port, paysOnline = false, log }: Deps,
+  id: number,
+  draft: Draft = {},
+): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const read = await readStoredSite(db, row, port());
+  const config = JSON.stringify({ ...JSON.parse(row.config), ...draft });
+  const read = await readStoredSite(db, { ...row, config }, port());
   const bootstrap = { ...read.bootstrap, paysOnline };
   const { domain_site: host } = bootstrap.config;
   const pages = await db
@@ -153,6 +160,8 @@ export const createSites = (deps: Deps) => {
       (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
     /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
     findInMemory: (host: string): Site | null => known?.get(host) ?? null,
+    /** Reads a site as it would be with a draft. */
+    withDraft: ({ id }: Site, draft: Draft): Promise<Site> => readSite(deps, id, draft),
     all: async (): Promise<Site[]> => [...(known ?? (await refresh())).values()],
     /** Reads the changed sites. The server calls `refresh` every second, so that no request waits for it. */
     refresh: async () => {
