@@ -1,3 +1,5 @@
+import { fieldsOf } from './vocabulary/map-fields.ts';
+
 // What an owner can choose for the look of a site: the office offers it, and the server writes it into pages and letters.
 
 /** Fonts that the systems of visitors have, so that no page downloads one. */
@@ -25,10 +27,10 @@ export const fonts = {
   },
 } as const;
 export type FontName = keyof typeof fonts;
-export const fontNames = Object.keys(fonts) as FontName[];
+export const fontNames: readonly FontName[] = fieldsOf(fonts);
 
 /** Limits of a stored logo. The sizes are in pixels, four times those on a page, for screens with a high density. */
-export const logoLimits = { width: 960, height: 160, bytes: 300_000 };
+export const logoLimits = { width: 960, height: 160, bytes: 400_000 };
 
 /** Look of a site. What is absent is as on a site without a brand. */
 export interface Brand {
