@@ -13,7 +13,7 @@ const pages = [
   { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
   {
     id: 'widgets',
-    name: 'Widgets by their default templates',
+    name: 'Widgets',
     prefix: '',
     path: '/own/preview.html',
     sandbox: '',
@@ -85,6 +85,8 @@ const Frame = ({ draft, host }: { draft: UnknownFields; host: string }) => {
       <Box sx={{ height: place.height, overflow: 'hidden' }}>
         {key && (
           <Box
+            // A frame keeps the sandbox with which it was made.
+            key={chosen}
             component="iframe"
             src={`${location.protocol}//${prefix}${host}${path}?preview=${key}`}
             title={name}
@@ -109,7 +111,17 @@ export const SitePreview = ({ draft }: { draft: UnknownFields | null }) => {
   const site = useRecordContext<{ id: string; host: string }>();
   if (!site) return null;
   return (
-    <Box sx={{ width: { xs: '100%', lg: 480 }, ml: { lg: 2 }, mt: { xs: 2, lg: 0 }, flexShrink: 0 }}>
+    <Box
+      sx={{
+        width: { xs: '100%', lg: 480 },
+        ml: { lg: 2 },
+        mt: { xs: 2, lg: 0 },
+        flexShrink: 0,
+        position: { lg: 'sticky' },
+        top: 56,
+        alignSelf: 'start',
+      }}
+    >
       <Section title="As visitors would see it">
         {draft && location.host === `office.${site.host}` && <Frame draft={draft} host={site.host} />}
         <Link href={`${location.protocol}//${site.host}/`} target="_blank">
