@@ -27,6 +27,7 @@ const settings = {
   'template.price-list': 'Template of the price list',
   'template.service-rules': 'Template of the service rules',
   'template.service-info': 'Template of the service info',
+  theme: 'Theme of the widgets',
   languages: 'Languages',
   version_price: 'Version of the prices',
   demo_pages: 'Pages of the demo',

@@ -35,6 +35,10 @@ const templates = [
   { id: 'm2_d1', name: 'Two steps, short words (m2_d1)' },
   { id: 'm3_d1', name: 'One page with cards (m3_d1)' },
 ];
+const themes = [
+  { id: 'default', name: 'A card (default)' },
+  { id: 'minimal', name: 'No card, in the colours of the page (minimal)' },
+];
 const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'] as const;
 
 const secondFactors = [
@@ -127,6 +131,12 @@ const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) =
           helperText={false}
         />
       ))}
+      <SelectInput
+        source="theme"
+        label={labelOf('theme')}
+        choices={themes}
+        helperText="Of widgets that name none on their page"
+      />
       <LanguagesInput />
     </TabbedForm.Tab>
   </TabbedForm>

@@ -47,10 +47,13 @@ const contrastOf = (one: Channels, other: Channels) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** A scheme of the pages: the background with the least contrast to text, and the colour of the farthest text. */
+/**
+ * A scheme of the pages: the background with the least contrast to text, and the channels of the farthest text. An accent with a
+ * contrast below `fillLeast` makes a button that is hard to see, so the button gets a colour with `fillContrast`.
+ */
 const schemes = {
-  light: { page: channelsOf('#efe9dc'), end: 0, fillContrast: 1.15 },
-  dark: { page: channelsOf('#1d222c'), end: 255, fillContrast: 3 },
+  light: { page: channelsOf('#efe9dc'), end: 0, fillLeast: 1.15, fillContrast: 1.15 },
+  dark: { page: channelsOf('#1d222c'), end: 255, fillLeast: 3, fillContrast: 7 },
 };
 /** Contrast of a link to the page. It is above the 4.5 of WCAG, because some links stand on a tint of their colour. */
 const inkContrast = 5;
@@ -76,7 +79,8 @@ export type Colours = Record<'fill' | 'onFill' | 'ink', string>;
  */
 export const coloursOf = (accent: string, name: keyof typeof schemes): Colours => {
   const scheme = schemes[name];
-  const fill = withContrast(accent, scheme, scheme.fillContrast);
+  const isSeen = contrastOf(channelsOf(accent), scheme.page) >= scheme.fillLeast;
+  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, scheme, scheme.fillContrast);
   // At this luminance, black and white are equally readable.
   const onFill = luminanceOf(channelsOf(fill)) > 0.179 ? '#000000' : '#ffffff';
   return { fill, onFill, ink: withContrast(accent, scheme, inkContrast) };

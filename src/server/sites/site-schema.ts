@@ -140,6 +140,7 @@ export const SiteConfig = Type.Object({
     },
     closed,
   ),
+  theme: Type.Optional(Type.Union([Type.Literal('default'), Type.Literal('minimal')])),
   redirect: Type.Union([
     Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
     Type.Null(),
