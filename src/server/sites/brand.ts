@@ -48,24 +48,22 @@ const contrastOf = (one: Channels, other: Channels) => {
 };
 
 /**
- * A scheme of the pages: the background with the least contrast to text, and the channels of the farthest text. An accent with a
- * contrast below `fillLeast` makes a button that is hard to see, so the button gets a colour with `fillContrast`.
+ * A scheme of the pages: the backgrounds with the least contrast to text and to buttons, and the channels of the farthest text. An
+ * accent with a contrast below `least` makes a button that is hard to see, so the button gets a colour with the contrast `wanted`.
  */
 const schemes = {
-  light: { page: channelsOf('#efe9dc'), end: 0, fillLeast: 1.15, fillContrast: 1.15 },
-  dark: { page: channelsOf('#1d222c'), end: 255, fillLeast: 3, fillContrast: 7 },
+  light: { page: channelsOf('#efe9dc'), card: channelsOf('#ffffff'), end: 0, least: 1.25, wanted: 1.25 },
+  dark: { page: channelsOf('#1d222c'), card: channelsOf('#1d222c'), end: 255, least: 3, wanted: 7 },
 };
 /** Contrast of a link to the page. It is above the 4.5 of WCAG, because some links stand on a tint of their colour. */
 const inkContrast = 5;
 const steps = 64;
 
-type Scheme = (typeof schemes)['light'];
-
-/** Returns the colour that is nearest to the accent and has a contrast to the page. */
-const withContrast = (accent: string, { page, end }: Scheme, least: number) => {
+/** Returns the colour that is nearest to the accent and has a contrast to a background. */
+const withContrast = (accent: string, end: number, [background, least]: readonly [Channels, number]) => {
   for (let step = 0; step < steps; step++) {
     const mixed = channelsOf(accent).map((channel) => channel + ((end - channel) * step) / steps);
-    if (contrastOf(mixed, page) >= least) return hexOf(mixed);
+    if (contrastOf(mixed, background) >= least) return hexOf(mixed);
   }
   return hexOf([end, end, end]);
 };
@@ -78,12 +76,12 @@ export type Colours = Record<'fill' | 'onFill' | 'ink', string>;
  * is black or white, and a link is as much darker or lighter than the accent as it has to be.
  */
 export const coloursOf = (accent: string, name: keyof typeof schemes): Colours => {
-  const scheme = schemes[name];
-  const isSeen = contrastOf(channelsOf(accent), scheme.page) >= scheme.fillLeast;
-  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, scheme, scheme.fillContrast);
+  const { page, card, end, least, wanted } = schemes[name];
+  const isSeen = contrastOf(channelsOf(accent), card) >= least;
+  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, end, [card, wanted]);
   // At this luminance, black and white are equally readable.
   const onFill = luminanceOf(channelsOf(fill)) > 0.179 ? '#000000' : '#ffffff';
-  return { fill, onFill, ink: withContrast(accent, scheme, inkContrast) };
+  return { fill, onFill, ink: withContrast(accent, end, [page, inkContrast]) };
 };
 
 const accentRule = ({ fill, onFill, ink }: Colours) =>
