@@ -50,8 +50,8 @@ const usePreviewKey = (siteHost: string, draft: UnknownFields) => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const payload = { values: JSON.parse(typed) };
-        const answer = await ask(calls.previewSite, { params: { siteHost }, payload });
+        const values: UnknownFields = JSON.parse(typed);
+        const answer = await ask(calls.previewSite, { params: { siteHost }, payload: { values } });
         if (isCurrent) setKey(answer.key);
         if (isCurrent) setProblem('');
       } catch (error) {

@@ -4,7 +4,9 @@ import { textPlaces } from '../../api/text-places.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask, withoutNull } from '../ask.ts';
 
-const recordOf = ({ values, ...site }: StaffSite) => ({ ...values, ...site, id: site.host });
+/** Values that a site need not have. Without them here, a form would keep those from before a save that has removed them. */
+const absent = { promises: null, brand: null, theme: null };
+const recordOf = ({ values, ...site }: StaffSite) => ({ ...absent, ...values, ...site, id: site.host });
 
 interface Method {
   systemId?: number;
@@ -27,7 +29,8 @@ const numbered = (methods: readonly Method[]): Method[] => {
 export const valuesOf = ({ id: _, host: __, version: ___, ...values }: UnknownFields): UnknownFields => {
   const promises: UnknownFields = Object(values.promises);
   const template: UnknownFields = Object(values.template);
-  const brand = withoutNull(Object(values.brand));
+  const look: UnknownFields = Object(values.brand);
+  const brand = withoutNull(look);
   return {
     ...values,
     promises: promises.revisionDays ? promises : null,

@@ -19,6 +19,7 @@ import { labelOf, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
+import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
 const Line = ({ source, ...props }: TextInputProps & { source: Setting }) => (
@@ -66,7 +67,9 @@ const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) =
     toolbar={
       <>
         <FormDataConsumer>{({ formData }) => <Typed values={formData} onType={onType} />}</FormDataConsumer>
-        <SaveToolbar />
+        <SaveToolbar>
+          <UndoButton />
+        </SaveToolbar>
       </>
     }
   >

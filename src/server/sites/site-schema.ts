@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { orNull } from '../../api/resources/schemas.ts';
+import { oneOf, orNull } from '../../api/resources/schemas.ts';
 import { type LanguageCode, languageCodes } from '../../languages/languages.ts';
 import type { Dictionaries as SiteDictionaries } from '../../order/vocabulary/dictionaries.ts';
 import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
 import type { SiteConfig as PublicConfig } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
+import { templateNames } from '../../order/vocabulary/templates.ts';
 import { isTimeZone } from '../database/time.ts';
 import { Brand } from './brand.ts';
 import type { WordPlace } from './site-words.ts';
@@ -50,9 +51,7 @@ export const Dictionaries = Type.Object(lists);
 /** Refuses unknown properties, so that a typing error is not ignored. */
 const closed = { additionalProperties: false };
 
-const Template = Type.Optional(
-  Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1'), Type.Literal('m3_d1')]),
-);
+const Template = Type.Optional(oneOf(templateNames));
 
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
 
@@ -140,7 +139,7 @@ export const SiteConfig = Type.Object({
     },
     closed,
   ),
-  theme: Type.Optional(Type.Union([Type.Literal('default'), Type.Literal('minimal')])),
+  theme: Type.Optional(oneOf(['default', 'minimal'])),
   redirect: Type.Union([
     Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
     Type.Null(),

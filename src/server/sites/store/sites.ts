@@ -8,6 +8,7 @@ import {
   widgetTexts,
 } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
@@ -85,7 +86,8 @@ const readSite = async (
   draft: Draft = {},
 ): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const config = JSON.stringify({ ...JSON.parse(row.config), ...draft });
+  const stored: UnknownFields = JSON.parse(row.config);
+  const config = JSON.stringify({ ...stored, ...draft });
   const read = await readStoredSite(db, { ...row, config }, port());
   const bootstrap = { ...read.bootstrap, paysOnline };
   const { domain_site: host } = bootstrap.config;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'typebox';
 import type { StaffSite } from '../../../api/resources/staff-sites.ts';
-import type { Brand } from '../../../order/brand.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
@@ -70,8 +69,8 @@ const refuseUsedMethod = async (
 
 /** Refuses a logo that is not stored, because pages would show nothing in its place. */
 const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
-  const { logo }: Brand = Object(brand);
-  if (logo && (await findLogo(rows, id, logo)) === undefined)
+  const { logo }: UnknownFields = Object(brand);
+  if (typeof logo === 'string' && (await findLogo(rows, id, logo)) === undefined)
     throw new Refusal('invalid', { 'brand.logo': officeSentences.logoUnknown });
 };
 
