@@ -13,6 +13,7 @@ import { registerSocial } from './accounts/routes/social.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerAccountData } from './customer-data/routes.ts';
 import type { CallDeps, Deps } from './deps.ts';
+import { hourMs } from './durations.ts';
 import { Refusal } from './errors.ts';
 import { registerUpload } from './files/upload.ts';
 import { createValidatorCompiler, parseFields, prepareBody } from './http/body.ts';
@@ -71,7 +72,7 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
  */
 const connectionLimits = {
   connectionTimeout: 120_000,
-  requestTimeout: 3_600_000,
+  requestTimeout: hourMs,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
 };

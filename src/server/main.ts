@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { hourMs } from './durations.ts';
 import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 import { finishRefunds } from './payments/finish-refund.ts';
 import { SettingsError } from './settings/read-environment.ts';
@@ -72,9 +73,9 @@ let metricsServer: Server | undefined;
 
 /** Milliseconds between two tries to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
-const deleteIntervalMs = 3_600_000;
+const deleteIntervalMs = hourMs;
 /** Milliseconds between two questions to the payment service about refunds that it has not made. */
-const refundIntervalMs = 3_600_000;
+const refundIntervalMs = hourMs;
 /** Milliseconds between two looks for planned prices that are due. */
 const planIntervalMs = 30_000;
 /** Milliseconds between two questions to the database whether another server, a command or SQL has changed a site. */

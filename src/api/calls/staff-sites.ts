@@ -57,12 +57,18 @@ export const cleanRule = /* @__PURE__ */ call<{ html: string }, CleanedRule>()(
 );
 /**
  * Adds, changes or moves a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
- * translation without HTML ends, so that visitors read the page in English. An English page without HTML is deleted.
+ * translation without HTML ends, so that visitors read the page in English.
  */
 export const saveRule = /* @__PURE__ */ call<
   { language: string; title: string; html: string; version: string; position?: number },
   SavedRule
 >()('PATCH', '/v1/staff/sites/:siteHost/rules/:slug', 'urlencoded', 'html');
+/** Deletes a rule page in all languages, unless its English text has changed since `version`. */
+export const removeRule = /* @__PURE__ */ call<{ version: string }, null>()(
+  'DELETE',
+  '/v1/staff/sites/:siteHost/rules/:slug',
+  'query',
+);
 
 /** Returns the texts of a site in a language. */
 export const staffTexts = /* @__PURE__ */ call<None, StaffText[]>()(

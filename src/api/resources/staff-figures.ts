@@ -71,7 +71,7 @@ export const StaffHealth = Type.Object({
 });
 export type StaffHealth = Static<typeof StaffHealth>;
 
-/** What came in and went back on a day in one way. */
+/** Sums of the payments and refunds of a day by one method in one currency. */
 const PayoutDay = Type.Object({
   day: Type.String({ description: 'Day in the time zone of the site, such as `2030-12-31`' }),
   isByHand: Type.Boolean({ description: 'False for the payment service' }),
@@ -83,7 +83,7 @@ const PayoutDay = Type.Object({
 });
 export type PayoutDay = Static<typeof PayoutDay>;
 
-/** What came in and went back on the days of a month. */
+/** Sums of the payments and refunds of each day of a month. */
 export const StaffPayouts = Type.Object({
   timeZone: Type.String({ description: 'Time zone of the site, in which its days begin and end' }),
   days: Type.Array(PayoutDay, { description: 'Days without an amount are left out' }),

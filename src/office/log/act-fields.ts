@@ -84,7 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   'saveRule.title': 'Title',
 };
 
-/** How a value is written that is no plain text, number, flag or list. */
+/** Form in which a value is written, unless it is a plain text, number, flag or list. */
 type Kind = 'cents' | 'dollars' | 'time' | 'day' | 'seconds' | 'length' | 'grade' | 'methods';
 const kinds: Readonly<Record<string, Kind>> = {
   payment: 'methods',

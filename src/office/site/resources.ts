@@ -84,6 +84,10 @@ export const siteResources = {
       const [host = '', slug = ''] = id.split(' ');
       return saveRule(host, slug, fields);
     },
+    remove: ({ host, slug, version }: UnknownFields) => {
+      const params = { siteHost: String(host), slug: String(slug) };
+      return ask(calls.removeRule, { params, payload: { version: String(version) } });
+    },
   },
   texts: {
     list: async ({ host = '', language = 'en', place, q = '', isOwn }: Record<string, string>) => {

@@ -61,8 +61,8 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     /** Refunded by the payment service so far, in US cents. */
     refunded_cents: number;
     /**
-     * What the payment service has to refund in all, in US cents. It is stored before the service is asked, so that an interrupted
-     * refund is completed, and never made twice.
+     * Sum that the payment service has to refund, in US cents, including `refunded_cents`. It is stored before the service is
+     * asked, so that an interrupted refund is completed, and never made twice.
      */
     asked_cents: number;
     /** Returned in another way so far, in US cents. */
@@ -78,7 +78,7 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     card_last4: string | null;
   };
 
-  /** What went back of a payment at a time. The sums of a payment are in `payments`. */
+  /** A part of a payment that was paid back. The sums of a payment's parts are in `payments`. */
   refunds: {
     session: string;
     /** 1 if it was returned in another way than by the payment service. */

@@ -27,6 +27,7 @@ export const scopeOfCall: Readonly<Record<StaffCall, KeyScope | null>> = {
   staffRules: null,
   cleanRule: null,
   saveRule: null,
+  removeRule: null,
   staffTexts: null,
   saveText: null,
   staffLetters: null,

@@ -82,6 +82,7 @@ export const staffOperations = {
   },
   sendTestLetter: { summary: 'Sends a letter with an invented order to the person who asks', answer: null },
   saveRule: { summary: 'Adds or changes a rule page', answer: sites.SavedRule },
+  removeRule: { summary: 'Deletes a rule page in all languages', answer: null },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {
     summary: 'Returns which prices would change, and changes nothing',

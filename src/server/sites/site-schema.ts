@@ -72,11 +72,7 @@ export const PrivateConfig = Type.Object({
   /** Second factor of logins from unknown devices. With `mail`, a code from a letter is required to open the cabinet. */
   second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
   /** Languages of the site. English is always one of them. */
-  languages: Type.Array(
-    // `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-    Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((language) => Type.Literal(language)))),
-    { uniqueItems: true },
-  ),
+  languages: Type.Array(oneOf(languageCodes), { uniqueItems: true }),
   /** Time zone in which the days of codes and prices begin and end. */
   time_zone: Type.Refine(Type.String(), isTimeZone, () => 'must be a time zone, for example Europe/Berlin'),
   /** Look of landing pages, cabinet and letters. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { other, type VisitorEvent } from './read-event.ts';
 
-const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 export const dayOf = (at: number): number => at - (at % dayMs);
 const hourOf = (at: number) => at - (at % hourMs);
 

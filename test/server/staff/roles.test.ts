@@ -50,6 +50,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   sendTestLetter: ['owner'],
   cleanRule: ['owner'],
   saveRule: ['owner'],
+  removeRule: ['owner'],
   staffKeys: ['owner'],
   addKey: ['owner'],
   endKey: ['owner'],
@@ -103,6 +104,16 @@ roles('OFF-01 each call of the office answers its roles alone, and no token of a
       assert.is.not(status, 401, name);
     }
   }
+});
+
+roles('an id in an address that no row can have is not found', async () => {
+  const as = await office.enterAs('owner');
+  const withId = staffCalls.filter(([, { path }]) => path.includes('/:id'));
+  for (const [name, call] of withId)
+    for (const id of ['abc', '-1', '1.5', '9007199254740993', '9'.repeat(30)]) {
+      const { status } = await office.ask(call, { as, params: { ...params, id } });
+      assert.ok(status === 404 || status === 422, `${name} answers ${id} with ${status}`);
+    }
 });
 
 roles('OFF-01 no call of a customer answers on the host of the office', async () => {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
+import { oneOf } from '../../../api/resources/schemas.ts';
+import { findLanguage, languageCodes } from '../../../languages/languages.ts';
 import { logoLimits } from '../../../order/brand.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -10,7 +11,7 @@ import { logoName } from '../../sites/brand.ts';
 import { signDraft } from '../../sites/preview-key.ts';
 import { storeLogo } from '../../sites/store/logos.ts';
 import { draftOf, readStaffSite, saveConfig } from '../catalogue/save-config.ts';
-import { listStaffRules, readRuleHtml, saveRule } from '../catalogue/save-rule.ts';
+import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { short } from '../field-types.ts';
@@ -18,8 +19,7 @@ import { officeSentences } from '../office-sentences.ts';
 import { actorOf } from '../resolve-staff.ts';
 
 const html = Type.String({ maxLength: 500_000 });
-// `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-const language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((code) => Type.Literal(code))));
+const language = oneOf(languageCodes);
 const position = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
 const Draft = Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) });
 const Logo = Type.Object({ png: Type.String({ maxLength: 2 * logoLimits.bytes }) });
@@ -45,19 +45,7 @@ const registerLook = (deps: CallDeps) => {
   });
 };
 
-/** Registers the settings, rule pages and texts of the sites, which owners change. */
-export const registerStaffSites = (deps: CallDeps): void => {
-  const { router, db, sites, letterSender, now } = deps;
-  registerLook(deps);
-  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
-    readStaffSite(db, await siteOf(sites, params)),
-  );
-  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
-    await saveConfig(db, site, body, actorOf(context, now()));
-    return readStaffSite(db, site);
-  });
-
+const registerRules = ({ router, db, sites, now }: CallDeps) => {
   router.staff(['owner'], calls.staffRules, null, async ({ params }) =>
     listStaffRules(db, await siteOf(sites, params)),
   );
@@ -70,6 +58,31 @@ export const registerStaffSites = (deps: CallDeps): void => {
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
     return { ...clean, ...(await saveRule(db, site, rule, actorOf(context, now()))) };
+  });
+  router.staff(
+    ['owner'],
+    calls.removeRule,
+    Type.Object({ version: short }),
+    async ({ params, ...context }) => {
+      const removed = { slug: params.slug, version: context.body.version };
+      await removeRulePage(db, await siteOf(sites, params), removed, actorOf(context, now()));
+      return null;
+    },
+  );
+};
+
+/** Registers the settings, rule pages and texts of the sites, which owners change. */
+export const registerStaffSites = (deps: CallDeps): void => {
+  const { router, db, sites, letterSender, now } = deps;
+  registerLook(deps);
+  registerRules(deps);
+  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
+    readStaffSite(db, await siteOf(sites, params)),
+  );
+  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    await saveConfig(db, site, body, actorOf(context, now()));
+    return readStaffSite(db, site);
   });
 
   const languageOf = ({ language: tag }: { language: string }) => {

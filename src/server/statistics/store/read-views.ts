@@ -1,7 +1,8 @@
 import type { Figure } from '../../../api/figures.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Db } from '../../database/schema.ts';
-import { dayMs, dayOf } from '../event-rows.ts';
+import { dayMs } from '../../durations.ts';
+import { dayOf } from '../event-rows.ts';
 import { figureOf, noFigures, type ReportRow } from '../report-rows.ts';
 
 /** Time that a report covers, in epoch milliseconds. `from` is the start of a day in UTC; `to` is not included. */
