@@ -1,4 +1,4 @@
-import { Alert, Box, Link, Stack } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
@@ -110,6 +110,7 @@ const Frame = ({ draft, host }: { draft: UnknownFields; host: string }) => {
 export const SitePreview = ({ draft }: { draft: UnknownFields | null }) => {
   const site = useRecordContext<{ id: string; host: string }>();
   if (!site) return null;
+  const office = `office.${site.host}`;
   return (
     <Box
       sx={{
@@ -123,7 +124,13 @@ export const SitePreview = ({ draft }: { draft: UnknownFields | null }) => {
       }}
     >
       <Section title="As visitors would see it">
-        {draft && location.host === `office.${site.host}` && <Frame draft={draft} host={site.host} />}
+        {location.host !== office && (
+          <Typography sx={{ mb: 1 }}>
+            The preview is in the office of this site:{' '}
+            <Link href={`${location.protocol}//${office}/#/site`}>{office}</Link>
+          </Typography>
+        )}
+        {draft && location.host === office && <Frame draft={draft} host={site.host} />}
         <Link href={`${location.protocol}//${site.host}/`} target="_blank">
           Open the page as it is now
         </Link>
