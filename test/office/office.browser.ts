@@ -106,8 +106,9 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
   const yellow = 'rgb(255, 212, 0)';
   const isYellow = (button: ReturnType<typeof shown.getByRole>) =>
     until('the preview has the colour', async () => {
-      const colour = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-      return colour === yellow;
+      // The page that is replaced answers no more.
+      const colour = button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      return (await colour.catch(() => '')) === yellow;
     });
   await isYellow(shown.getByRole('link', { name: 'Order', exact: true }));
   await shown.getByRole('img', { name: 'Octavo Writing' }).waitFor();
