@@ -6,6 +6,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask, messageOf } from '../ask.ts';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
+import { useIsPhone } from '../theme.ts';
 import { valuesOf } from './resources.ts';
 
 /** What can be seen: its path, and the scripts that it needs. Without scripts, a preview is not counted as a visit. */
@@ -38,8 +39,8 @@ const screens = [
 
 /** Milliseconds after the last change before it is shown. */
 const delayMs = 400;
-/** Width and height of the place in which a page is shown, in pixels. A wide page is made smaller. */
-const place = { width: 440, height: 640 };
+/** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
+const place = { phoneWidth: 264, width: 440, height: 640 };
 
 /** Returns the key of a preview of what is typed, and why it is not shown if it could not be saved. */
 const usePreviewKey = (siteHost: string, draft: UnknownFields) => {
@@ -68,12 +69,13 @@ const usePreviewKey = (siteHost: string, draft: UnknownFields) => {
 
 const Frame = ({ draft, host }: { draft: UnknownFields; host: string }) => {
   const { key, problem } = usePreviewKey(host, draft);
+  const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>('home');
   const [scheme, setScheme] = useState('light');
   const [screen, setScreen] = useState('360');
   const { name, prefix, path, sandbox } = pages.find(({ id }) => id === chosen) ?? pages[0];
   const width = Number(screen);
-  const scale = Math.min(1, place.width / width);
+  const scale = Math.min(1, (isPhone ? place.phoneWidth : place.width) / width);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
