@@ -147,7 +147,7 @@ const subjects: Record<string, readonly string[] | null> = {
   staff: [...floor, 'sites', 'letters', 'accounts', 'files', 'orders', 'payments', 'webhooks'],
   'customer-data': [...floor, 'sites', 'letters', 'accounts', 'files', 'orders', 'payments', 'webhooks'],
   statistics: [...floor, 'sites', 'orders'],
-  pages: [...floor, 'sites', 'accounts'],
+  pages: [...floor, 'sites', 'letters', 'accounts'],
   operations: [...floor, 'sites', 'files', 'orders', 'payments', 'statistics'],
   start: null,
   provider: null,

@@ -24,6 +24,24 @@ export const saveSite = /* @__PURE__ */ call<{ version: string; values: StaffSit
   'values',
 );
 
+/**
+ * Returns the key with which the addresses of a site show values that are not saved, for ten minutes. The key is their parameter
+ * `preview`.
+ */
+export const previewSite = /* @__PURE__ */ call<{ values: StaffSite['values'] }, { key: string }>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/preview',
+  'urlencoded',
+  'key',
+);
+/** Stores a logo, a PNG in base64. Saving its name as a part of `brand` makes the site show it. */
+export const storeLogo = /* @__PURE__ */ call<{ png: string }, { logo: string }>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/logos',
+  'urlencoded',
+  'logo',
+);
+
 export const staffRules = /* @__PURE__ */ call<None, StaffRule[]>()(
   'GET',
   '/v1/staff/sites/:siteHost/rules',

@@ -22,6 +22,8 @@ export const scopeOfCall: Readonly<Record<StaffCall, KeyScope | null>> = {
   staffActs: null,
   staffSite: null,
   saveSite: null,
+  previewSite: null,
+  storeLogo: null,
   staffRules: null,
   cleanRule: null,
   saveRule: null,

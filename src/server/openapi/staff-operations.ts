@@ -68,6 +68,11 @@ export const staffOperations = {
   noteOrder: { summary: 'Keeps a note about an order', answer: null },
   staffSite: { summary: 'Returns the settings of a site', answer: sites.StaffSite },
   saveSite: { summary: 'Changes settings of a site', answer: sites.StaffSite },
+  previewSite: {
+    summary: 'Returns the key of a preview of settings that are not saved',
+    answer: Type.Object({ key: Type.String() }),
+  },
+  storeLogo: { summary: 'Stores a logo of a site', answer: Type.Object({ logo: Type.String() }) },
   staffRules: {
     summary: 'Lists the rule pages of a site, in each of its languages',
     answer: Type.Array(sites.StaffRule),

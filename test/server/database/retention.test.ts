@@ -30,6 +30,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   translations: 'content',
   rule_translations: 'content',
   site_texts: 'content',
+  logos: 'content',
   writers: 'content',
   staff: 'content',
   staff_acts: 'content',

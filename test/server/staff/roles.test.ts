@@ -41,6 +41,8 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   changeWriter: ['owner', 'manager'],
   staffSite: ['owner'],
   saveSite: ['owner'],
+  previewSite: ['owner'],
+  storeLogo: ['owner'],
   staffRules: ['owner'],
   staffTexts: ['owner'],
   saveText: ['owner'],
@@ -184,13 +186,10 @@ roles('the only owner cannot give up the role, nor be turned off', async () => {
 
 roles('a writer is invited with a code of a site alone', async () => {
   const as = await office.enterAs('owner');
-  const invite = async (change: object) =>
-    (
-      await office.ask(calls.inviteStaff, {
-        as,
-        payload: { email: 'w@example.com', name: 'W', role: 'writer', ...change },
-      })
-    ).body;
+  const invite = async (change: object) => {
+    const payload = { email: 'w@example.com', name: 'W', role: 'writer', ...change };
+    return (await office.ask(calls.inviteStaff, { as, payload })).body;
+  };
   assert.is(Object(await invite({ site: 'nowhere.example', writerCode: 'W1001' }))[0].property, 'site');
   assert.is(Object(await invite({ site: siteHost, writerCode: 'W0' }))[0].property, 'writerCode');
   const invited = await invite({ site: siteHost, writerCode: 'w1001' });

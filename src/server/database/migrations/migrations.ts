@@ -132,6 +132,18 @@ export const migrations: readonly Migration[] = [
   { name: '0043-webhooks', statements: webhookTables },
   { name: '0044-api-keys', statements: keyTables },
   { name: '0046-words-of-orders', ofKind: wordIndex, statements: [] },
+  {
+    name: '0047-logos',
+    statements: [
+      `create table logos (
+        site_id bigint not null references sites (id),
+        name text not null,
+        png text not null,
+        created_at bigint not null,
+        primary key (site_id, name)
+      )`,
+    ],
+  },
   { name: '0048-figures-of-days', statements: tablesForFigures },
 ];
 

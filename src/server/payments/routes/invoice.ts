@@ -55,7 +55,7 @@ export const registerInvoice = (deps: CallDeps): void => {
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
-          'content-security-policy': `default-src 'none'; style-src${styleSources(html)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+          'content-security-policy': `default-src 'none'; style-src${styleSources(html)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
           'x-robots-tag': 'noindex',
