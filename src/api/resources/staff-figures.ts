@@ -74,6 +74,7 @@ export const StaffHealth = Type.Object({
     description: 'Webhooks that fail, or are switched off because they failed',
   }),
   overdue: Type.Integer({ description: 'Number of orders' }),
+  refundsWaiting: Type.Integer({ description: 'Number of orders with money that has still to go back' }),
   unread: Type.Integer({ description: 'Number of orders' }),
   unpaid: Type.Integer({ description: 'Number of orders' }),
 });

@@ -37,8 +37,11 @@ export interface StaffOrderSearch {
   /** Host of a site. */
   host?: string;
   writerCode?: string;
-  /** `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. */
-  only?: 'overdue' | 'unread';
+  /**
+   * `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. `refund`: with
+   * money that has still to go back; not for writers.
+   */
+  only?: 'overdue' | 'unread' | 'refund';
   /** Part of a code, a topic, the instructions, an address or a phone number. */
   find?: string;
   /** `due`: unfinished paid orders by their deadline, overdue ones first. Otherwise the newest come first. */
@@ -87,7 +90,7 @@ export const StaffOrder = Type.Object(
     }),
     waitingRefundCents: Type.Integer({
       description:
-        'US cents of them that the payment service has still to return; `refundOrder` with 0 asks it again',
+        'US cents of them that have still to go back; `refundOrder` with 0 asks the payment service again, or notes that they have gone back in another way',
     }),
     customer: orNull(
       Type.Object({
@@ -109,9 +112,11 @@ export const StaffOrder = Type.Object(
     ),
     events: Type.Array(
       Type.Object({
-        statusId,
+        statusId: orNull(statusId, 'Null for a refund that has failed, which leaves the status as it is'),
         at: time,
-        text: Type.String({ description: 'Remarks of a revision, or reason of a refund' }),
+        text: Type.String({
+          description: 'Remarks of a revision, reason of a refund, or that one has failed',
+        }),
       }),
     ),
     files: Type.Array(Attachment, {

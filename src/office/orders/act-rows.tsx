@@ -16,7 +16,7 @@ import { ask } from '../ask.ts';
 import { type Act, amountField, centsOf, handPayment, of, reasonField } from './act.tsx';
 import { anyPaid, changeActs } from './change-acts.tsx';
 
-const { created, paid, inProgress, delivered, revision } = orderStatuses;
+const { created, paid, inProgress, delivered, revision, refunded } = orderStatuses;
 
 /** Returns the US cents that an order has brought in and that have not gone back. */
 const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;
@@ -157,10 +157,10 @@ export const acts: readonly Act[] = [
   {
     label: 'Finish the refund',
     done: 'the refund is finished',
-    statuses: anyPaid,
+    statuses: [...anyPaid, refunded],
     isFor: ({ waitingRefundCents }) => waitingRefundCents > 0,
     explain: ({ waitingRefundCents }) =>
-      `The payment service has still to return ${formatMoney(waitingRefundCents)}. It is asked again now, and otherwise every hour.`,
+      `${formatMoney(waitingRefundCents)} has still to go back. The payment service is asked for it now, unless it has gone back in another way.`,
     fields: () => returnedField,
     send: (order, { isReturned = false }) => {
       const { returnedCents } = order;

@@ -17,24 +17,27 @@ import {
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { csvOf } from '../../order/csv.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { useSites } from '../auth-provider.ts';
+import { useSites, useStaff } from '../auth-provider.ts';
 import { useIsPhone } from '../theme.ts';
 import { isOverdue, StatusChip, statusChoices, statusName } from './statuses.tsx';
 
-/** Views of the list, each with the filter that it sets. */
-const views: readonly { label: string; filter: Record<string, string> }[] = [
+/** Views of the list, each with the filter that it sets. Writers do not see those about money. */
+const views: readonly { label: string; filter: Record<string, string>; isMoney?: boolean }[] = [
   { label: 'All', filter: {} },
   { label: 'To do', filter: { sort: 'due' } },
   { label: 'Overdue', filter: { only: 'overdue' } },
   { label: 'New messages', filter: { only: 'unread' } },
+  { label: 'Waiting refunds', filter: { only: 'refund' }, isMoney: true },
 ];
 
 const Views = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const { sort, only, ...others } = filterValues;
+  const isWriter = useStaff()?.role === 'writer';
+  const offered = views.filter(({ isMoney }) => !(isMoney && isWriter));
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', p: 2, pb: 1 }}>
-      {views.map(({ label, filter }) => {
+      {offered.map(({ label, filter }) => {
         const isChosen = filter.sort === sort && filter.only === only;
         return (
           <Chip

@@ -68,8 +68,8 @@ const Timeline = ({ order }: OfOrder) => (
     <Entries>
       <Entry head={momentText(order.createdAt)}>Ordered</Entry>
       {order.events.map(({ statusId, at, text }) => (
-        <Entry key={at + statusId} head={momentText(at)}>
-          {statusName(statusId)}
+        <Entry key={`${at} ${statusId}`} head={momentText(at)}>
+          {statusId !== null && statusName(statusId)}
           {text && <Typed text={text} />}
         </Entry>
       ))}

@@ -19,7 +19,7 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
   const health = useAnswer(readHealth);
   if (!health) return null;
   const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid, webhooksFailing } = health;
-  const { freeMb, lastBackupAt } = health;
+  const { refundsWaiting, freeMb, lastBackupAt } = health;
   return (
     <>
       {limits.map((sentence) => (
@@ -31,6 +31,11 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
         <NumberCard label="Overdue" value={String(overdue)} href={ordersAt({ only: 'overdue' })} />
         <NumberCard label="With new messages" value={String(unread)} href={ordersAt({ only: 'unread' })} />
         <NumberCard label="Not paid, last 7 days" value={String(unpaid)} href={ordersAt({ statusId: '1' })} />
+        <NumberCard
+          label="Waiting refunds"
+          value={String(refundsWaiting)}
+          href={ordersAt({ only: 'refund' })}
+        />
         <NumberCard
           label={
             lettersWaiting > 0 ? `Waiting letters, oldest ${oldestLetterMinutes} min` : 'Waiting letters'

@@ -75,6 +75,13 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
      * asked, so that an interrupted refund is completed, and never made twice.
      */
     asked_cents: number;
+    /**
+     * Since when the payment service is to be asked for what waits; its requests have this number in their idempotency key. Null if
+     * nothing waits, or if a made refund has failed, so that a person decides how the money goes back.
+     */
+    asking_since: number | null;
+    /** Until when a refund counts as being made, unless it ends before. */
+    asking_until: number | null;
     /** Returned in another way so far, in US cents. */
     returned_cents: number;
     /** Time at which it was paid; null before, and if an older server has recorded the payment. */

@@ -94,6 +94,10 @@ export const refusals = {
     409,
     'The amount that you would get back has changed, so nothing was cancelled. Please look again',
   ],
+  refundUnderWay: [
+    409,
+    'Money of this order is going back just now, so nothing was changed. Please try again in a moment',
+  ],
   tooLarge: [413, 'The request is too large. Please send less at once'],
   tooLargeToScan: [
     413,

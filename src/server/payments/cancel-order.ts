@@ -12,7 +12,7 @@ import type { Site } from '../sites/store/sites.ts';
 import { finishRefund } from './finish-refund.ts';
 import { closePages } from './open-payment.ts';
 import { listPayments } from './store/payments.ts';
-import { returnedCents, storeRefund } from './store/refunds.ts';
+import { readReturned, storeRefund } from './store/refunds.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
@@ -61,7 +61,7 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     },
     now(),
   );
-  const returned = returnedCents(order, await listPayments(db, order.id));
+  const returned = await readReturned(db, order.id);
   // A change to a lower price has given back its whole difference (`cut`). The promised share is one of the present price.
   const cut = order.charged_cents + order.due_cents + order.bonus_used_cents - priceOf(order);
   const kept = order.charged_cents - cut;

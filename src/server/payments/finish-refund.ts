@@ -1,79 +1,99 @@
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import type { Db } from '../database/schema.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { isRefused, refusalWithCause } from '../errors.ts';
 import { changeStatus } from '../orders/store/change-status.ts';
-import { lockOrder, type OrderRow, readOrderRow } from '../orders/store/order-rows.ts';
+import { fixRefund, lockOrder, raiseRefund, readOrderRow, wholePayment } from '../orders/store/order-rows.ts';
 import { closePages } from './open-payment.ts';
-import { listPaid } from './store/payments.ts';
-import { listWaitingRefunds, recordRefund, storeRefund } from './store/refunds.ts';
+import { type NewTotal, storeRefunded } from './store/made-refunds.ts';
+import { listPaid, listPayments, type PaymentRow } from './store/payments.ts';
+import { claimRefund, listWaitingRefunds, releaseRefund } from './store/refund-claims.ts';
+import { arrivedCents, waitingCents } from './store/refunds.ts';
 
 type RefundDeps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
-/** Gives an order the status refunded, unless a simultaneous request or event has done so. */
-const becomeRefunded = (db: Db, { id: orderId, refund_reason }: OrderRow, now: number): Promise<void> =>
-  changeStatus(db, {
-    orderId,
-    to: orderStatuses.refunded,
-    now,
-    textRevision: refund_reason ?? '',
-    letters: ['refunded'],
-  }).catch(async (error: unknown) => {
-    const { status_id } = await readOrderRow(db, orderId);
-    if (!(isRefused(error, 'statusForbidden') && status_id === orderStatuses.refunded)) throw error;
+/**
+ * Records what the payment service has refunded of a payment in all, and what that means for its order. What this server has asked
+ * for ends the order only if that was stored. Otherwise a full refund ends it, and replaces the share that a cancellation has fixed.
+ * Returns the payment; undefined if the order has no such paid payment.
+ */
+export const recordRefund = (
+  { db, now }: Pick<RefundDeps, 'db' | 'now'>,
+  { orderId, ...total }: Omit<NewTotal, 'now'>,
+): Promise<PaymentRow | undefined> =>
+  db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, orderId);
+    const row = await storeRefunded(rows, { ...total, orderId, now: now() });
+    if (row?.state !== 'paid') return row;
+    const arrived = arrivedCents(await listPayments(rows, orderId));
+    const isAsked = total.refundedCents <= row.asked_cents;
+    if (!isAsked && arrived >= order.charged_cents && order.status_id !== orderStatuses.refunded)
+      await fixRefund(rows, order, { ...wholePayment(order), reason: order.refund_reason });
+    await raiseRefund(rows, orderId, arrived);
+    return row;
   });
 
 /**
- * Ends an order whose refund has gone back, if it is one that ends the order. What a change has left to pay is not paid any more,
- * so its payment page closes. Returns a line of text for each page that stays open.
+ * Ends an order if its refund ends it and has gone back. What a change has left to pay is not paid any more, so its payment page
+ * closes. It closes first, because an interrupted end is repeated, and no page opens once the refund is fixed. Returns a line of text
+ * for each page that stays open; null if the order goes on.
  */
-export const endRefunded = async (deps: RefundDeps, orderId: number): Promise<string[]> => {
-  const order = await readOrderRow(deps.db, orderId);
-  if (order.refunded_cents === null) return [];
-  await becomeRefunded(deps.db, order, deps.now());
-  return closePages(deps, order);
+export const endRefunded = async (deps: RefundDeps, orderId: number): Promise<string[] | null> => {
+  const { db, now } = deps;
+  const { refunded } = orderStatuses;
+  const order = await readOrderRow(db, orderId);
+  if (order.status_id === refunded) return [];
+  if (order.refunded_cents === null || waitingCents(await listPayments(db, orderId)) > 0) return null;
+  const lines = await closePages(deps, order);
+  await db.transaction().execute(async (rows) => {
+    const { status_id, refund_reason } = await lockOrder(rows, orderId);
+    const textRevision = refund_reason ?? '';
+    if (status_id !== refunded)
+      await changeStatus(rows, { orderId, to: refunded, now: now(), textRevision, letters: ['refunded'] });
+  });
+  return lines;
 };
 
 /**
- * Asks the payment service for what `storeRefund` has stored, records it, and ends the order if the refund does. It may be called
- * again and at the same time, because the service refunds until a stored total has gone back. Refuses with `refundFailed` if the
- * service fails. Returns a line of text for each payment page that stays open.
+ * Asks the payment service for what `storeRefund` or `claimRefund` has reserved, records it, and ends the order if the refund does.
+ * Refuses with `refundFailed` if the service fails. Returns a line of text for each payment page that stays open.
  */
 export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<string[]> => {
-  const { db, payment, now } = deps;
-  const order = await db.transaction().execute(async (rows) => {
-    const locked = await lockOrder(rows, orderId);
-    // An older server has stored only what the order gives back, and not what the payment service has to be asked for.
-    if (locked.refunded_cents !== null && locked.status_id !== orderStatuses.refunded)
-      await storeRefund(rows, locked, { total: locked.refunded_cents, now: now() });
-    return locked;
-  });
+  const { db, payment } = deps;
+  const order = await readOrderRow(db, orderId);
   // A payment that the service refuses does not keep the others.
   const failures: unknown[] = [];
   for (const row of await listPaid(db, order)) {
-    const { session, asked_cents, refunded_cents, cents } = row;
-    if (asked_cents <= refunded_cents) continue;
+    const { session, asked_cents: cents, asking_since: attempt } = row;
+    if (cents <= row.refunded_cents || attempt === null || row.asking_until === null) continue;
+    let refundedCents: number;
     try {
       if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-      await payment.refund(session, order.code, asked_cents < cents ? asked_cents : null);
+      refundedCents = await payment.refund({ session, orderCode: order.code, cents, attempt });
     } catch (error) {
       failures.push(error);
+      await releaseRefund(db, row, { isRefused: !payment || payment.hasRefused(error) });
       continue;
     }
-    await recordRefund(db, { session, orderId, refundedCents: asked_cents, now: now() });
+    await recordRefund(deps, { session, orderId, refundedCents });
   }
   if (failures.length > 0) throw refusalWithCause('refundFailed', failures[0]);
-  return endRefunded(deps, orderId);
+  return (await endRefunded(deps, orderId)) ?? [];
 };
 
 /** Completes the refunds that were interrupted, or that the payment service has refused. Called at the start and every hour. */
 export const finishRefunds = async (deps: RefundDeps & Pick<Deps, 'log' | 'draining'>): Promise<void> => {
-  for (const { id, code } of await listWaitingRefunds(deps.db)) {
+  const { db, now, log } = deps;
+  for (const { id, code } of await listWaitingRefunds(db)) {
     if (deps.draining.aborted) return;
     try {
-      for (const line of await finishRefund(deps, id)) deps.log.error({ order: code }, line);
+      await db.transaction().execute(async (rows) => {
+        await lockOrder(rows, id);
+        await claimRefund(rows, id, now());
+      });
+      for (const line of await finishRefund(deps, id)) log.error({ order: code }, line);
     } catch (error) {
-      deps.log.error(
+      if (isRefused(error, 'refundUnderWay')) continue;
+      log.error(
         { order: code, err: error },
         'A refund of this order waits, because the payment service has not made it. It is tried again in an hour',
       );

@@ -72,7 +72,7 @@ const movesOf = async (
   });
   const back = (await listRefunds(db, row.id)).map(({ returned_at, cents }) => ({
     at: returned_at,
-    label: t('Refunded'),
+    label: cents > 0 ? t('Refunded') : t('Refund failed'),
     cents: -cents,
   }));
   const moves = [...paid, ...back].sort((one, other) => one.at - other.at);

@@ -102,7 +102,8 @@ export const closePagesOrRefuse = async (
 
 /**
  * Closes the open payment pages of an order that needs no payment any more; returns a line of text for each page that stays
- * open. The caller changes the order's status before, because a payment page that opens meanwhile would otherwise stay open.
+ * open. The caller changes the order's status or fixes its refund before, because a payment page that opens meanwhile would otherwise
+ * stay open.
  */
 export const closePages = async (
   { db, payment, now }: Pick<CallDeps, 'db' | 'payment' | 'now'>,

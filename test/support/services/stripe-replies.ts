@@ -14,8 +14,10 @@ export interface StripeState {
   pageOf(session: string): string;
   /** Cards by the id of the session that was paid with them. */
   cards: Map<string, { brand: string; last4: string }>;
-  /** Refunds by the id of the payment. `amount` is the total of refunds in part. */
-  refunds: Map<string, { key: string; orderCode: string | null; amount?: string }>;
+  /** Refunds by the id of the payment: the total in cents, and key and order of the last request; null if it was made on a page. */
+  refunds: Map<string, { key: string | null; orderCode: string | null; amount: number }>;
+  /** Answers by the keys of requests for refunds. Stripe repeats them, also failed ones. */
+  answers: Map<string, { fields: string; reply: Reply }>;
 }
 
 export const errors: Readonly<Record<number, object>> = {
@@ -34,7 +36,7 @@ interface StripeRequest {
   fields: URLSearchParams;
 }
 
-type Reply = [status: number, body: object];
+export type Reply = [status: number, body: object];
 
 const openSession = ({ sessions, pageOf }: StripeState, { key, fields }: StripeRequest): Reply => {
   const earlier = [...sessions].find(([, session]) => session.key === key);
@@ -46,30 +48,33 @@ const openSession = ({ sessions, pageOf }: StripeState, { key, fields }: StripeR
   return [200, { id, object: 'checkout.session', url: pageOf(id), expires_at }];
 };
 
-const refund = ({ refunds }: StripeState, { key, fields }: StripeRequest): Reply => {
+const priceOf = ({ sessions }: StripeState, id: string) =>
+  Number(sessions.get(id)?.fields.get('line_items[0][price_data][unit_amount]'));
+
+const refund = (state: StripeState, { key, fields }: StripeRequest): Reply => {
   const payment = fields.get('payment_intent') ?? '';
-  const earlier = refunds.get(payment);
-  const code = 'charge_already_refunded';
-  const asked = fields.get('amount');
-  if (earlier && earlier.key !== key && !earlier.amount)
-    return [400, { error: { type: 'invalid_request_error', code, message: 'Already refunded' } }];
-  if (earlier?.key === key && (earlier.amount ?? null) !== asked)
-    return [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }];
-  const before = earlier?.key === key ? 0 : Number(earlier?.amount ?? 0);
-  const amount = asked && String(before + Number(asked));
-  refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]'), ...(amount && { amount }) });
+  const amount = Number(fields.get('amount')) + (state.refunds.get(payment)?.amount ?? 0);
+  if (amount > priceOf(state, sessionOf(payment)))
+    return [400, { error: { type: 'invalid_request_error', message: 'More than is left of the charge' } }];
+  state.refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]'), amount });
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 
+const listRefunds = ({ refunds }: StripeState, { path }: StripeRequest): Reply => {
+  const payment = new URL(path, 'http://stripe').searchParams.get('payment_intent') ?? '';
+  const amount = refunds.get(payment)?.amount ?? 0;
+  const made = { id: 're_1', object: 'refund', amount, status: 'succeeded' };
+  // Failed refunds stay in the list.
+  const failed = { id: 're_2', object: 'refund', amount: 999, status: 'failed' };
+  return [200, { object: 'list', data: [made, failed], has_more: false }];
+};
+
 /** Returns the payment of a session: its id, or the expanded object if the request asks for that. */
-const paymentReply = ({ cards, refunds, sessions }: StripeState, id: string, isExpanded: boolean) => {
+const paymentReply = ({ cards }: StripeState, id: string, isExpanded: boolean) => {
   if (!isExpanded) return paymentOf(id);
   const card = cards.get(id);
   const payment_method_details = card ? { type: 'card', card } : { type: 'paypal' };
-  const refund = refunds.get(paymentOf(id));
-  const price = sessions.get(id)?.fields.get('line_items[0][price_data][unit_amount]');
-  const amount_refunded = refund ? Number(refund.amount ?? price) : 0;
-  const latest_charge = { id: `ch_${id}`, object: 'charge', amount_refunded, payment_method_details };
+  const latest_charge = { id: `ch_${id}`, object: 'charge', payment_method_details };
   return { id: paymentOf(id), object: 'payment_intent', latest_charge };
 };
 
@@ -94,5 +99,6 @@ const sessionReply = (state: StripeState, { path }: StripeRequest): Reply => {
 export const replyTo = (state: StripeState, request: StripeRequest): Reply => {
   if (request.path === '/v1/checkout/sessions') return openSession(state, request);
   if (request.path === '/v1/refunds') return refund(state, request);
+  if (request.path.startsWith('/v1/refunds?')) return listRefunds(state, request);
   return sessionReply(state, request);
 };

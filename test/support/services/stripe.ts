@@ -2,7 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { listen } from './listen.ts';
-import { errors, paymentOf, type RequestedSession, replyTo, type StripeState } from './stripe-replies.ts';
+import {
+  errors,
+  paymentOf,
+  type Reply,
+  type RequestedSession,
+  replyTo,
+  type StripeState,
+} from './stripe-replies.ts';
 
 export const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
@@ -16,8 +23,10 @@ interface FakeStripe extends StripeState {
   requestCount: () => number;
   /** Statuses of failed responses to the next requests, one for each. `silence` means no answer. */
   nextFailures: (number | 'silence')[];
-  /** Builds a signed event about a refund of a session's payment. */
+  /** Builds a signed event about a refund of a session's payment. A larger total than that of requests was refunded on Stripe's page. */
   refundMessage(session: string, cents: number): { bytes: string; signature: string };
+  /** Lets refunds of a session's payment fail after they were made; builds the signed event about them. */
+  lostRefundMessage(session: string, cents: number): { bytes: string; signature: string };
   /** Builds a signed event about a session, as bytes and their signature. */
   message(
     session: string,
@@ -59,6 +68,7 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
   const state: StripeState = {
     sessions,
     refunds: new Map(),
+    answers: new Map(),
     endedSessions: new Map(),
     cards: new Map(),
     pageOf,
@@ -69,13 +79,21 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
     requestCount += 1;
     const fields = new URLSearchParams(await text(request));
     await beforeResponses.shift()?.();
+    const key = String(request.headers['idempotency-key']);
+    const isRefund = request.method === 'POST' && request.url === '/v1/refunds';
+    const known = isRefund && state.answers.get(key);
+    if (known && known.fields !== String(fields))
+      return answer(response, 400, { error: { type: 'idempotency_error', message: 'Other parameters' } });
+    if (known) return answer(response, ...known.reply);
     const failure = nextFailures.shift();
     if (failure === 'silence') return;
-    if (failure) return answer(response, failure, { error: errors[failure] });
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return answer(response, 401, { error: errors[401] });
-    const key = String(request.headers['idempotency-key']);
-    answer(response, ...replyTo(state, { path: request.url ?? '', key, fields }));
+    const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
+    const status = failure ?? (isKnown ? null : 401);
+    const reply: Reply = status
+      ? [status, { error: errors[status] }]
+      : replyTo(state, { path: request.url ?? '', key, fields });
+    if (isRefund) state.answers.set(key, { fields: String(fields), reply });
+    answer(response, ...reply);
   });
   const { origin, stop } = await listen(server);
   api = origin;
@@ -87,14 +105,24 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
     requestCount: () => requestCount,
     refundMessage: (session, cents) => {
       const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
-      const amount = { amount_refunded: cents, currency: 'usd', metadata: { orderCode } };
-      const object = { id: `ch_${session}`, object: 'charge', payment_intent: paymentOf(session), ...amount };
+      const payment_intent = paymentOf(session);
+      const made = state.refunds.get(payment_intent) ?? { key: null, orderCode: null, amount: 0 };
+      state.refunds.set(payment_intent, { ...made, amount: Math.max(made.amount, cents) });
+      const object = { id: `ch_${session}`, object: 'charge', payment_intent, metadata: { orderCode } };
       return signed({
         id: `evt_refund_${session}_${cents}`,
         object: 'event',
         type: 'charge.refunded',
         data: { object },
       });
+    },
+    lostRefundMessage: (session, cents) => {
+      const payment_intent = paymentOf(session);
+      const { orderCode = null, amount = 0, key = null } = state.refunds.get(payment_intent) ?? {};
+      state.refunds.set(payment_intent, { key, orderCode, amount: amount - cents });
+      const facts = { payment_intent, status: 'failed', metadata: { ...(orderCode && { orderCode }) } };
+      const object = { id: `re_${session}`, object: 'refund', amount: cents, ...facts };
+      return signed({ id: `evt_lost_${session}`, object: 'event', type: 'refund.failed', data: { object } });
     },
     message: (id, type, changes = {}) => {
       const fields = sessions.get(id)?.fields;

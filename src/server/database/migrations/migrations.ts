@@ -145,6 +145,14 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '0048-figures-of-days', statements: tablesForFigures },
+  {
+    name: '0049-refunds-under-way',
+    statements: [
+      'alter table payments add column asking_since bigint',
+      'alter table payments add column asking_until bigint',
+      'update payments set asking_since = 0 where asked_cents > refunded_cents',
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -5,6 +5,7 @@ import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/ord
 import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, hourMs, minuteMs } from '../../durations.ts';
+import { hasWaitingRefund } from '../../orders/store/office-orders.ts';
 
 /** Figures that all servers of a database share. */
 export interface StoredFigures {
@@ -85,6 +86,7 @@ export const readAttention = async (
     overdue: await countRows(
       orders.where('deadline_at', '<', now).where('status_id', 'in', unfinishedStatuses),
     ),
+    refundsWaiting: await countRows(orders.where(hasWaitingRefund)),
     unread: await countRows(db.selectFrom(unread.as('unread'))),
     unpaid: await countRows(
       orders.where('status_id', '=', orderStatuses.created).where('created_at', '>=', now - 7 * dayMs),

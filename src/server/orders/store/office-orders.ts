@@ -12,6 +12,10 @@ const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStat
 const hasUnread = sql<SqlBool>`orders.id in
   (select order_id from messages where author = 'customer' and read_at is null)`;
 
+/** Finds orders with money that has still to go back, by the partial index of these payments. */
+export const hasWaitingRefund = sql<SqlBool>`orders.id in
+  (select order_id from payments where asked_cents > payments.refunded_cents and state = 'paid')`;
+
 /** A writer, who sees own orders and, while active, those that are offered: paid, of nobody, and not meant for another writer. */
 export interface OfficeWriter {
   siteId: number;
@@ -71,7 +75,7 @@ interface OfficeSearch {
   statusId?: number | undefined;
   siteId?: number | undefined;
   writerCode?: string | undefined;
-  only?: 'overdue' | 'unread' | undefined;
+  only?: 'overdue' | 'unread' | 'refund' | undefined;
   find: string;
   /** `due`: unfinished orders by their deadline. Otherwise all by the time of ordering, newest first. */
   sort?: 'due' | undefined;
@@ -92,6 +96,7 @@ const conditionsOf = ({ writer, statusId, siteId, writerCode, only, sort, after,
     ...(isOfUnfinished ? [isUnfinished] : []),
     ...(only === 'overdue' ? [sql<SqlBool>`orders.deadline_at < ${now}`] : []),
     ...(only === 'unread' ? [hasUnread] : []),
+    ...(only === 'refund' ? [hasWaitingRefund] : []),
     ...(after && sort ? [sql<SqlBool>`(orders.deadline_at, orders.id) > (${after.time}, ${after.id})`] : []),
     ...(after && !sort ? [sql<SqlBool>`(orders.created_at, orders.id) < (${after.time}, ${after.id})`] : []),
   ];

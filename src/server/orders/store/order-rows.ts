@@ -38,7 +38,7 @@ export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_
 export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
   price_cents ?? charged_cents + bonus_used_cents;
 
-/** Locks an order that still waits for payment of the same amount, like `lockOrder`. Returns false for other orders. */
+/** Locks an order that still waits for payment of the same amount, and has no refund, like `lockOrder`; returns false for others. */
 export const lockUnchanged = async (
   rows: Db,
   { id, status_id, charged_cents, due_cents }: OrderRow,
@@ -47,6 +47,7 @@ export const lockUnchanged = async (
     .updateTable('orders')
     .set(unsummed)
     .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
+    .where('refunded_cents', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -79,6 +80,16 @@ export const fixRefund = async (
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+};
+
+/** Raises what a refund gives back to what has gone back, because the provider may return more on the payment service's page. */
+export const raiseRefund = async (rows: Db, orderId: number, arrivedCents: number): Promise<void> => {
+  await rows
+    .updateTable('orders')
+    .set({ refunded_cents: arrivedCents })
+    .where('id', '=', orderId)
+    .where('refunded_cents', '<', arrivedCents)
+    .execute();
 };
 
 const findEvent = (db: Db, orderId: number, statusId: number) =>

@@ -6,68 +6,17 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import {
-  findOrderRow,
-  fixRefund,
-  lockOrder,
-  type OrderRow,
-  paymentServiceFor,
-  wholePayment,
-} from '../../orders/store/order-rows.ts';
+import { type OrderRow, paymentServiceFor } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
+import { applyRefundEvent } from '../apply-refund-event.ts';
 import { cancelOrder, readCancellation } from '../cancel-order.ts';
-import { endRefunded } from '../finish-refund.ts';
 import { openPayment } from '../open-payment.ts';
-import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
+import { type PaymentService, paymentEventsPath } from '../service/payment.ts';
 import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
-import { arrivedCents, recordRefund } from '../store/refunds.ts';
 import { invoiceAddress } from './invoice.ts';
 
 type EventDeps = CallDeps & { payment: PaymentService };
-
-/** Stores that the whole payment of an order has gone back, unless the order has ended before. */
-const fixWhole = ({ db }: EventDeps, orderId: number) =>
-  db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, orderId);
-    if (order.status_id !== orderStatuses.refunded)
-      await fixRefund(rows, order, { ...wholePayment(order), reason: order.refund_reason });
-  });
-
-/**
- * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is
- * recorded with the payment and does not change the status. A refund event that arrives before the event of its payment is
- * refused, so that the service repeats it.
- */
-const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: FastifyBaseLogger) => {
-  const { payment, orderCode, refundedCents } = event;
-  const order = orderCode ? await findOrderRow(deps.db, orderCode) : null;
-  const session = order ? await deps.payment.findSession(payment) : null;
-  if (!order || !session) {
-    log.warn(
-      { order: orderCode, payment },
-      'A refund event names no order of this server, so it was ignored',
-    );
-    return;
-  }
-  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents, now: deps.now() });
-  if (!row) throw new Refusal('refundBeforePayment');
-  // The refund of a surplus payment does not change the order.
-  if (row.state === 'surplus') return;
-  const arrived = arrivedCents(await listPayments(deps.db, order.id));
-  // What this server has asked for ends the order only if that was stored. Otherwise a full refund ends it, and replaces the share
-  // that a cancellation has fixed.
-  const isAsked = refundedCents <= row.asked_cents;
-  const isWhole = !isAsked && arrived >= order.charged_cents;
-  if (isWhole) await fixWhole(deps, order.id);
-  if (isWhole || (order.refunded_cents !== null && arrived >= order.refunded_cents))
-    for (const line of await endRefunded(deps, order.id)) log.error({ order: order.code }, line);
-  else if (!isAsked)
-    log.warn(
-      { order: order.code, cents: row.refunded_cents },
-      'A payment was refunded in part, so its order stays as it is',
-    );
-};
 
 const CancelBody = Type.Object({ refundCents: Type.Integer({ minimum: 0 }) });
 

@@ -40,15 +40,26 @@ export interface PaymentEvent {
   currency: string;
 }
 
-/** Verified event of a payment service about a refund. */
+/** Verified event of a payment service about the refunds of a payment. The port tells how much is refunded now. */
 export interface RefundEvent {
   about: 'refund';
   /** Id of the payment at the payment service. */
   payment: string;
-  /** Code of the refunded order; null if this server did not open the payment page. */
+  /** Code of the refunded order; null if the event does not name it. */
   orderCode: string | null;
-  /** Total refunded so far, in hundredths of the currency. */
-  refundedCents: number;
+  /** True if a refund has failed after it was made, so that its money has come back. */
+  isLost: boolean;
+}
+
+/** Request for a refund. */
+export interface AskedRefund {
+  /** Id of the payment page on which the payment was made. */
+  session: string;
+  orderCode: string;
+  /** US cents that have to go back of the payment in all. */
+  cents: number;
+  /** Number of the request. Requests of one number refund once, also if they are simultaneous. */
+  attempt: number;
 }
 
 /** Port of a payment service. The server never sees card data, because customers pay on the service's own page. */
@@ -64,10 +75,14 @@ export interface PaymentService {
    */
   close(session: string): Promise<boolean>;
   /**
-   * Refunds the payment that was made on a payment page until `cents` have gone back in all, or all of it if null. What went
-   * back before counts, so repeated calls refund only once.
+   * Refunds a payment until a total has gone back. What went back before counts. Returns what has gone back in all, which may be
+   * more.
    */
-  refund(session: string, orderCode: string, cents: number | null): Promise<void>;
+  refund(refund: AskedRefund): Promise<number>;
+  /** Returns whether an error of `refund` means that nothing was refunded. After any other error that is unknown. */
+  hasRefused(error: unknown): boolean;
+  /** Returns the cents that the service has refunded of a payment in all, without refunds that have failed. */
+  readRefunded(payment: string): Promise<number>;
   /** Returns the card with which the bill of a payment page was paid; null if no card was used. */
   readCard(session: string): Promise<Card | null>;
   /** Returns the id of the payment page on which a payment was made; null if this server did not open the payment page. */

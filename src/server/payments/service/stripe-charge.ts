@@ -19,16 +19,12 @@ const brands: Readonly<Record<string, string>> = {
 const expanded = <Value extends object>(reference: string | Value | null): Value | null =>
   typeof reference === 'string' ? null : reference;
 
-/** Reads the payment of a payment page with its latest charge. */
-export const readCharge = async (stripe: Stripe, session: string) => {
-  const expand = ['payment_intent.latest_charge'];
-  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, { expand });
-  return { payment_intent, charge: expanded(expanded(payment_intent)?.latest_charge ?? null) };
-};
-
 /** Returns the card with which a payment page was paid; null if no card was used. */
 export const readCard = async (stripe: Stripe, session: string): Promise<Card | null> => {
-  const card = (await readCharge(stripe, session)).charge?.payment_method_details?.card;
+  const expand = ['payment_intent.latest_charge'];
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, { expand });
+  const charge = expanded(expanded(payment_intent)?.latest_charge ?? null);
+  const card = charge?.payment_method_details?.card;
   if (!card?.last4) return null;
   return { brand: brands[card.brand ?? ''] ?? 'Card', last4: card.last4 };
 };

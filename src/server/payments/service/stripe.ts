@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { codeOf, type UnknownFields } from '../../../order/unknown-fields.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { Refusal, refusalWithCause } from '../../errors.ts';
 import type { StripeSettings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
@@ -11,7 +11,8 @@ import {
   type PaymentService,
   type RefundEvent,
 } from './payment.ts';
-import { readCard, readCharge } from './stripe-charge.ts';
+import { readCard } from './stripe-charge.ts';
+import { hasRefused, idOf, isFinal, isLost, readRefunded, refundOnce } from './stripe-refunds.ts';
 
 /** Limits of a request to Stripe; `timeout` is in ms. Two tries end before the browser's timeout. */
 const defaultLimits = { timeout: 6_000, maxNetworkRetries: 1 };
@@ -42,18 +43,13 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
   };
 };
 
-/** Returns the refusal for an error of Stripe. A 4xx is final, because the bill is wrong. Other errors may be temporary. */
+/** Returns the refusal for an error of Stripe. */
 const refusalFor = ({ orderCode }: Bill, error: unknown) => {
-  const { statusCode, type, message }: UnknownFields = Object(error);
-  const status = Number(statusCode);
-  const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
-  const reason = isFinal && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
+  const { type, message }: UnknownFields = Object(error);
+  const isRefused = isFinal(error) && type !== 'StripeAuthenticationError';
+  const reason = isRefused ? 'paymentRefused' : 'paymentUnavailable';
   return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
-
-/** Returns the id of a Stripe object, which may be an id or the expanded object. */
-const idOf = (reference: string | { id: string } | null): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '');
 
 /** Returns the order code in an event's metadata; null if there is none, or if it has characters that databases refuse. */
 const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
@@ -61,11 +57,14 @@ const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
   return typeof orderCode === 'string' && !orderCode.includes('\0') ? orderCode : null;
 };
 
-const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge): RefundEvent => ({
+const readRefund = (
+  { payment_intent, metadata }: Stripe.Charge | Stripe.Refund,
+  isFailed: boolean,
+): RefundEvent => ({
   about: 'refund',
   payment: idOf(payment_intent),
   orderCode: orderCodeOf(metadata),
-  refundedCents: amount_refunded,
+  isLost: isFailed,
 });
 
 const readPayment = (
@@ -83,7 +82,11 @@ const readPayment = (
 const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null => {
   switch (event.type) {
     case 'charge.refunded':
-      return readRefund(event.data.object);
+      return readRefund(event.data.object, false);
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+      return isLost(event.data.object) ? readRefund(event.data.object, true) : null;
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
@@ -92,24 +95,6 @@ const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null
     default:
       return null;
   }
-};
-
-/**
- * Refunds what of `cents` is not refunded by Stripe's own total, because the idempotency key is valid for a day only. Each
- * total of refunds in part has its own key.
- */
-const refundOnce = async (
-  stripe: Stripe,
-  { session, orderCode, cents }: { session: string; orderCode: string; cents: number | null },
-) => {
-  const { payment_intent, charge } = await readCharge(stripe, session);
-  const amount = cents === null ? null : cents - (charge?.amount_refunded ?? 0);
-  if (amount !== null && amount <= 0) return;
-  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...(amount && { amount }) };
-  const idempotencyKey = `refund ${session}${cents === null ? '' : ` ${cents}`}`;
-  await stripe.refunds.create(refund, { idempotencyKey }).catch((error: unknown) => {
-    if (codeOf(error) !== 'charge_already_refunded') throw error;
-  });
 };
 
 /** Age and lead that an event may have by this server's clock, in seconds. */
@@ -162,8 +147,9 @@ export const createStripe = async (
           throw refusalWithCause('paymentPageNotClosed', error);
         }
       }),
-    refund: (session, orderCode, cents) =>
-      inSpan('payment refund', () => refundOnce(stripe, { session, orderCode, cents })),
+    refund: (asked) => inSpan('payment refund', () => refundOnce(stripe, asked)),
+    hasRefused,
+    readRefunded: (payment) => inSpan('payment refunded', () => readRefunded(stripe, payment)),
     readCard: (session) => inSpan('payment card', () => readCard(stripe, session)),
     findSession: (payment_intent) =>
       inSpan('payment session', async () => {

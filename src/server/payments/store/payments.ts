@@ -5,9 +5,9 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 
 export type PaymentRow = Database['payments'];
 /** Row of a new payment, without the columns that later events set. */
-export type NewPayment = Omit<
+export type NewPayment = Pick<
   PaymentRow,
-  'paid_at' | 'refunded_cents' | 'asked_cents' | 'returned_cents' | 'reference' | 'card_brand' | 'card_last4'
+  'session' | 'order_id' | 'url' | 'state' | 'expires_at' | 'created_at' | 'cents'
 >;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
@@ -28,6 +28,15 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute();
+
+/** Finds the order of a payment page. */
+export const findOrderOfPage = (db: Db, session: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .selectAll('orders')
+    .where('session', '=', session)
+    .executeTakeFirst();
 
 /** Payment that has paid an order or a part of it, with its amount in US cents. */
 export type PaidPayment = PaymentRow & { cents: number };
@@ -112,6 +121,15 @@ export const recordOutcome = async (
   return numUpdatedRows === 1n;
 };
 
+/** Changes columns of a payment. The caller has locked its order if they are amounts. */
+export const changePayment = async (
+  rows: Db,
+  session: string,
+  change: Partial<PaymentRow>,
+): Promise<void> => {
+  await rows.updateTable('payments').set(change).where('session', '=', session).execute();
+};
+
 /** Returns whether a payment is paid and its card is not recorded yet. */
 export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
   const paid = await db
@@ -123,10 +141,5 @@ export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
 };
 
 /** Records the card of a payment. */
-export const recordCard = async (db: Db, session: string, { brand, last4 }: Card): Promise<void> => {
-  await db
-    .updateTable('payments')
-    .set({ card_brand: brand, card_last4: last4 })
-    .where('session', '=', session)
-    .execute();
-};
+export const recordCard = (db: Db, session: string, { brand, last4 }: Card): Promise<void> =>
+  changePayment(db, session, { card_brand: brand, card_last4: last4 });

@@ -38,7 +38,10 @@ const listReturned = (db: Db, { siteId, from, to }: Period) =>
     .where('returned_at', '<', to)
     .execute();
 
-/** Returns what came in and what went back on each day of a site, by way of payment. All payments are in one currency. */
+/**
+ * Returns what came in and what went back on each day of a site, by way of payment. A refund that has failed is taken off on the day
+ * of its failure. All payments are in one currency.
+ */
 export const readPayouts = async (db: Db, period: Period): Promise<PayoutDay[]> => {
   const days = new Map<string, PayoutDay>();
   const dayOf = (at: number, isByHand: boolean): PayoutDay => {
@@ -55,7 +58,7 @@ export const readPayouts = async (db: Db, period: Period): Promise<PayoutDay[]> 
   }
   for (const { at, is_by_hand, cents } of await listReturned(db, period)) {
     const row = dayOf(at, is_by_hand === 1);
-    row.refunds += 1;
+    row.refunds += Math.sign(cents);
     row.refundCents += cents;
   }
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

@@ -58,12 +58,14 @@ export const refund = async (
       ? { refundCents: order.refunded_cents, percent: order.refund_percent ?? whole.percent }
       : whole;
   const how = { target, reason, isReturned: isDone };
-  const by = await endByRefund(deps, byCommand(deps, order), how).catch(explainRefund(deps, order));
+  const { by, lines } = await endByRefund(deps, byCommand(deps, order), how).catch(
+    explainRefund(deps, order),
+  );
   const amount = formatMoney(order.charged_cents);
-  const lines = {
+  const giver = {
     nobody: 'Nothing was charged for it.',
     provider: `It was paid by hand: give ${amount} back yourself.`,
     service: `Stripe gives ${amount} back.`,
   };
-  return [`${order.code} is refunded. ${isDone ? 'No payment service was asked.' : lines[by]}`];
+  return [`${order.code} is refunded. ${isDone ? 'No payment service was asked.' : giver[by]}`, ...lines];
 };

@@ -20,8 +20,7 @@ import {
 } from '../../orders/store/order-rows.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
-import { listPayments } from '../../payments/store/payments.ts';
-import { returnedCents, storeRefund } from '../../payments/store/refunds.ts';
+import { readReturned, storeRefund } from '../../payments/store/refunds.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
 import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
@@ -97,7 +96,7 @@ export const changeOrder = async (
 ): Promise<void> => {
   const { db } = deps;
   const refuseOther = async (rows: Db, row: OrderRow) => {
-    const returned = returnedCents(row, await listPayments(rows, row.id));
+    const returned = await readReturned(rows, row.id);
     if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
     return returned;
   };
@@ -121,5 +120,5 @@ export const changeOrder = async (
     if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
     await storeChange(rows, { order, actor }, plan, reference);
   });
-  await finishRefund(deps, order.id);
+  if (cents > 0) await finishRefund(deps, order.id);
 };

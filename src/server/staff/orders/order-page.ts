@@ -1,4 +1,5 @@
 import type { StaffOrder, StaffPayment } from '../../../api/resources/staff-orders.ts';
+import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
@@ -14,7 +15,7 @@ import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { invoiceAddress } from '../../payments/routes/invoice.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
-import { returnedCents, waitingCents } from '../../payments/store/refunds.ts';
+import { listRefunds, readReturned, waitingCents } from '../../payments/store/refunds.ts';
 import { versionOf } from './change-order.ts';
 
 /** Amounts, and the text about a refund, as a writer gets them, who sees none. */
@@ -55,7 +56,7 @@ const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
   const writers = await listWriters(db, row.site_id);
   const others = await listOtherOrders(db, row);
   return {
-    returnedCents: returnedCents(row, payments),
+    returnedCents: await readReturned(db, row.id),
     grantedCents: await readGranted(db, row.id),
     waitingRefundCents: waitingCents(payments),
     customer: customerOf(client),
@@ -75,6 +76,26 @@ const noBusiness = {
   payments: [],
   origin: [],
   writers: [],
+};
+
+/** Reads the timeline of an order: its statuses, and refunds that have failed. A writer gets no text about a refund. */
+const readTimeline = async (
+  db: Db,
+  orderId: number,
+  { withAmounts }: { withAmounts: boolean },
+): Promise<StaffOrder['events']> => {
+  const statuses = (await listEvents(db, orderId)).map(({ status_id, created_at, text_revision }) => ({
+    statusId: status_id,
+    at: isoTime(created_at),
+    text: !withAmounts && status_id === orderStatuses.refunded ? '' : text_revision,
+  }));
+  const failed = (await listRefunds(db, orderId)).filter(({ cents }) => withAmounts && cents < 0);
+  const failures = failed.map(({ returned_at, cents }) => ({
+    statusId: null,
+    at: isoTime(returned_at),
+    text: `A refund of ${formatMoney(-cents)} has failed, so the money came back to the payment service`,
+  }));
+  return [...statuses, ...failures].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 };
 
 /** Reads the conversation, and marks the customer's messages as read if a person reads them. */
@@ -101,7 +122,6 @@ export const readStaffOrder = async (
   const { site, client } = await readOwner({ db, ...deps }, row);
   const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
   const currency = site.allDictionaries.currency.find(({ id }) => id === row.currency_id);
-  const events = await listEvents(db, row.id);
   const files = await listOrderFiles(db, row.id);
   const isOffered = writer !== null && writer.code !== row.writer_code;
   const business = writer ? noBusiness : await readBusiness(db, row, client);
@@ -116,11 +136,7 @@ export const readStaffOrder = async (
     version: versionOf(row, business.returnedCents),
     ...business,
     invoice: writer ? null : invoiceAddress({ ...deps, now }, site, row),
-    events: events.map(({ status_id, created_at, text_revision }) => ({
-      statusId: status_id,
-      at: isoTime(created_at),
-      text: writer && status_id === orderStatuses.refunded ? '' : text_revision,
-    })),
+    events: await readTimeline(db, row.id, { withAmounts: !writer }),
     files: files.map(attachmentOf),
     messages: isOffered
       ? []

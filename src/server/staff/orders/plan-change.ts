@@ -22,8 +22,7 @@ import { readHeld } from '../../orders/store/bonus.ts';
 import { listExtras } from '../../orders/store/order-parts.ts';
 import { type OrderRow, priceOf, readPaidAt } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
-import { listPayments } from '../../payments/store/payments.ts';
-import { returnedCents } from '../../payments/store/refunds.ts';
+import { readReturned } from '../../payments/store/refunds.ts';
 import { keptDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -68,7 +67,7 @@ const settle = async (
   }
   const due = row.due_cents + price - priceOf(row);
   const back = Math.max(0, -due);
-  const left = charged_cents - returnedCents(row, await listPayments(db, row.id));
+  const left = charged_cents - (await readReturned(db, row.id));
   const refundCents = Math.min(back, left);
   const bonusCents = back - refundCents;
   // A refund that leaves nothing of payment and bonus ends an order.

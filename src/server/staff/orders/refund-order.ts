@@ -11,7 +11,8 @@ import { fixRefund, lockOrder, type OrderRow, wholePayment } from '../../orders/
 import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
-import { returnedCents, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
+import { refuseUnderWay } from '../../payments/store/refund-claims.ts';
+import { readReturned, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -52,23 +53,24 @@ const storeEnding = async (rows: Db, on: ActedOn, { target, ...refund }: EndingR
 };
 
 /**
- * Refunds an order until `target` has gone back in all, which ends it, and informs the customer. Returns who gives the money back:
- * the payment service, the provider by hand, or nobody because nothing was charged.
+ * Refunds an order until `target` has gone back in all, which ends it, and informs the customer. Returns who gives the money back
+ * (the payment service, the provider by hand, or nobody because nothing was charged), and a line of text for each payment page that
+ * stays open.
  */
 export const endByRefund = async (
   deps: Omit<Deps, 'sites'>,
   { order: read, actor }: ActedOn,
   refund: EndingRefund,
-): Promise<'service' | 'provider' | 'nobody'> => {
+): Promise<{ by: 'service' | 'provider' | 'nobody'; lines: string[] }> => {
   const waiting = await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
     refuseUnlessPaid(order);
     await storeEnding(rows, { order, actor }, refund);
     return waitingCents(await listPayments(rows, order.id));
   });
-  await finishRefund(deps, read.id);
-  if (waiting > 0) return 'service';
-  return refund.target.refundCents > 0 ? 'provider' : 'nobody';
+  const lines = await finishRefund(deps, read.id);
+  if (waiting > 0) return { by: 'service', lines };
+  return { by: refund.target.refundCents > 0 ? 'provider' : 'nobody', lines };
 };
 
 type AmountSentence =
@@ -98,42 +100,60 @@ export const createNotice = async (
   };
 };
 
+/** What an order has given back, with the amount that is to go back now. */
+interface Step {
+  cents: number;
+  returned: number;
+  waiting: number;
+}
+
+/**
+ * Returns how a step of a refund ends its order; null if the order goes on. A step of 0 finishes what is stored: a part that waits,
+ * or the end of the order. Without anything to finish, a step that leaves nothing of the payment ends the order, even with 0. Refuses
+ * a part while another one waits, and more than is left.
+ */
+const endingOf = (order: OrderRow, { cents, returned, waiting }: Step): Cancellation | null => {
+  const { charged_cents, refunded_cents, refund_percent } = order;
+  const isEnding = refunded_cents !== null;
+  const isUnfinished = isEnding || waiting > 0;
+  if (isUnfinished && cents === 0)
+    return isEnding ? { refundCents: refunded_cents, percent: refund_percent ?? 100 } : null;
+  if (returned + cents === charged_cents) return wholePayment(order);
+  if (isUnfinished) throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
+  if (cents === 0 || returned + cents > charged_cents)
+    throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
+  return null;
+};
+
 /**
  * Refunds an amount of an order and informs the customer. All that is left ends the order. A part leaves its status as it is. The
- * amount 0 makes what waits: a refund that the payment service has not made yet, or what a cancellation has fixed. Refuses more
- * than is left, and any amount if another refund was made since the page was read.
+ * amount 0 makes what waits: a refund that the payment service has not made yet or that has failed, or what a cancellation has
+ * fixed. Refuses any amount if another refund was made since the page was read. Returns a line of text for each payment page that
+ * stays open.
  */
 export const refundOrder = async (
   deps: Deps,
   { order: read, actor }: ActedOn,
   { cents, ...refund }: Required<Refund> & { cents: number },
-): Promise<void> => {
+): Promise<string[]> => {
   const sentence = '{refund} of your payment for this order goes back to you.';
   const addNotice = await createNotice(deps, read, { sentence, cents, reason: refund.reason });
   await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
-    refuseUnlessPaid(order);
-    const payments = await listPayments(rows, order.id);
-    const total = returnedCents(order, payments) + cents;
-    if (refund.shownCents !== total - cents) throw new Refusal('orderMovedOn');
-    const { charged_cents, refunded_cents, refund_percent } = order;
-    const isWaiting = waitingCents(payments) > 0 || refunded_cents !== null;
-    // The refund of a change may be all that was charged, and ends no order that bonus still pays for.
-    const isWhole = total === charged_cents && (cents > 0 || refunded_cents !== null || !isWaiting);
-    if (isWaiting && cents > 0 && !isWhole)
-      throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
-    if (total > charged_cents || (cents === 0 && !isWhole && !isWaiting))
-      throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
     const on = { order, actor };
-    const target =
-      refunded_cents === null || isWhole
-        ? wholePayment(order)
-        : { refundCents: refunded_cents, percent: refund_percent ?? 100 };
-    if (isWhole || refunded_cents !== null) return storeEnding(rows, on, { ...refund, target });
-    await storeAct(rows, on, { ...refund, total });
+    const payments = await listPayments(rows, order.id);
+    refuseUnderWay(payments, deps.now());
+    const waiting = waitingCents(payments);
+    const returned = await readReturned(rows, order.id);
+    const isFinishing = cents === 0 && waiting > 0;
+    if (!(isFinishing && order.status_id === orderStatuses.refunded)) refuseUnlessPaid(order);
+    if (refund.shownCents !== returned) throw new Refusal('orderMovedOn');
+    const target = endingOf(order, { cents, returned, waiting });
+    if (target) return storeEnding(rows, on, { ...refund, target });
+    await storeAct(rows, on, { ...refund, total: returned + cents });
     if (cents === 0) return;
     await addNotice(rows);
     await addWebhookEvents(rows, order, { event: 'order.refunded', now: deps.now() });
   });
-  await finishRefund(deps, read.id);
+  return finishRefund(deps, read.id);
 };

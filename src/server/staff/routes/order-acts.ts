@@ -151,9 +151,7 @@ const registerBusiness = (deps: CallDeps) => {
     const given = context.body.reason;
     const reason = cents === 0 && !given.trim() ? '' : readText('reason', given);
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1 };
-    await refundOrder(deps, await read(context), refund);
-    letterSender.sendSoon();
-    return null;
+    return logOpen(context, await refundOrder(deps, await read(context), refund));
   });
   router.staff(managers, calls.noteOrder, Text, async (context) => {
     const text = readText('text', context.body.text);

@@ -40,7 +40,7 @@ const Search = Type.Object({
   statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   host: text,
   writerCode: text,
-  only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread')])),
+  only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread'), Type.Literal('refund')])),
   find: text,
   sort: Type.Optional(Type.Literal('due')),
   after: text,
@@ -68,6 +68,7 @@ const listPage = async (
   const site = host === undefined ? undefined : all.find((one) => one.host === host);
   if (host !== undefined && !site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
   const writer = officeWriterOf(staff);
+  if (writer && search.only === 'refund') throw new Refusal('roleForbidden');
   const wanted = {
     ...filters,
     sort,

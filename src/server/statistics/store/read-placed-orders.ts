@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { returnedCents } from '../../database/returned-cents.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayOf } from '../event-rows.ts';
 import { noFigures, type ReportRow } from '../report-rows.ts';
@@ -23,15 +24,11 @@ const firstTime = (statusId: number) =>
   sql<number | null>`(select min(created_at) from order_events
     where order_events.order_id = orders.id and order_events.status_id = ${sql.lit(statusId)})`;
 
-/** Subquery for what has gone back of the payments of an order, in US cents. */
-const returnedCents = sql<number>`(select coalesce(sum(payments.refunded_cents + returned_cents), 0) from payments
-  where payments.order_id = orders.id and state = 'paid')`;
-
 const selectOrders = (db: Db, siteId: number, { from, to }: Period) =>
   db
     .selectFrom('orders')
     .leftJoin('order_origins', 'order_origins.order_id', 'orders.id')
-    .select(['status_id', 'base_cents', 'total_cents', 'charged_cents', 'refunded_cents', 'rate_e4'])
+    .select(['status_id', 'base_cents', 'total_cents', 'charged_cents', 'rate_e4'])
     .select(['orders.created_at', 'deadline_at', 'template', 'widget', 'page'])
     .select(['utm_campaign', 'utm_source', 'affiliate_id', 'discount_code', 'first_device', 'visitor_id'])
     .select([
@@ -51,7 +48,7 @@ const usdOf = (cents: number, rateE4: number) => Math.round((cents * 10_000) / r
 const toOrder = (order: OrderRow): PlacedOrder => {
   const charged = Number(order.charged_cents);
   const isRefunded = order.status_id === orderStatuses.refunded;
-  const refunded = Number(isRefunded ? (order.refunded_cents ?? charged) : order.returned_cents);
+  const refunded = Number(order.returned_cents);
   const isPaid = order.paid_at !== null && (!isRefunded || refunded < charged);
   const delivered = order.delivered_at;
   const isInTime = delivered !== null && Number(delivered) <= Number(order.deadline_at);
@@ -82,7 +79,8 @@ const toOrder = (order: OrderRow): PlacedOrder => {
 
 /**
  * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid; where a part
- * of the payment was kept, they count as paid with that part. An order is late if it was delivered after its deadline.
+ * of the payment was kept, they count as paid with that part. What is still to go back counts as gone. An order is late if it was
+ * delivered after its deadline.
  */
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>
   (await selectOrders(db, siteId, period).execute()).map(toOrder);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { WebhookEvent } from '../../../api/webhook-events.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
+import { returnedCents } from '../../database/returned-cents.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
@@ -21,10 +21,7 @@ const eventsOfLetters: Partial<Record<LetterEvent, WebhookEvent>> = {
 
 const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
 
-type Order = Pick<
-  Database['orders'],
-  'code' | 'status_id' | 'charged_cents' | 'due_cents' | 'refunded_cents'
->;
+type Order = Pick<Database['orders'], 'code' | 'status_id' | 'charged_cents' | 'due_cents'>;
 
 /** What an event says of its order: nothing of the customer. */
 const dataOf = (order: Order, { host, returned }: { host: string; returned: number }) => ({
@@ -32,8 +29,7 @@ const dataOf = (order: Order, { host, returned }: { host: string; returned: numb
   status: statusNames.get(order.status_id) ?? String(order.status_id),
   chargedCents: order.charged_cents,
   dueCents: order.due_cents,
-  refundedCents:
-    order.status_id === orderStatuses.refunded ? (order.refunded_cents ?? order.charged_cents) : returned,
+  refundedCents: returned,
   site: host,
 });
 
@@ -54,14 +50,8 @@ export const addWebhookEvents = async (
     .selectFrom('orders')
     .innerJoin('webhooks', 'webhooks.site_id', 'orders.site_id')
     .innerJoin('sites', 'sites.id', 'orders.site_id')
-    .select(['code', 'status_id', 'charged_cents', 'due_cents', 'refunded_cents', 'orders.site_id', 'host'])
-    .select(['webhooks.id', 'events'])
-    // The refund of a surplus payment is none of the order, as in `returnedCents`.
-    .select(
-      sql<number>`(select coalesce(sum(case when asked_cents > payments.refunded_cents then asked_cents
-          else payments.refunded_cents end + payments.returned_cents), 0) from payments
-        where payments.order_id = orders.id and payments.state = 'paid')`.as('returned'),
-    )
+    .select(['code', 'status_id', 'charged_cents', 'due_cents', 'orders.site_id', 'host'])
+    .select(['webhooks.id', 'events', returnedCents.as('returned')])
     .where('code', '=', code)
     .where('is_active', '=', 1)
     .execute();
@@ -80,7 +70,7 @@ export const addWebhookEvents = async (
         language: null,
         merge_key: null,
         ...times,
-        body: bodyOf(event, dataOf(order, { host, returned: Number(returned) }), now),
+        body: bodyOf(event, dataOf(order, { host, returned }), now),
       })),
     )
     .execute();

@@ -99,8 +99,7 @@ cancellation(
     assert.match(await failure('cancel', code), 'its status is paid');
     const lines = await run('refund', code, 'placed twice');
     assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
-    const expectedRefund = { key: `refund ${session}`, orderCode: code };
-    assert.equal([...stripe.refunds], [[`pi_${session}`, expectedRefund]]);
+    assert.is(stripe.refunds.get(`pi_${session}`)?.amount, 1196);
     assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 2]);
     assert.is(
       await readRefundReason(server.deps.db, (await findOrderByCode(server.deps, code)).id),

@@ -8,7 +8,7 @@ import { startOfficeWithStripe } from '../../../support/server/staff/office-orde
 
 // Runs on PostgreSQL too.
 const interrupted = suite('refunds that were interrupted');
-const { stripe, office, on, page, act, begin, placeAndPay, pay, change, refundedAt } =
+const { stripe, office, page, act, begin, placeAndPay, pay, change, refundedAt } =
   startOfficeWithStripe(interrupted);
 const onePage = 1196;
 
@@ -18,12 +18,17 @@ const rename = (from: string, to: string) =>
 const withoutRecord = async (run: () => Promise<number | string>) => {
   stripe.beforeResponses.push(
     async () => {},
+    async () => {},
     async () => void (await rename('payments', 'payments_away')),
   );
   assert.is(await run(), 500);
   await rename('payments_away', 'payments');
 };
-const restart = () => finishRefunds(office.deps);
+/** Starts a server again a few minutes after it was killed. */
+const restart = () => {
+  office.clock.now += 5 * 60_000;
+  return finishRefunds(office.deps);
+};
 
 interrupted('OFF-02 a change to a lower price gives its difference back once', async () => {
   await placeAndPay({ numberElements: '3' });
@@ -33,16 +38,16 @@ interrupted('OFF-02 a change to a lower price gives its difference back once', a
   await restart();
   const { numberElements, statusId, returnedCents, waitingRefundCents } = await page();
   assert.equal([numberElements, statusId, returnedCents, waitingRefundCents], [2, 2, onePage, 0]);
-  assert.is(refundedAt(1), String(onePage));
+  assert.is(refundedAt(1), onePage);
 });
 
 interrupted('OFF-02 the next start makes what Stripe has refused', async () => {
   await placeAndPay({ numberElements: '3' });
   stripe.nextFailures.push(500, 500);
   assert.is(await change({ numberElements: '2' }), 502);
-  assert.equal([refundedAt(1), (await page()).waitingRefundCents], [undefined, onePage]);
+  assert.equal([refundedAt(1), (await page()).waitingRefundCents], [0, onePage]);
   await Promise.all([restart(), restart()]);
-  assert.equal([refundedAt(1), (await page()).waitingRefundCents], [String(onePage), 0]);
+  assert.equal([refundedAt(1), (await page()).waitingRefundCents], [onePage, 0]);
 });
 
 interrupted('OFF-02 what is paid meanwhile does not change which payment goes back', async () => {
@@ -52,7 +57,7 @@ interrupted('OFF-02 what is paid meanwhile does not change which payment goes ba
   await withoutRecord(() => act(calls.refundOrder, refund));
   await pay();
   await restart();
-  assert.equal([refundedAt(1), refundedAt(2), (await page()).returnedCents], ['300', undefined, 300]);
+  assert.equal([refundedAt(1), refundedAt(2), (await page()).returnedCents], [300, 0, 300]);
 });
 
 interrupted(
@@ -65,21 +70,7 @@ interrupted(
     await restart();
     const { statusId, refundReason, returnedCents } = await page();
     assert.equal([statusId, refundReason, returnedCents], [18, 'We are sorry.', onePage]);
-    assert.equal([refundedAt(1), stripe.refunds.size, (await begin()).status], [null, 1, 409]);
-  },
-);
-
-interrupted(
-  'CAN-01 a cancellation that an older server has stored gives the money back before it ends',
-  async () => {
-    await placeAndPay();
-    await office.deps.db
-      .updateTable('orders')
-      .set({ refunded_cents: 500, refund_percent: 42 })
-      .where('code', '=', on.code)
-      .execute();
-    await restart();
-    assert.equal([refundedAt(1), (await page()).statusId], ['500', 18]);
+    assert.equal([refundedAt(1), stripe.refunds.size, (await begin()).status], [onePage, 1, 409]);
   },
 );
 

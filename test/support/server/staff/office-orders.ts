@@ -96,10 +96,7 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => 
       return act(calls.changeOrder, { ...fields, version, expectedTotalConverted, ...more });
     },
     seen: async () => (await office.send(calls.order, { token: on.token, params: { id: on.code } })).body,
-    /** Returns the total of what Stripe has refunded of a payment page; null for all of it. */
-    refundedAt: (session: number) => {
-      const refund = stripe.refunds.get(`pi_cs_test_${session}`);
-      return refund && (refund.amount ?? null);
-    },
+    /** Returns the total of what Stripe has refunded of a payment page. */
+    refundedAt: (session: number) => stripe.refunds.get(`pi_cs_test_${session}`)?.amount ?? 0,
   };
 };

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { AskedRefund } from './payment.ts';
+
+/** Returns the id of a Stripe object, which may be an id or the expanded object. */
+export const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
+
+/** Returns whether Stripe has refused a request. Any other error may be temporary, and leaves open what was done. */
+export const isFinal = (error: unknown): boolean => {
+  const { statusCode }: UnknownFields = Object(error);
+  const status = Number(statusCode);
+  return status >= 400 && status < 500 && ![409, 429].includes(status);
+};
+
+/**
+ * Returns whether an error means that nothing was refunded. A key that was sent with other parameters says nothing about the
+ * request that had it first.
+ */
+export const hasRefused = (error: unknown): boolean => {
+  const { type }: UnknownFields = Object(error);
+  return isFinal(error) && type !== 'StripeIdempotencyError';
+};
+
+/** Returns whether the money of a refund has come back, or has never left. */
+export const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** Returns what Stripe has refunded of a payment. A charge's own total may still count refunds that have failed. */
+export const readRefunded = async (stripe: Stripe, payment_intent: string): Promise<number> => {
+  let total = 0;
+  for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 }))
+    if (!isLost(refund)) total += refund.amount;
+  return total;
+};
+
+/**
+ * Refunds what of `cents` is missing in Stripe's own total, because a key is valid for a day only. The key has this total, so that
+ * of two simultaneous requests only one refunds. Stripe repeats even a failed answer to a key, so a refused request needs another
+ * number.
+ */
+export const refundOnce = async (
+  stripe: Stripe,
+  { session, orderCode, cents, attempt }: AskedRefund,
+): Promise<number> => {
+  const payment_intent = idOf((await stripe.checkout.sessions.retrieve(session)).payment_intent);
+  const before = await readRefunded(stripe, payment_intent);
+  if (before >= cents) return before;
+  const refund = await stripe.refunds.create(
+    { payment_intent, metadata: { orderCode }, amount: cents - before },
+    { idempotencyKey: `refund ${session} ${attempt} ${before}` },
+  );
+  if (isLost(refund)) throw Object.assign(new Error(`The refund is ${refund.status}`), { statusCode: 402 });
+  return cents;
+};

@@ -1,0 +1,67 @@
+import type { Db } from '../../database/schema.ts';
+import { changePayment, listPayments, type PaymentRow } from './payments.ts';
+import { addRefund } from './refunds.ts';
+
+export interface NewTotal {
+  session: string;
+  orderId: number;
+  /** US cents that the payment service has refunded of the payment in all, as it says itself. */
+  refundedCents: number;
+  now: number;
+}
+
+const findReceived = async (rows: Db, { session, orderId }: NewTotal) =>
+  (await listPayments(rows, orderId)).find(
+    (row) => row.session === session && (row.state === 'paid' || row.state === 'surplus'),
+  );
+
+/**
+ * Stores what the payment service has refunded of a payment, whose order the caller has locked. A total that is not larger than
+ * the stored one is ignored. What was refunded beyond what the service was asked for no longer waits at the other payments. Returns
+ * the payment; undefined if the order has no such paid payment.
+ */
+export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentRow | undefined> => {
+  const row = await findReceived(rows, total);
+  const { session, orderId, refundedCents, now } = total;
+  if (!row || row.refunded_cents >= refundedCents) return row;
+  const cents = refundedCents - row.refunded_cents;
+  await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents });
+  const isMade = refundedCents >= row.asked_cents;
+  const changed = {
+    refunded_cents: refundedCents,
+    ...(isMade && { asking_since: null, asking_until: null }),
+  };
+  await changePayment(rows, session, changed);
+  if (row.state === 'surplus') return { ...row, ...changed };
+  let beyond = refundedCents - Math.max(row.asked_cents, row.refunded_cents);
+  for (const other of await listPayments(rows, orderId)) {
+    const less = Math.min(beyond, Math.max(0, other.asked_cents - other.refunded_cents));
+    if (less <= 0) continue;
+    await changePayment(rows, other.session, { asked_cents: other.asked_cents - less });
+    beyond -= less;
+  }
+  return { ...row, ...changed };
+};
+
+/**
+ * Stores that refunds of a payment have failed after they were made, under the lock of its order. What had gone back has to go back
+ * again, and a person decides how: the service is not asked by itself. Returns the payment, and the US cents that came back.
+ */
+export const storeLost = async (
+  rows: Db,
+  total: NewTotal,
+): Promise<{ row: PaymentRow | undefined; cents: number }> => {
+  const row = await findReceived(rows, total);
+  const { session, refundedCents, now } = total;
+  const cents = Math.max(0, (row?.refunded_cents ?? 0) - refundedCents);
+  if (!row || cents === 0) return { row, cents };
+  await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents: -cents });
+  await changePayment(rows, session, {
+    refunded_cents: refundedCents,
+    ...(row.state === 'paid' && {
+      asked_cents: Math.max(row.asked_cents, row.refunded_cents),
+      asking_since: null,
+    }),
+  });
+  return { row, cents };
+};

@@ -1,0 +1,110 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
+import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { siteHost } from '../../../support/server/send.ts';
+import { officeHeaders } from '../../../support/server/staff/office.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { readMails } from '../../../support/services/read-mail.ts';
+
+// Runs on PostgreSQL too.
+const lost = suite('refunds that fail after they were made');
+const { stripe, office, orders, on, page, act, begin, placeAndPay, seen, refundedAt } =
+  startOfficeWithStripe(lost);
+const session = 'cs_test_1';
+const onePage = 1196;
+const refund = (cents: number, returnedCents: number) =>
+  act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.' });
+const finish = (returnedCents: number, isReturned: boolean) =>
+  act(calls.refundOrder, { cents: 0, returnedCents, reason: '', isReturned });
+const amounts = async () => {
+  const { returnedCents, waitingRefundCents, statusId } = await page();
+  return [returnedCents, waitingRefundCents, statusId];
+};
+/** Counts the letters about the failure. */
+const letters = async () => {
+  await office.deps.letterSender.sendDueLetters();
+  const mails = await readMails(office);
+  return mails.filter(({ subject }) => subject.includes(`refund of order ${on.code} came back`)).length;
+};
+const health = async () =>
+  (await office.send(calls.staffHealth, { headers: officeHeaders(on.as) })).body.refundsWaiting;
+const lose = async (cents: number) => {
+  office.clock.now += 1000;
+  const message = stripe.lostRefundMessage(session, cents);
+  for (const one of [message, message]) assert.is(await deliverEvent(office, one), 204);
+};
+
+lost('OFF-02 a part that has failed is owed again, told once, and noted as returned', async () => {
+  await placeAndPay();
+  await refund(300, 0);
+  assert.is(await health(), 0);
+  await lose(300);
+  assert.equal([await amounts(), await letters(), await health()], [[300, 300, 2], 1, 1]);
+  const { events, payments } = await page();
+  const text = 'A refund of $3.00 has failed, so the money came back to the payment service';
+  assert.equal([events.at(-1)?.statusId, events.at(-1)?.text, payments[0]?.refundedCents], [null, text, 0]);
+  const list = (as: string) => orders.list(as, { only: 'refund' });
+  assert.equal(
+    (await list(on.as)).rows.map(({ code }) => code),
+    [on.code],
+  );
+  const writer = await office.enterAs('writer');
+  const headers = officeHeaders(writer);
+  assert.is((await office.send(calls.staffOrders, { headers, payload: { only: 'refund' } })).status, 403);
+  await finishRefunds(office.deps);
+  assert.is(refundedAt(1), 0, 'nobody asks by itself');
+  assert.is(await finish(300, true), 204);
+  assert.equal([await amounts(), refundedAt(1), await health()], [[300, 0, 2], 0, 0]);
+  const month = new Date(office.clock.now).toISOString().slice(0, 7);
+  const asked = { headers: officeHeaders(on.as), payload: { host: siteHost, month } };
+  const { days } = (await office.send(calls.staffPayouts, asked)).body;
+  const sums = days.map(({ isByHand, refundCents, refunds }) => [isByHand, refundCents, refunds]);
+  assert.equal(sums.sort(), [
+    [false, 0, 0],
+    [true, 300, 1],
+  ]);
+});
+
+lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in another way', async () => {
+  for (const isReturned of [true, false]) {
+    await placeAndPay();
+    const number = stripe.sessions.size;
+    await refund(onePage, 0);
+    await deliverEvent(office, stripe.refundMessage(`cs_test_${number}`, onePage));
+    office.clock.now += 1000;
+    await deliverEvent(office, stripe.lostRefundMessage(`cs_test_${number}`, onePage));
+    assert.equal(await amounts(), [onePage, onePage, 18]);
+    assert.equal([(await seen()).refundedCents, (await begin()).status], [onePage, 409]);
+    assert.is(await refund(100, onePage), 409, 'no other refund of an ended order');
+    assert.is(await finish(onePage, isReturned), 204);
+    assert.equal([await amounts(), refundedAt(number)], [[onePage, 0, 18], isReturned ? 0 : onePage]);
+    assert.is(await finish(onePage, isReturned), 409, 'nothing is left to finish');
+  }
+});
+
+lost(
+  'OFF-02 STS-01 a refund of Stripe’s page that has failed is owed, until it is made there again',
+  async () => {
+    await placeAndPay();
+    const first = stripe.refundMessage(session, 500);
+    await deliverEvent(office, first);
+    await lose(500);
+    assert.equal([await amounts(), await letters()], [[500, 500, 2], 1]);
+    await deliverEvent(office, first);
+    assert.equal(await amounts(), [500, 500, 2], 'an event that comes late');
+    await deliverEvent(office, stripe.refundMessage(session, 500));
+    assert.equal(await amounts(), [500, 0, 2]);
+  },
+);
+
+lost('STS-01 the refund of a surplus payment that has failed leaves its order as it is', async () => {
+  await placeAndPay();
+  await office.deps.db.updateTable('payments').set({ state: 'surplus' }).execute();
+  await deliverEvent(office, stripe.refundMessage(session, onePage));
+  await lose(onePage);
+  assert.equal([await amounts(), await letters()], [[0, 0, 2], 0]);
+});
+
+lost.run();
