@@ -62,7 +62,7 @@ export const settingRows = {
   DATABASE_REPLICA_URL: {
     key: 'databaseReplicaUrl',
     kind: postgres,
-    meaning: 'address of a replica of `DATABASE_URL`, from which reports are read',
+    meaning: 'address of a replica of `DATABASE_URL`, from which the visitors of templates are compared',
     example: 'postgres://octavo:password@replica:5432/octavo',
     isSecret: true,
   },
