@@ -29,7 +29,7 @@ export const Price = ({ order }: OfOrder) => {
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
           ['Left to pay', !!order.dueCents && leftText(order.dueCents)],
           ['Goes back', order.returnedCents > 0 && formatMoney(order.returnedCents)],
-          ['Still on its way', order.waitingRefundCents > 0 && formatMoney(order.waitingRefundCents)],
+          ['Still to go back', order.waitingRefundCents > 0 && formatMoney(order.waitingRefundCents)],
           ['Bonus given', order.grantedCents > 0 && formatMoney(order.grantedCents)],
         ]}
       />

@@ -75,7 +75,7 @@ export const providerLetters = {
     subject: 'a refund of order {code} came back: {topic}',
     paragraphs: [
       'The payment service had returned money of order {code} to {customer}, but it did not arrive and came back, for example because the card has ended. The order’s page in the office says how much has still to go back.',
-      'Ask the customer how the money can be returned. Then choose “Finish the refund” in the office: it notes that the money has gone back in another way, or asks the payment service once more.',
+      'Ask the customer how the money can be returned. Before you return it in another way, note that in the office by “Finish the refund”. The same button asks the payment service once more.',
     ],
     buttons,
   },

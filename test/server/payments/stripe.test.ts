@@ -35,4 +35,24 @@ port('CAB-01 the log about an unreachable Stripe does not contain the secret key
   assert.not.match(String(Object(refusal).cause), stripe.settings.secretKey);
 });
 
+port('OFF-02 of two simultaneous refunds of a payment, Stripe makes one', async () => {
+  const service = await createStripe(stripe.settings, { timeout: 1000, maxNetworkRetries: 0 });
+  const { session } = await service.open(bill, 'key');
+  const refund = (cents: number) =>
+    service
+      .refund({ session, orderCode: bill.orderCode, cents, attempt: 7 })
+      .catch((error: unknown) => error);
+  const answers = await Promise.all([refund(300), refund(500)]);
+  const { amount = 0 } = stripe.refunds.get(`pi_${session}`) ?? {};
+  assert.ok(amount === 300 || amount === 500);
+  const refused = answers.filter((answer) => answer !== amount);
+  assert.equal(
+    [refused.length, refused.map(service.hasRefused)],
+    [1, [false]],
+    'the outcome of the key is open',
+  );
+  assert.is(await refund(500), 500, 'the rest has another key');
+  assert.is(await refund(400), 500, 'nothing more goes back');
+});
+
 port.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
 import { readRefundReason } from '../../../../src/server/orders/store/order-rows.ts';
+import { addPayment } from '../../../../src/server/payments/store/payments.ts';
 import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
@@ -108,6 +109,16 @@ cancellation(
     assert.match(await failure('refund', code), 'its status is refunded');
   },
 );
+
+cancellation('STS-01 the provider is warned of a page that stays open after a refund', async () => {
+  await payAtStripe();
+  const page = { url: '', state: 'open', expires_at: server.deps.now() + 60_000, created_at: 1 } as const;
+  const { id } = await findOrderByCode(server.deps, code);
+  await addPayment(server.deps.db, { ...page, session: 'cs_unknown', order_id: id, cents: 500 });
+  const [done, line] = await run('refund', code);
+  assert.is(done, `${code} is refunded. Stripe gives $11.96 back.`);
+  assert.match(line ?? '', 'Its payment page cs_unknown is not closed: ');
+});
 
 cancellation('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
   const delivered = await deliveredOrder(server, token);

@@ -75,6 +75,17 @@ amounts('OFF-02 BON-01 what was paid goes back before the bonus, and the order g
   assert.equal([statusId, returnedCents, bonusUsedCents, await balance()], [2, onePage, onePage, onePage]);
 });
 
+amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to its bonus', async () => {
+  await earnBonus(office, on.token, 2 * onePage);
+  await placeAndPay({ numberElements: '3', useBonus: 2 * onePage });
+  stripe.nextFailures.push(400);
+  assert.is(await change({ numberElements: '1' }), 502);
+  const finish = { cents: 0, returnedCents: onePage, reason: '' };
+  assert.is(await act(calls.refundOrder, finish), 204);
+  const { statusId, waitingRefundCents, bonusUsedCents } = await page();
+  assert.equal([statusId, waitingRefundCents, bonusUsedCents], [2, 0, onePage]);
+});
+
 amounts('OFF-02 the office reads why an order cannot keep a bonus that was withdrawn', async () => {
   const earned = await earnBonus(office, on.token, 500);
   on.code = await orders.place(on.token, { useBonus: 500 });
