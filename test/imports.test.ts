@@ -29,7 +29,7 @@ const arrows: Record<string, readonly string[]> = {
   cabinet: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
   office: ['order', 'api'],
   playground: ['languages', 'order', 'public-interface', 'embed', 'docs'],
-  docs: ['languages', 'order', 'validation', 'public-interface', 'embed', 'server'],
+  docs: ['languages', 'order', 'validation', 'public-interface', 'embed', 'server', 'api'],
 };
 
 /** Rooms that run in browser and server, with the only packages that they may import. */
@@ -147,7 +147,7 @@ const subjects: Record<string, readonly string[] | null> = {
   staff: [...floor, 'sites', 'letters', 'accounts', 'files', 'orders', 'payments', 'webhooks'],
   'customer-data': [...floor, 'sites', 'letters', 'accounts', 'files', 'orders', 'payments', 'webhooks'],
   statistics: [...floor, 'sites', 'orders'],
-  pages: [...floor, 'sites', 'accounts'],
+  pages: [...floor, 'sites', 'letters', 'accounts'],
   operations: [...floor, 'sites', 'files', 'orders', 'payments', 'statistics'],
   start: null,
   provider: null,

@@ -1,9 +1,9 @@
 /** Scopes of API keys, with what each opens. */
 export const keyScopes = {
-  'orders:read': 'read orders',
-  'orders:act': 'act on orders',
+  'orders:read': 'read orders and their files; messages stay unread',
+  'orders:act': 'record payments, assign writers, deliver, change, refund, write messages and notes',
   figures: 'read figures and payouts',
-  catalogue: 'read and change prices, codes, lists and writers',
+  catalogue: 'read and change prices, discount codes, lists and writers',
 } as const;
 
 export type KeyScope = keyof typeof keyScopes;

@@ -49,7 +49,7 @@ export const ask = async <Payload, Response>(
 
 /** Returns the fields of a form that have a value. Forms have `null` for a field that is empty or that a record does not have. */
 export const withoutNull = (fields: UnknownFields): UnknownFields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null));
 
 /** Returns what a failed call tells the person. */
 export const messageOf = (error: unknown): string =>

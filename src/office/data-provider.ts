@@ -12,6 +12,7 @@ interface Resource {
   list?: (filter: Record<string, string>) => Promise<RaRecord[]>;
   create?: (data: UnknownFields) => Promise<RaRecord>;
   update?: (id: string, data: UnknownFields) => Promise<RaRecord>;
+  remove?: (record: UnknownFields) => Promise<unknown>;
 }
 
 /** The resources but orders, by name. A list is short. The server checks what a form sends, and answers with errors of fields. */
@@ -123,7 +124,10 @@ export const createDataProvider = (): DataProvider => {
     }),
     getManyReference: unsupported,
     updateMany: unsupported,
-    delete: unsupported,
+    delete: async (name: string, { previousData }: { previousData: UnknownFields }) => {
+      await (resourceOf(name).remove ?? unsupported)(previousData);
+      return { data: previousData };
+    },
     deleteMany: unsupported,
   };
   return provider as DataProvider;

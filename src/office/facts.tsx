@@ -1,4 +1,13 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Card,
+  CardContent,
+  Typography,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface FrameProps {
@@ -28,6 +37,16 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
       {children}
     </CardContent>
   </Card>
+);
+
+/** A part of a card that is closed at first. Its children are there only while it is open. */
+export const Fold = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+    <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}>
+      {title}
+    </AccordionSummary>
+    <AccordionDetails>{children}</AccordionDetails>
+  </Accordion>
 );
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   Create,
   type CreateProps,
@@ -32,9 +32,10 @@ export const SiteInput = () => {
 };
 
 /** Foot of a form that changes a record. It has no button that deletes, because orders and pages name the records. */
-export const SaveToolbar = () => (
-  <Toolbar>
+export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
+  <Toolbar sx={{ gap: 2 }}>
     <SaveButton />
+    {children}
   </Toolbar>
 );
 

@@ -31,7 +31,7 @@ export const attributes = {
   ),
   theme: attribute<ThemeName>().of(
     everyWidget,
-    "`default`, or `minimal`: no card, with the page's own font and colours",
+    "`default`, or `minimal`: no card, with the page's own font and colours; default: the site's choice",
   ),
   redirect: attribute<string>().of(
     ['calculator', 'price-list'],

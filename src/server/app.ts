@@ -13,6 +13,7 @@ import { registerSocial } from './accounts/routes/social.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerAccountData } from './customer-data/routes.ts';
 import type { CallDeps, Deps } from './deps.ts';
+import { hourMs } from './durations.ts';
 import { Refusal } from './errors.ts';
 import { registerUpload } from './files/upload.ts';
 import { createValidatorCompiler, parseFields, prepareBody } from './http/body.ts';
@@ -52,6 +53,7 @@ import { registerBonus } from './payments/routes/bonus.ts';
 import { registerInvoice } from './payments/routes/invoice.ts';
 import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
+import { registerLogos } from './sites/routes/logo.ts';
 import { registerSite } from './sites/routes/site.ts';
 import { registerOffice } from './staff/register-office.ts';
 import { createStaffResolver } from './staff/resolve-staff.ts';
@@ -70,7 +72,7 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
  */
 const connectionLimits = {
   connectionTimeout: 120_000,
-  requestTimeout: 3_600_000,
+  requestTimeout: hourMs,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
 };
@@ -126,6 +128,7 @@ const registerCalls = (
   const router = createRouter({ ...deps, app: shared.app, forms, resolveSession });
   const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
   registerSite(all);
+  registerLogos(all);
   registerNewOrder(all);
   registerAccount(all);
   registerSocial(all);
@@ -179,7 +182,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     registerCalls(deps, { app, cachedResponses, securityEvents, limits }, forms);
   });
   app.server.on('connection', deps.shedding.noteConnection);
-  await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder, log: deps.log });
+  await registerPages(app, { ...deps, dist: settings.distFolder });
   app.addHook('onClose', async () => {
     deps.letterSender.stop();
     await deps.background.finished();

@@ -23,6 +23,7 @@ import { addSpan } from './spans.ts';
 import { createInvitation } from './staff/store/staff-codes.ts';
 import { type FirstSites, openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
+import { createFigureSums } from './statistics/figure-sums.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -158,6 +159,7 @@ export const compose = async (
     facebook: createFacebook(),
     passwords: createPasswords(),
     visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
+    figureSums: createFigureSums(shared),
     senderLimits,
     metrics,
     draining: draining.signal,

@@ -2,8 +2,8 @@ import { longestWindowMs } from './accounts/rate-limits.ts';
 import { completeDeletions } from './customer-data/store/delete-client.ts';
 import { deleteOld } from './database/batches.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { clockToleranceMs } from './database/time.ts';
 import type { Deps } from './deps.ts';
+import { clockToleranceMs, dayMs } from './durations.ts';
 import { sweepFiles } from './files/upload.ts';
 import { deleteExpiredKeys } from './orders/store/idempotency-keys.ts';
 import { pruneEvents } from './statistics/store/event-days.ts';
@@ -11,7 +11,7 @@ import { pruneEvents } from './statistics/store/event-days.ts';
 type Connection = Pick<OpenDatabase, 'db' | 'kind'>;
 
 /** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */
-const sessionMemoryMs = 180 * 24 * 3600 * 1000;
+const sessionMemoryMs = 180 * dayMs;
 
 /** Deletes expired codes, the codes of expired links, and sessions that were last used half a year ago. */
 const deleteExpiredLogins = async (
@@ -28,7 +28,7 @@ const deleteExpiredLogins = async (
 };
 
 /** Milliseconds for which the log of webhooks is kept. */
-const attemptMemoryMs = 30 * 24 * 3600 * 1000;
+const attemptMemoryMs = 30 * dayMs;
 
 /** Deletes old tries of webhooks. */
 const deleteOldAttempts = (

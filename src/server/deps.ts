@@ -20,6 +20,7 @@ import type { Metrics } from './operations/metrics/create-metrics.ts';
 import type { PaymentService } from './payments/service/payment.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Sites } from './sites/store/sites.ts';
+import type { createFigureSums } from './statistics/figure-sums.ts';
 import type { VisitorEvents } from './statistics/store/visitor-events.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -46,6 +47,7 @@ export interface Deps {
   passwords: Passwords;
   background: Background;
   visitorEvents: VisitorEvents;
+  figureSums: ReturnType<typeof createFigureSums>;
   senderLimits: SenderLimits;
   shedding: Shedding;
   clientTurns: ClientTurns;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 import { finishRefunds } from './payments/finish-refund.ts';
 import { SettingsError } from './settings/read-environment.ts';
@@ -72,9 +73,11 @@ let metricsServer: Server | undefined;
 
 /** Milliseconds between two tries to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
-const deleteIntervalMs = 3_600_000;
+const deleteIntervalMs = hourMs;
 /** Milliseconds between two questions to the payment service about refunds that it has not made. */
-const refundIntervalMs = 3_600_000;
+const refundIntervalMs = hourMs;
+/** Milliseconds between two sums of what figures show. */
+const figureIntervalMs = minuteMs;
 /** Milliseconds between two looks for planned prices that are due. */
 const planIntervalMs = 30_000;
 /** Milliseconds between two questions to the database whether another server, a command or SQL has changed a site. */
@@ -157,6 +160,7 @@ const start = async () => {
   repeat(() => deleteExpired(deps), deleteIntervalMs);
   repeat(() => deps.background.run(() => finishRefunds(deps)), refundIntervalMs);
   repeat(() => deps.background.run(() => applyDuePlans(deps)), planIntervalMs);
+  repeat(() => deps.background.run(deps.figureSums.update), figureIntervalMs);
   // While the database does not answer, the sites in memory stay in use.
   repeat(() => void deps.sites.refresh().catch(() => {}), refreshIntervalMs);
   const sites = await deps.sites.all();

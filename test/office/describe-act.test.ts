@@ -20,7 +20,7 @@ const described = (act: string, values: { about?: string; before?: object; after
 
 log('OFF-03 every setting of the form has a name in the log', () => {
   const ofCommands = ['dictionary', 'postback', 'redirect', 'social'];
-  const nested = ['promises', 'template'];
+  const nested = ['brand', 'promises', 'template'];
   const named = settableNames.filter((name) => ![...ofCommands, ...nested].includes(name));
   assert.equal(
     named.filter((name) => !fieldLabel('saveSite', name)),

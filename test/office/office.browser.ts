@@ -91,6 +91,45 @@ office('OFF-02 a message stays in its field when the connection is lost, and aft
   await page.getByRole('listitem').getByText('Your writer asks for the syllabus.').waitFor();
 });
 
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60" fill="#a00"/></svg>';
+
+office('OFF-03 an owner sees logo and colour in the real pages before they are saved', async () => {
+  const { origin, protocol, host } = new URL(page.url());
+  await page.goto(`${origin}/?look#/site`);
+  await page.getByRole('tab', { name: 'Look' }).click();
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+  await page.getByLabel('File of the logo').setInputFiles(file);
+  await page.getByRole('img', { name: 'Logo', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400');
+  const shown = page.frameLocator('iframe');
+  const yellow = 'rgb(255, 212, 0)';
+  const isYellow = (button: ReturnType<typeof shown.getByRole>) =>
+    until('the preview has the colour', async () => {
+      // The page that is replaced answers no more.
+      const colour = button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      return (await colour.catch(() => '')) === yellow;
+    });
+  await isYellow(shown.getByRole('link', { name: 'Order', exact: true }));
+  await shown.getByRole('img', { name: 'Octavo Writing' }).waitFor();
+  assert.equal(await schemeViolations(page, 'html'), []);
+  await page.getByRole('combobox', { name: 'Page' }).click();
+  await page.getByRole('option', { name: 'Cabinet' }).click();
+  await isYellow(shown.getByRole('button', { name: 'Log in' }));
+  await shown.getByRole('img', { name: 'Octavo Writing' }).waitFor();
+  const landing = `${protocol}//${host.replace('office.', '')}/`;
+  assert.not.match(await (await page.request.get(landing)).text(), '/brand/');
+  await press('Save');
+  await page.getByText(/^Settings of .* saved$/).waitFor();
+  await until('visitors see the logo', async () =>
+    (await (await page.request.get(landing)).text()).includes('<img src="/brand/'),
+  );
+  await press('Undo the last change');
+  await press('Confirm');
+  await page.getByText(/^Settings of .* as before$/).waitFor();
+  assert.is(await page.getByRole('textbox', { name: 'Colour', exact: true }).inputValue(), '');
+});
+
 /** Pages behind the menu, and of an order. Each is opened with a query of its own, so that it is loaded anew. */
 const pages = () => [
   ...['', 'orders', `orders/${code}/show`, 'prices', 'codes', 'items', 'writers', 'site', 'rules'],

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { clockToleranceMs } from '../../src/server/database/time.ts';
 import { deleteExpired } from '../../src/server/delete-expired.ts';
+import { clockToleranceMs } from '../../src/server/durations.ts';
 import { placedOrder } from '../support/server/orders/delivered-order.ts';
 import { password, startServer } from '../support/server/start-server.ts';
 import { own } from '../support/server/start-with-pages.ts';

@@ -34,7 +34,7 @@ const kinds = [
     of: 'event',
     kept: 'STATISTICS_DAYS',
   },
-  { name: 'hourly counts of events, a day', tables: ['event_counts'], of: 'day', kept: 'for ever' },
+  { name: 'figures of views, a day', tables: ['day_views'], of: 'day', kept: 'for ever' },
   { name: 'an order', tables: orderTables, of: 'order', kept: 'for ever' },
   { name: 'rows of two files of an order', tables: ['files', 'attachments'], of: 'order', kept: 'for ever' },
   { name: 'a message of an order', tables: ['messages'], of: 'order', kept: 'for ever' },

@@ -24,6 +24,24 @@ export const saveSite = /* @__PURE__ */ call<{ version: string; values: StaffSit
   'values',
 );
 
+/**
+ * Returns the key with which the addresses of a site show values that are not saved, for ten minutes. The key is their parameter
+ * `preview`.
+ */
+export const previewSite = /* @__PURE__ */ call<{ values: StaffSite['values'] }, { key: string }>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/preview',
+  'urlencoded',
+  'key',
+);
+/** Stores a logo, a PNG in base64. Saving its name as a part of `brand` makes the site show it. */
+export const storeLogo = /* @__PURE__ */ call<{ png: string }, { logo: string }>()(
+  'POST',
+  '/v1/staff/sites/:siteHost/logos',
+  'urlencoded',
+  'logo',
+);
+
 export const staffRules = /* @__PURE__ */ call<None, StaffRule[]>()(
   'GET',
   '/v1/staff/sites/:siteHost/rules',
@@ -39,12 +57,18 @@ export const cleanRule = /* @__PURE__ */ call<{ html: string }, CleanedRule>()(
 );
 /**
  * Adds, changes or moves a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
- * translation without HTML ends, so that visitors read the page in English. An English page without HTML is deleted.
+ * translation without HTML ends, so that visitors read the page in English.
  */
 export const saveRule = /* @__PURE__ */ call<
   { language: string; title: string; html: string; version: string; position?: number },
   SavedRule
 >()('PATCH', '/v1/staff/sites/:siteHost/rules/:slug', 'urlencoded', 'html');
+/** Deletes a rule page in all languages, unless its English text has changed since `version`. */
+export const removeRule = /* @__PURE__ */ call<{ version: string }, null>()(
+  'DELETE',
+  '/v1/staff/sites/:siteHost/rules/:slug',
+  'query',
+);
 
 /** Returns the texts of a site in a language. */
 export const staffTexts = /* @__PURE__ */ call<None, StaffText[]>()(

@@ -7,7 +7,7 @@ import type {
   StaffIdentity,
   StaffMember,
 } from '../resources/staff.ts';
-import type { StaffFigures, StaffHealth, StaffPayouts } from '../resources/staff-figures.ts';
+import type { StaffFigures, StaffHealth, StaffPayouts, StaffTemplates } from '../resources/staff-figures.ts';
 import type { StaffRole } from '../staff-roles.ts';
 
 // Calls of the office, which only the host `office.` answers to persons. A cookie carries the session. A program sends an API key,
@@ -76,6 +76,13 @@ export const staffFigures = /* @__PURE__ */ call<{ host: string; days: number },
   '/v1/staff/figures',
   'query',
   'days',
+);
+/** Returns what the visitors of each template of the order form have ordered in the last days. */
+export const staffTemplates = /* @__PURE__ */ call<{ host: string; days: number }, StaffTemplates>()(
+  'GET',
+  '/v1/staff/figures/templates',
+  'query',
+  'templates',
 );
 /** Returns what came in and went back on each day of a month such as `2030-12`. */
 export const staffPayouts = /* @__PURE__ */ call<{ host: string; month: string }, StaffPayouts>()(

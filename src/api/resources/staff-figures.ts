@@ -36,6 +36,8 @@ const TemplateFigures = Type.Object({
 });
 export type TemplateFigures = Static<typeof TemplateFigures>;
 
+const notices = Type.Array(text, { description: 'Sentences about what the figures do not contain' });
+
 /** Figures of a site for the office. */
 export const StaffFigures = Type.Object({
   days: Type.Array(
@@ -48,10 +50,16 @@ export const StaffFigures = Type.Object({
   origins: Type.Array(Type.Object({ part: oneOf(originParts), name: text, ...ofFigures }), {
     description: 'Figures of each widget, template and so on; the name is empty where the part is unknown',
   }),
-  templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
-  notices: Type.Array(text, { description: 'Sentences about what the figures do not contain' }),
+  notices,
 });
 export type StaffFigures = Static<typeof StaffFigures>;
+
+/** What the visitors of each template have ordered on a site. */
+export const StaffTemplates = Type.Object({
+  templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
+  notices,
+});
+export type StaffTemplates = Static<typeof StaffTemplates>;
 
 /** Numbers of things that need the provider's attention now. */
 export const StaffHealth = Type.Object({
@@ -72,7 +80,7 @@ export const StaffHealth = Type.Object({
 });
 export type StaffHealth = Static<typeof StaffHealth>;
 
-/** What came in and went back on a day in one way. */
+/** Sums of the payments and refunds of a day by one method in one currency. */
 const PayoutDay = Type.Object({
   day: Type.String({ description: 'Day in the time zone of the site, such as `2030-12-31`' }),
   isByHand: Type.Boolean({ description: 'False for the payment service' }),
@@ -84,7 +92,7 @@ const PayoutDay = Type.Object({
 });
 export type PayoutDay = Static<typeof PayoutDay>;
 
-/** What came in and went back on the days of a month. */
+/** Sums of the payments and refunds of each day of a month. */
 export const StaffPayouts = Type.Object({
   timeZone: Type.String({ description: 'Time zone of the site, in which its days begin and end' }),
   days: Type.Array(PayoutDay, { description: 'Days without an amount are left out' }),

@@ -31,7 +31,7 @@ export const StaffOrderList = Type.Object({
 });
 export type StaffOrderList = Static<typeof StaffOrderList>;
 
-/** Which orders a list contains, and in which sequence. Every field may be missing. */
+/** Filters and sequence of a list of orders. Every field may be missing. */
 export interface StaffOrderSearch {
   statusId?: number;
   /** Host of a site. */

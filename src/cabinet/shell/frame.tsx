@@ -22,21 +22,31 @@ const links: readonly (readonly [path: string, name: Text])[] = [
  */
 const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
+/** Path of the site's logo, which the server writes into the document; undefined for a site that shows its name. */
+const readLogo = () => document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content;
+
 function Brand() {
   const t = useTranslator();
   const site = useSite();
   const { protocol, host } = location;
+  const logo = readLogo();
   return (
     <a
       className="brand"
       href={`${protocol}//${siteHostOf(host)}/`}
       aria-label={site ? undefined : t('The provider’s site')}
     >
-      <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
-        <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
-        <path d="M16 8.5v19" />
-      </svg>
-      <span>{site?.config.title}</span>
+      {logo ? (
+        <img src={logo} alt={site?.config.title ?? ''} />
+      ) : (
+        <>
+          <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+            <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
+            <path d="M16 8.5v19" />
+          </svg>
+          <span>{site?.config.title}</span>
+        </>
+      )}
     </a>
   );
 }

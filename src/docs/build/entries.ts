@@ -1,3 +1,5 @@
+import { keyScopes } from '../../api/key-scopes.ts';
+import { webhookEvents } from '../../api/webhook-events.ts';
 import newerApis from '../../embed/build/checks/newer-apis.json';
 import newerStyles from '../../embed/build/checks/newer-styles.json';
 import { attributes } from '../../public-interface/attributes.ts';
@@ -37,6 +39,13 @@ const storedEntries = () =>
       until,
       needsConsent ? 'yes' : 'no',
     ]),
+  );
+
+/** Returns a table of names with what each means. */
+const meaningsOf = (headings: readonly [string, string], rows: Readonly<Record<string, string>>) =>
+  table(
+    headings,
+    Object.entries(rows).map(([name, meaning]) => [code(name), cell(meaning)]),
   );
 
 const enhancementEntries = () => {
@@ -88,6 +97,8 @@ export const entries: Entries = {
   'call-messages': callMessages,
   refusals: refusalTable,
   enhancements: enhancementEntries,
+  'webhook-events': () => meaningsOf(['event', 'is sent when'], webhookEvents),
+  'key-scopes': () => meaningsOf(['scope', 'a program may'], keyScopes),
   heights: heightSheet,
   'wordpress-elements': wordpressElements,
   cards: () => [...new Set(pages.map(({ group }) => group))].map(cards).join('\n\n'),

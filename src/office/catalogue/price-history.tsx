@@ -1,11 +1,10 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
-import { Confirm } from 'react-admin';
+import { Button, Typography } from '@mui/material';
+import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { Section } from '../facts.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { Fold, Section } from '../facts.tsx';
 import { dayText, momentText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ChangeTable } from './price-comparison.tsx';
@@ -20,19 +19,16 @@ interface PlansProps {
   cancel: (id: number) => Promise<unknown>;
 }
 
+const countOf = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'price' : 'prices'}`;
+
 /** The changes of prices that begin with a later day. */
 export const PricePlans = ({ plans, cancel }: PlansProps) => (
   <Section title="Planned">
     {plans.map(({ id, fromDay, by, changes }) => (
-      <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}>
-          From {dayText(fromDay)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}
-        </AccordionSummary>
-        <AccordionDetails>
-          <ChangeTable changes={changes} />
-          <Button onClick={() => cancel(id)}>Cancel this change</Button>
-        </AccordionDetails>
-      </Accordion>
+      <Fold key={id} title={`From ${dayText(fromDay)}, ${by}: ${countOf(changes)}`}>
+        <ChangeTable changes={changes} />
+        <Button onClick={() => cancel(id)}>Cancel this change</Button>
+      </Fold>
     ))}
   </Section>
 );
@@ -42,35 +38,22 @@ export const PriceHistory = ({ host, undo }: HistoryProps) => {
   const history = useAnswer(
     useCallback(() => ask(calls.priceHistory, { params: { siteHost: host } }), [host]),
   );
-  const [asked, setAsked] = useState<number | null>(null);
   return (
     <Section title="History">
       {history?.length === 0 && <Typography>No price has been changed yet.</Typography>}
       {history?.map(({ id, at, by, isUndo, changes }) => (
-        <Accordion key={id} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-          <AccordionSummary
-            expandIcon={<ExpandMore />}
-            sx={{ px: 0, '&:hover': { bgcolor: 'action.hover' } }}
-          >
-            {momentText(at)}, {by}: {changes.length} {changes.length === 1 ? 'price' : 'prices'}{' '}
-            {isUndo ? 'as before' : 'changed'}
-          </AccordionSummary>
-          <AccordionDetails>
-            <ChangeTable changes={changes} />
-            <Button onClick={() => setAsked(id)}>Undo this change</Button>
-          </AccordionDetails>
-        </Accordion>
+        <Fold
+          key={id}
+          title={`${momentText(at)}, ${by}: ${countOf(changes)} ${isUndo ? 'as before' : 'changed'}`}
+        >
+          <ChangeTable changes={changes} />
+          <ConfirmButton
+            label="Undo this change"
+            content="Visitors then pay the prices from before this change. The undo is in the history too."
+            act={() => undo(id)}
+          />
+        </Fold>
       ))}
-      <Confirm
-        isOpen={asked !== null}
-        title="Undo this change?"
-        content="Visitors then pay the prices from before this change. The undo is in the history too."
-        onConfirm={() => {
-          if (asked !== null) undo(asked);
-          setAsked(null);
-        }}
-        onClose={() => setAsked(null)}
-      />
     </Section>
   );
 };

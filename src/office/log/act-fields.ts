@@ -17,6 +17,9 @@ const settings = {
   'promises.refundPercents.secondHalf': 'Percent back in the second half',
   'promises.latePercent': 'Percent back for a late paper',
   'promises.firstOrderCode': 'Discount code for a first order',
+  'brand.logo': 'Logo',
+  'brand.accent': 'Colour',
+  'brand.font': 'Font',
   payment: 'Payment methods',
   payment_answer_hours: 'Hours within which you answer how to pay',
   'template.calculator': 'Template of the calculator',
@@ -24,6 +27,7 @@ const settings = {
   'template.price-list': 'Template of the price list',
   'template.service-rules': 'Template of the service rules',
   'template.service-info': 'Template of the service info',
+  theme: 'Theme of the widgets',
   languages: 'Languages',
   version_price: 'Version of the prices',
   demo_pages: 'Pages of the demo',
@@ -80,7 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   'saveRule.title': 'Title',
 };
 
-/** How a value is written that is no plain text, number, flag or list. */
+/** Form in which a value is written, unless it is a plain text, number, flag or list. */
 type Kind = 'cents' | 'dollars' | 'time' | 'day' | 'seconds' | 'length' | 'grade' | 'methods';
 const kinds: Readonly<Record<string, Kind>> = {
   payment: 'methods',

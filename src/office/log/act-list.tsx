@@ -12,7 +12,7 @@ export const Changes = ({ act }: { act: StaffAct }) => (
   </Box>
 );
 
-/** What an act was about; an order is a link to its page. */
+/** Subject of an act. An order is a link to its page. */
 const About = ({ act }: { act: StaffAct }) => {
   const { about } = describeAct(act);
   const [, code] = /^order (\S+)$/.exec(about) ?? [];

@@ -94,6 +94,7 @@ const ChangePrice = (props: PriceProps) => {
       <Alert
         severity={typeof answer === 'string' ? 'warning' : 'info'}
         role="status"
+        // The dialog has a padding of 20 px, into which the price reaches while the form is scrolled.
         sx={{ position: 'sticky', bottom: -20, zIndex: 1 }}
       >
         {answer === null

@@ -23,19 +23,26 @@ interface CsvTableProps {
   rows: Rows;
   /** Rows of the download, whose amounts are plain numbers; those of the table if it is left out. */
   plainRows?: Rows;
-  /** Number of first columns with words; the others have amounts. */
-  words?: number;
+  /** Number of the first columns, which contain text. The others contain amounts, aligned to the right. */
+  textColumns?: number;
   /** Headings of the columns that a phone has room for. The download has all. */
   onPhones: readonly string[];
 }
 
 /** A table with its download as CSV. The first cell of a row names it. */
-export const CsvTable = ({ title, headings, rows, plainRows = rows, words = 1, onPhones }: CsvTableProps) => {
+export const CsvTable = ({
+  title,
+  headings,
+  rows,
+  plainRows = rows,
+  textColumns = 1,
+  onPhones,
+}: CsvTableProps) => {
   const isPhone = useIsPhone();
   const columns = headings.flatMap((heading, column) =>
     isPhone && !onPhones.includes(heading)
       ? []
-      : [{ heading, column, align: column < words ? ('left' as const) : ('right' as const) }],
+      : [{ heading, column, align: column < textColumns ? ('left' as const) : ('right' as const) }],
   );
   return (
     <>
@@ -55,7 +62,7 @@ export const CsvTable = ({ title, headings, rows, plainRows = rows, words = 1, o
           </TableHead>
           <TableBody>
             {rows.map((cells) => (
-              <TableRow key={cells.slice(0, words).join(' ')}>
+              <TableRow key={cells.slice(0, textColumns).join(' ')}>
                 {columns.map(({ heading, column, align }) => (
                   <TableCell
                     key={heading}

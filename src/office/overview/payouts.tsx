@@ -47,7 +47,7 @@ const rowsOf = (days: readonly PayoutDay[]) => {
   return [...days.map(cellsOf), ['Month', 'All', sum.currency, ...amountsOf(sum)]];
 };
 
-/** What came in and went back on each day of a month, for the accountant. */
+/** Page with the sums of payments and refunds of each day of a month, for the accountant. */
 export const Payouts = () => {
   const sites = useSites();
   const [chosen, setHost] = useState('');
@@ -81,7 +81,7 @@ export const Payouts = () => {
               headings={headings}
               rows={rowsOf(found.days)}
               plainRows={found.days.map(cellsOf)}
-              words={3}
+              textColumns={3}
               onPhones={['Day', 'Method', 'Came in', 'Went back']}
             />
           </CardContent>

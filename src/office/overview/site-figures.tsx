@@ -110,7 +110,7 @@ export const SiteFigures = () => {
           ))}
           <KeyFigures total={total} />
           <Charts days={found.days} total={total} />
-          <Templates templates={found.templates} />
+          <Templates host={host} days={days} />
           <Card>
             <CardContent>
               <FigureTable

@@ -1,6 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import type { Difference, TemplateFigures } from '../../api/resources/staff-figures.ts';
+import { Alert, Box, Typography } from '@mui/material';
+import { useCallback } from 'react';
+import * as calls from '../../api/calls.ts';
+import type { Difference } from '../../api/resources/staff-figures.ts';
+import { ask } from '../ask.ts';
 import { Section, Typed } from '../facts.tsx';
+import { useAnswer } from '../use-answer.ts';
 
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} points`;
 
@@ -19,10 +23,19 @@ const differenceText = (what: string, found: Difference | null) =>
     : '';
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */
-export const Templates = ({ templates }: { templates: readonly TemplateFigures[] }) =>
-  templates.length > 1 && (
+export const Templates = ({ host, days }: { host: string; days: number }) => {
+  const found = useAnswer(
+    useCallback(() => ask(calls.staffTemplates, { payload: { host, days } }), [host, days]),
+  );
+  if (!found || found.templates.length < 2) return null;
+  return (
     <Section title="Templates of the order form">
-      {templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
+      {found.notices.map((sentence) => (
+        <Alert key={sentence} severity="info">
+          {sentence}
+        </Alert>
+      ))}
+      {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {template}: {visitors} visitors, {ordered} ordered, {paid} paid
@@ -33,3 +46,4 @@ export const Templates = ({ templates }: { templates: readonly TemplateFigures[]
       ))}
     </Section>
   );
+};

@@ -7,10 +7,11 @@ import { keyScopes } from '../../api/key-scopes.ts';
 import type { StaffKey } from '../../api/resources/staff-programs.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { Facts, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { momentText } from '../times.ts';
-import { ConfirmButton, NewSecret, useList } from './parts.tsx';
+import { NewSecret, useList } from './parts.tsx';
 
 const choices = fieldsOf(keyScopes).map((id) => ({ id, name: keyScopes[id] }));
 

@@ -1,6 +1,6 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { fieldErrorsOf, messageOf } from '../ask.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -35,31 +35,3 @@ export const NewSecret = ({ name, secret }: { name: string; secret: string }) =>
     </Typography>
   </Alert>
 );
-
-interface ConfirmProps {
-  label: string;
-  /** What the act means. */
-  content: string;
-  act: () => unknown;
-}
-
-/** A button that asks before it acts. */
-export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{label}</Button>
-      <Confirm
-        isOpen={isOpen}
-        title={`${label}?`}
-        content={content}
-        onConfirm={() => {
-          close();
-          act();
-        }}
-        onClose={close}
-      />
-    </>
-  );
-};

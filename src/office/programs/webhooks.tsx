@@ -1,5 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { CheckboxGroupInput, Form, required, SaveButton, TextInput } from 'react-admin';
 import type { PayloadOf } from '../../api/call.ts';
@@ -8,10 +7,11 @@ import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-pro
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';
-import { Entries, Entry, Section, Typed } from '../facts.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { momentText } from '../times.ts';
-import { ConfirmButton, NewSecret, useList } from './parts.tsx';
+import { NewSecret, useList } from './parts.tsx';
 
 type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
 type Act = ReturnType<typeof useList>['act'];
@@ -122,18 +122,12 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
         />
         <ConfirmButton label="Remove" content="Its log is removed too, and what waits for it." act={remove} />
       </Stack>
-      <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary expandIcon={<ExpandMore />}>Address and events</AccordionSummary>
-        <AccordionDetails>
-          <WebhookForm label="Save" webhook={webhook} save={change} />
-        </AccordionDetails>
-      </Accordion>
-      <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary expandIcon={<ExpandMore />}>Log</AccordionSummary>
-        <AccordionDetails>
-          <AttemptLog key={tests} params={params} />
-        </AccordionDetails>
-      </Accordion>
+      <Fold title="Address and events">
+        <WebhookForm label="Save" webhook={webhook} save={change} />
+      </Fold>
+      <Fold title="Log">
+        <AttemptLog key={tests} params={params} />
+      </Fold>
     </Section>
   );
 };

@@ -1,30 +1,140 @@
-import { Box, Link } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { ask, messageOf } from '../ask.ts';
+import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
+import { useIsPhone } from '../theme.ts';
+import { valuesOf } from './resources.ts';
 
-/**
- * The landing page of the site as visitors have it, loaded again after each save. Only the office of the same site may frame it.
- * The frame runs no scripts, so that a preview is not counted as a visit.
- */
-export const SitePreview = () => {
-  const site = useRecordContext<{ id: string; host: string; version: string }>();
-  if (!site) return null;
-  const address = `${location.protocol}//${site.host}/`;
+/** What can be seen: its path, and the scripts that it needs. Without scripts, a preview is not counted as a visit. */
+const pages = [
+  { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
+  {
+    id: 'widgets',
+    name: 'Widgets',
+    prefix: '',
+    path: '/own/preview.html',
+    sandbox: '',
+  },
+  {
+    id: 'cabinet',
+    name: 'Cabinet',
+    prefix: 'my.',
+    path: '/login',
+    sandbox: 'allow-scripts allow-same-origin',
+  },
+  { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
+] as const;
+const colourSchemes = [
+  { id: 'light', name: 'Light' },
+  { id: 'dark', name: 'Dark' },
+];
+const screens = [
+  { id: '360', name: 'Phone' },
+  { id: '1280', name: 'Computer' },
+];
+
+/** Milliseconds after the last change before it is shown. */
+const delayMs = 400;
+/** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
+const place = { phoneWidth: 264, width: 440, height: 640 };
+
+/** Returns the key of a preview of what is typed, and why it is not shown if it could not be saved. */
+const usePreviewKey = (siteHost: string, draft: UnknownFields) => {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState('');
+  const typed = JSON.stringify(valuesOf(draft));
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const values: UnknownFields = JSON.parse(typed);
+        const answer = await ask(calls.previewSite, { params: { siteHost }, payload: { values } });
+        if (isCurrent) setKey(answer.key);
+        if (isCurrent) setProblem('');
+      } catch (error) {
+        if (isCurrent) setProblem(messageOf(error));
+      }
+    }, delayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [siteHost, typed]);
+  return { key, problem };
+};
+
+const Frame = ({ draft, host }: { draft: UnknownFields; host: string }) => {
+  const { key, problem } = usePreviewKey(host, draft);
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<string>('home');
+  const [scheme, setScheme] = useState('light');
+  const [screen, setScreen] = useState('360');
+  const { name, prefix, path, sandbox } = pages.find(({ id }) => id === chosen) ?? pages[0];
+  const width = Number(screen);
+  const scale = Math.min(1, (isPhone ? place.phoneWidth : place.width) / width);
   return (
-    <Box sx={{ width: { xs: '100%', lg: 480 }, ml: { lg: 2 }, mt: { xs: 2, lg: 0 }, flexShrink: 0 }}>
-      <Section title="As visitors see it">
-        {location.host === `office.${site.host}` && (
+    <>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
+        <Choice label="Page" value={chosen} choices={pages} onChange={setChosen} />
+        <Choice label="Colours" value={scheme} choices={colourSchemes} onChange={setScheme} />
+        <Choice label="Screen" value={screen} choices={screens} onChange={setScreen} />
+      </Stack>
+      {problem && <Alert severity="warning">Not shown yet: {problem}</Alert>}
+      <Box sx={{ height: place.height, overflow: 'hidden' }}>
+        {key && (
           <Box
+            // A frame keeps the sandbox with which it was made.
+            key={chosen}
             component="iframe"
-            key={site.version}
-            src={address}
-            title="Landing page"
-            sandbox=""
-            sx={{ width: '100%', height: 640, border: 0, mb: 1 }}
+            src={`${location.protocol}//${prefix}${host}${path}?preview=${key}`}
+            title={name}
+            sandbox={sandbox}
+            sx={{
+              width,
+              height: place.height / scale,
+              border: 0,
+              colorScheme: scheme,
+              transform: `scale(${scale})`,
+              transformOrigin: '0 0',
+            }}
           />
         )}
-        <Link href={address} target="_blank">
-          Open the page
+      </Box>
+    </>
+  );
+};
+
+/** Shows what is typed into the settings, as visitors would have it. Only the office of the same site may frame its pages. */
+export const SitePreview = ({ draft }: { draft: UnknownFields | null }) => {
+  const site = useRecordContext<{ id: string; host: string }>();
+  if (!site) return null;
+  const office = `office.${site.host}`;
+  return (
+    <Box
+      sx={{
+        width: { xs: '100%', lg: 480 },
+        ml: { lg: 2 },
+        mt: { xs: 2, lg: 0 },
+        flexShrink: 0,
+        position: { lg: 'sticky' },
+        top: 56,
+        alignSelf: 'start',
+      }}
+    >
+      <Section title="As visitors would see it">
+        {location.host !== office && (
+          <Typography sx={{ mb: 1 }}>
+            The preview is in the office of this site:{' '}
+            <Link href={`${location.protocol}//${office}/#/site`}>{office}</Link>
+          </Typography>
+        )}
+        {draft && location.host === office && <Frame draft={draft} host={site.host} />}
+        <Link href={`${location.protocol}//${site.host}/`} target="_blank">
+          Open the page as it is now
         </Link>
       </Section>
     </Box>

@@ -4,7 +4,9 @@ import { textPlaces } from '../../api/text-places.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask, withoutNull } from '../ask.ts';
 
-const recordOf = ({ values, ...site }: StaffSite) => ({ ...values, ...site, id: site.host });
+/** Values that a site need not have. Without them here, a form would keep those from before a save that has removed them. */
+const absent = { promises: null, brand: null, theme: null };
+const recordOf = ({ values, ...site }: StaffSite) => ({ ...absent, ...values, ...site, id: site.host });
 
 interface Method {
   systemId?: number;
@@ -20,14 +22,20 @@ const numbered = (methods: readonly Method[]): Method[] => {
   }));
 };
 
-/** Returns the values of a form as the server takes them. An empty number of days ends the promises. */
-const valuesOf = ({ id: _, host: __, ...values }: UnknownFields) => {
+/**
+ * Returns the values of a form as the server takes them. An empty number of days ends the promises, and a look without
+ * any choice the look.
+ */
+export const valuesOf = ({ id: _, host: __, version: ___, ...values }: UnknownFields): UnknownFields => {
   const promises: UnknownFields = Object(values.promises);
   const template: UnknownFields = Object(values.template);
+  const look: UnknownFields = Object(values.brand);
+  const brand = withoutNull(look);
   return {
     ...values,
     promises: promises.revisionDays ? promises : null,
     template: withoutNull(template),
+    brand: Object.keys(brand).length > 0 ? brand : null,
     payment: Array.isArray(values.payment) ? numbered(values.payment) : [],
   };
 };
@@ -60,8 +68,8 @@ const listTexts = async (siteHost: string, language: string) =>
 export const siteResources = {
   site: {
     find: async (siteHost: string) => recordOf(await ask(calls.staffSite, { params: { siteHost } })),
-    update: async (siteHost: string, { version, ...fields }: UnknownFields) => {
-      const payload = { version: String(version), values: valuesOf(fields) };
+    update: async (siteHost: string, fields: UnknownFields) => {
+      const payload = { version: String(fields.version), values: valuesOf(fields) };
       return recordOf(await ask(calls.saveSite, { params: { siteHost }, payload }));
     },
   },
@@ -75,6 +83,10 @@ export const siteResources = {
     update: (id: string, fields: UnknownFields) => {
       const [host = '', slug = ''] = id.split(' ');
       return saveRule(host, slug, fields);
+    },
+    remove: ({ host, slug, version }: UnknownFields) => {
+      const params = { siteHost: String(host), slug: String(slug) };
+      return ask(calls.removeRule, { params, payload: { version: String(version) } });
     },
   },
   texts: {

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   DataTable,
+  DeleteButton,
   FormDataConsumer,
   NumberInput,
   required,
@@ -9,7 +10,6 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
-  UpdateButton,
   useNotify,
   useRecordContext,
 } from 'react-admin';
@@ -110,16 +110,14 @@ export const RuleCreate = () => (
   </AddPage>
 );
 
-/** Deletes a page in all languages. A page without a text is what the server deletes. */
+/** Deletes a page in all languages. */
 const RuleActs = () => {
   const rule = useRecordContext<Rule>();
   const deleted = useDone('deleted');
   if (rule?.language !== 'en') return null;
   return (
     <TopToolbar>
-      <UpdateButton
-        label="Delete"
-        data={{ language: 'en', version: rule.version, title: '', html: '' }}
+      <DeleteButton
         mutationMode="pessimistic"
         mutationOptions={deleted}
         confirmTitle="Delete this page?"

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
+  FormDataConsumer,
   NumberInput,
   required,
   SelectInput,
@@ -10,11 +12,14 @@ import {
   TextInput,
   type TextInputProps,
 } from 'react-admin';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { labelOf, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
+import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
+import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
 const Line = ({ source, ...props }: TextInputProps & { source: Setting }) => (
@@ -31,6 +36,10 @@ const templates = [
   { id: 'm2_d1', name: 'Two steps, short words (m2_d1)' },
   { id: 'm3_d1', name: 'One page with cards (m3_d1)' },
 ];
+const themes = [
+  { id: 'default', name: 'A card (default)' },
+  { id: 'minimal', name: 'No card, in the colours of the page (minimal)' },
+];
 const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'] as const;
 
 const secondFactors = [
@@ -46,8 +55,24 @@ const LanguagesInput = () => (
   />
 );
 
-const SettingsForm = () => (
-  <TabbedForm syncWithLocation={false} toolbar={<SaveToolbar />}>
+/** Hands what is typed to the preview, which stands outside the form. */
+const Typed = ({ values, onType }: { values: UnknownFields; onType: (values: UnknownFields) => void }) => {
+  useEffect(() => onType(values), [values, onType]);
+  return null;
+};
+
+const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) => (
+  <TabbedForm
+    syncWithLocation={false}
+    toolbar={
+      <>
+        <FormDataConsumer>{({ formData }) => <Typed values={formData} onType={onType} />}</FormDataConsumer>
+        <SaveToolbar>
+          <UndoButton />
+        </SaveToolbar>
+      </>
+    }
+  >
     <TabbedForm.Tab label="General">
       <TextInput source="title" label={labelOf('title')} validate={required()} />
       <Line source="address_legal" multiline />
@@ -70,6 +95,9 @@ const SettingsForm = () => (
         choices={secondFactors}
         validate={required()}
       />
+    </TabbedForm.Tab>
+    <TabbedForm.Tab label="Look">
+      <LookFields />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Promises">
       <NumberInput
@@ -106,26 +134,35 @@ const SettingsForm = () => (
           helperText={false}
         />
       ))}
+      <SelectInput
+        source="theme"
+        label={labelOf('theme')}
+        choices={themes}
+        helperText="Of widgets that name none on their page"
+      />
       <LanguagesInput />
     </TabbedForm.Tab>
   </TabbedForm>
 );
 
-/** Page of a site's settings, beside its landing page. */
+/** The settings of a site, beside a preview of what is typed. */
+const SiteSettings = ({ host }: { host: string }) => {
+  const [typed, setTyped] = useState<UnknownFields | null>(null);
+  return (
+    <ChangePage
+      resource="site"
+      id={host}
+      title={false}
+      stays
+      aside={<SitePreview draft={typed} />}
+      sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
+    >
+      <SettingsForm onType={setTyped} />
+    </ChangePage>
+  );
+};
+
+/** Page of a site's settings. */
 export const Settings = () => (
-  <OfSite title="Site">
-    {(host) => (
-      <ChangePage
-        key={host}
-        resource="site"
-        id={host}
-        title={false}
-        stays
-        aside={<SitePreview />}
-        sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
-      >
-        <SettingsForm />
-      </ChangePage>
-    )}
-  </OfSite>
+  <OfSite title="Site">{(host) => <SiteSettings key={host} host={host} />}</OfSite>
 );

@@ -60,6 +60,8 @@ export interface SiteConfig {
   samplesUrl?: string;
   /** Template of a widget whose element has no `template` attribute. */
   template: Partial<Record<WidgetName, TemplateName>>;
+  /** Theme of a widget whose element has no `theme` attribute. */
+  theme?: ThemeName;
   /**
    * Order page that calculators and price lists link to; null is /order-now on the cabinet. The link carries a discount code,
    * which customers know by the given name.

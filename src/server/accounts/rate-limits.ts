@@ -1,13 +1,12 @@
 import type { Db } from '../database/schema.ts';
+import { dayMs, hourMs, minuteMs } from '../durations.ts';
 import { Refusal } from '../errors.ts';
 import { widerNetworkOf } from '../http/headers/caller.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type CountedLimit, countUse, countUses, readWaitMs, resetCount } from './store/rate-limits.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** Longest time in which any limit counts uses, in ms: a day. The cleanup deletes counts that end later than this. */
-export const longestWindowMs = 24 * hour;
+export const longestWindowMs = dayMs;
 
 type Allowance = Omit<CountedLimit, 'name'>;
 interface RateLimit {
@@ -31,14 +30,16 @@ type LimitSettings = Pick<
   'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay' | 'messagesPerDay'
 >;
 
+const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
+
 /** Returns the limits of all requests that can guess a secret, flood a mailbox or fill the storage. */
 const createLimits = (settings: LimitSettings) => {
   const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay, messagesPerDay } =
     settings;
-  const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
   const common = { property: '', reason: 'Too many attempts', alternative: '' };
-  const address = { maximum: attemptsPerMinute, windowMs: minute };
-  const account = { maximum: attemptsPerAccount, windowMs: 15 * minute };
+  const address = { maximum: attemptsPerMinute, windowMs: minuteMs };
+  const account = { maximum: attemptsPerAccount, windowMs: 15 * minuteMs };
+  const accountHourly = { maximum: attemptsPerAccount, windowMs: hourMs };
   return {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     /** Logins to the office, where nobody chooses a new password by mail. */
@@ -80,26 +81,26 @@ const createLimits = (settings: LimitSettings) => {
      * letter.
      */
     restore: {
-      address: { maximum: attemptsPerMinute, windowMs: hour },
-      account: { maximum: attemptsPerAccount, windowMs: hour },
+      address: { maximum: attemptsPerMinute, windowMs: hourMs },
+      account: accountHourly,
       property: '',
       reason: 'Too many links have been requested',
       alternative: '. The links in your mailbox work for an hour',
     },
     /** Entries of a login code. The code is short, so an account has few entries in an hour. */
-    code: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour }, property: 'code' },
+    code: { ...common, address, account: accountHourly, property: 'code' },
     /** Requests of another confirmation letter or login code by e-mail. */
-    mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
+    mail: { ...common, address, account: accountHourly },
     /** Downloads of all data of an account, which are limited because a download reads many rows. */
-    data: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
+    data: { ...common, address, account: accountHourly },
     /** Uses of links from letters. Only networks are counted, because the codes of links are too long to be guessed. */
     link: { ...common, address, account },
     /** Requests that open a payment page. Only networks are counted. */
     payment: { ...common, address, account },
     /** Discount codes. Only invalid codes count, and a customer mistypes several, so accounts get three times the limit. */
     discount: {
-      address: { maximum: attemptsPerMinute, windowMs: 15 * minute },
-      account: { maximum: 3 * attemptsPerAccount, windowMs: 15 * minute },
+      address: { maximum: attemptsPerMinute, windowMs: 15 * minuteMs },
+      account: { maximum: 3 * attemptsPerAccount, windowMs: 15 * minuteMs },
       property: 'discountCode',
       reason: 'Too many codes that are not valid',
       alternative: ', or order without one',
@@ -118,9 +119,9 @@ export interface Caller {
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
-  const minutes = Math.ceil(waitMs / minute);
+  const minutes = Math.ceil(waitMs / minuteMs);
   const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const when = waitMs > 2 * hour ? `${Math.ceil(waitMs / hour)} hours` : inMinutes;
+  const when = waitMs > 2 * hourMs ? `${Math.ceil(waitMs / hourMs)} hours` : inMinutes;
   const text = `${reason}. Please try again in ${when}${alternative}`;
   return new Refusal('tooManyAttempts', { [property]: text }, Math.ceil(waitMs / 1000));
 };

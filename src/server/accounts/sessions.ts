@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type LoginMethod, loginMethods } from '../../order/vocabulary/ids.ts';
 import type { Background } from '../bounded-work.ts';
 import type { Db } from '../database/schema.ts';
+import { dayMs, hourMs, minuteMs } from '../durations.ts';
 import { createReadToken } from '../http/headers/caller.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
@@ -58,24 +59,22 @@ interface Login {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** Shortest time between two records of a session's last use, in ms. */
-const useIntervalMs = 5 * minute;
+const useIntervalMs = 5 * minuteMs;
 /**
  * Milliseconds for which the old token stays valid after the first use of the new one, because requests with the old token may
  * be on their way.
  */
-const rotationMs = minute;
-const recentMs = 30 * minute;
-const renewalAgeMs = hour;
+const rotationMs = minuteMs;
+const recentMs = 30 * minuteMs;
+const renewalAgeMs = hourMs;
 const lifetimes: Readonly<Record<Scope, number>> = {
-  account: 15 * minute,
-  payment: 15 * minute,
-  order: 24 * hour,
+  account: 15 * minuteMs,
+  payment: 15 * minuteMs,
+  order: dayMs,
 };
 /** Lifetime of a program's token, in ms. It is long, because a program has no cookie to renew the token. */
-const programLifetimeMs = 24 * hour;
+const programLifetimeMs = dayMs;
 
 const fromCabinet = { isFromCabinet: true } as const;
 

@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { OriginPart } from '../../api/figures.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import type { LetterKind } from '../letters/letter-rows.ts';
 import type { ClientTables } from './tables/client-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SiteTables } from './tables/site-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
+
+interface DayPlace {
+  site_id: number;
+  /** Start of the day in UTC. */
+  day: number;
+  /** Part of the origin, such as `campaign`; empty for the figures of the whole day. */
+  part: OriginPart | '';
+  name: string;
+}
 
 /**
  * All tables. Ids that the server makes are random integers or hashes below 2^48, because the two databases define sequences
@@ -61,8 +71,8 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     /** Refunded by the payment service so far, in US cents. */
     refunded_cents: number;
     /**
-     * What the payment service has to refund in all, in US cents. It is stored before the service is asked, so that an interrupted
-     * refund is completed, and never made twice.
+     * Sum that the payment service has to refund, in US cents, including `refunded_cents`. It is stored before the service is
+     * asked, so that an interrupted refund is completed, and never made twice.
      */
     asked_cents: number;
     /**
@@ -85,7 +95,7 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     card_last4: string | null;
   };
 
-  /** What went back of a payment at a time. The sums of a payment are in `payments`. */
+  /** A part of a payment that was paid back. The sums of a payment's parts are in `payments`. */
   refunds: {
     session: string;
     /** 1 if it was returned in another way than by the payment service. */
@@ -117,17 +127,11 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     text: string;
   };
 
-  /** Number of events of one kind in one hour. These rows are kept when the events are deleted. */
-  event_counts: {
-    /** Start of the hour in UTC. */
-    hour: number;
-    site_id: number;
-    widget: string;
-    template: string;
-    action: string;
-    campaign: string;
-    count: number;
-  };
+  /** Views of a site on one day, by parts of the origin. They are kept when the events are deleted. */
+  day_views: DayPlace & Record<'views' | 'prices' | 'started' | 'registered', number>;
+
+  /** Orders of a site that were placed on one day, by parts of the origin. Amounts are US cents. */
+  day_orders: DayPlace & Record<'placed' | 'paid' | 'revenue' | 'discounts' | 'in_time' | 'late', number>;
 }
 
 export type Db = Kysely<Database>;

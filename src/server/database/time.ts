@@ -1,6 +1,11 @@
+import { dayMs } from '../durations.ts';
+
 /** Formats epoch milliseconds as ISO 8601 with offset, for responses. */
 export const isoTime = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('Z', '+00:00');
+
+export const isoTimeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);
 
 /** Converts ISO 8601 to epoch milliseconds; null for other texts. `Date.parse` is too lenient: it reads "by May 5" as 2001. */
 export const readIsoTime = (text: string): number | null => {
@@ -13,8 +18,6 @@ const readDay = (day: string): number | null => {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return !Number.isNaN(time) && isoTime(time).startsWith(day) ? time : null;
 };
-
-export const dayMs = 24 * 3_600_000;
 
 /** Returns what clocks show in a time zone, such as `2030-12-31 23:59:59`. The Swedish format is that of ISO 8601. */
 const clockIn = (time: number, timeZone: string) =>
@@ -58,9 +61,3 @@ export const momentText = (time: number | string): string => {
   const moment = typeof time === 'string' ? readIsoTime(time) : time;
   return moment === null ? String(time) : `${isoTime(moment).slice(0, 16).replace('T', ' ')} UTC`;
 };
-
-/**
- * Difference that the clocks of servers on one database may have, in ms. A stored time that is further in the future than
- * this difference allows was written before the clock was set back.
- */
-export const clockToleranceMs = 60_000;

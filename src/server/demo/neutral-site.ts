@@ -11,7 +11,7 @@ const byTransfer: Config['payment'] = [
 
 /** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
 export const withoutOwner = (
-  { samplesUrl: _, supportHours: __, promises: ___, demo_pages: ____, ...config }: Config,
+  { samplesUrl: _, supportHours: __, promises: ___, demo_pages: ____, brand: _____, ...config }: Config,
   host: string,
 ): Config => ({
   ...config,

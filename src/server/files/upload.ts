@@ -5,6 +5,7 @@ import { maximumFileBytes } from '../../order/file-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';
 import type { CallDeps, Deps } from '../deps.ts';
+import { hourMs } from '../durations.ts';
 import { networkOf } from '../http/headers/caller.ts';
 import { idempotencyKeyOf } from '../http/headers/headers.ts';
 import { receiveFile } from './receive-file.ts';
@@ -75,7 +76,7 @@ export const registerUpload = (deps: CallDeps): void => {
 };
 
 /** Milliseconds after which a stored file without a row counts as abandoned. */
-const abandonedAfterMs = 3_600_000;
+const abandonedAfterMs = hourMs;
 
 /**
  * Removes files that killed servers have left: incomplete uploads, and stored files without a row. Removes files of the office

@@ -86,11 +86,11 @@ const readMultipart = async (request: FastifyRequest) => {
 
 /**
  * Returns the name of a field that the databases cannot store; null if there is none. Such values are texts with a NUL, and
- * infinite numbers, which the framework's validation accepts.
+ * numbers too large for an integer, which the framework's validation accepts.
  */
 const unstorableField = (value: unknown, field = '', depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? field : null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : field;
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? null : field;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > maximumDepth) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});
   for (const [name, inner] of Object.entries(value)) {

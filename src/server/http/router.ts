@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
-import * as calls from '../../api/calls.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
+import { callNames } from './call-names.ts';
 import { routeClassOf, type Shedding } from './overload.ts';
 import type {
   AnyCall,
@@ -166,11 +166,8 @@ const createRegistration = (deps: Deps) => {
 };
 
 /** Scopes of API keys by the names of the calls that they open. */
-const scopes = new Map<string, KeyScope | null>(Object.entries(scopeOfCall));
-const scopeOf = (call: AnyCall) => {
-  const [name = ''] = Object.entries(calls).find(([, one]) => one === call) ?? [];
-  return scopes.get(name) ?? null;
-};
+const scopes: ReadonlyMap<string, KeyScope | null> = new Map(Object.entries(scopeOfCall));
+const scopeOf = (call: AnyCall) => scopes.get(callNames.get(call) ?? '') ?? null;
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
 export const createRouter = (deps: Deps): Router => {

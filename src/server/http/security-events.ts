@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../durations.ts';
 import type { Refusal } from '../errors.ts';
 import { networkOf, sessionHeader } from './headers/caller.ts';
 import type { Log } from './log.ts';
@@ -48,7 +49,7 @@ const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
   tooManyFiles: 'limit-reached',
 };
 
-const windowMs = 60_000;
+const windowMs = minuteMs;
 /**
  * Maximum number of log lines for one kind of event in a window: from one network, and in total. Further events are only
  * counted, so that no flood fills the disk.

@@ -1,4 +1,5 @@
-import { cabinetAddress, officeAddress } from '../http/hosts.ts';
+import { cabinetAddress, officeAddress, schemeOf } from '../http/hosts.ts';
+import { logoOf } from '../sites/brand.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
 import { letterRowOf } from './letter-rows.ts';
@@ -32,6 +33,15 @@ const footerOf = ({ bootstrap: { config } }: Site): string[] => {
   const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
   const contacts = [contact_email, contact_phone, contact_skype && `Skype: ${contact_skype}`];
   return [title, address_legal, contacts.filter(Boolean).join(' · ')].filter(Boolean);
+};
+
+const lookOf = ({ brand, host }: Site): LetterParts['look'] => {
+  const logo = logoOf(brand);
+  return {
+    logo: logo && { ...logo, path: `${schemeOf(host)}://${host}${logo.path}` },
+    accent: brand.accent,
+    font: brand.font,
+  };
 };
 
 interface LetterInput {
@@ -70,6 +80,7 @@ const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
           }
         : null,
     footer: footerOf(site),
+    look: lookOf(site),
   };
 };
 

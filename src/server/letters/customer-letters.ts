@@ -1,7 +1,7 @@
+import { minuteMs } from '../durations.ts';
 import { accountLetters } from './account-letters.ts';
 import type { LetterRow } from './letter-row.ts';
 
-const minute = 60_000;
 const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/orders/{code}' }] as const;
 
 /** Letters to the customer, by kind. */
@@ -134,7 +134,7 @@ export const customerLetters = {
     quotes: 'writer',
     buttons: toOrder('Read and answer'),
     // Messages within two minutes share a letter, because a writer often sends several in a row.
-    mergeMs: 2 * minute,
+    mergeMs: 2 * minuteMs,
   },
   revision: {
     recipient: 'customer',

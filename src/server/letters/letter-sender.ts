@@ -1,6 +1,7 @@
 import type { Background } from '../bounded-work.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
+import { dayMs, secondMs } from '../durations.ts';
 import { errorMessage } from '../errors.ts';
 import type { Shedding } from '../http/overload.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
@@ -14,7 +15,7 @@ import {
   maximumConnections,
   sendTimeoutMs,
 } from './mail.ts';
-import { createOutboxLane, leaseMs, second } from './outbox-lane.ts';
+import { createOutboxLane, leaseMs } from './outbox-lane.ts';
 import { lanes, type SentLetter } from './store/exchange-letters.ts';
 import { createLetterClaims } from './store/letter-claims.ts';
 import { type Letter, type OutboxRow, postponeLetter, removeLetter } from './store/outbox.ts';
@@ -85,11 +86,11 @@ interface Deps extends SendingDeps {
 export type LetterSender = ReturnType<typeof createLetterSender>;
 
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */
-const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
+const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * secondMs);
 /** Milliseconds that a stopping server gives to letters on their way. */
-export const stopAfterMs = 3 * second;
+export const stopAfterMs = 3 * secondMs;
 /** Milliseconds after which an unsent letter is given up. */
-const giveUpAfterMs = 24 * 3600 * second;
+const giveUpAfterMs = dayMs;
 
 /** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */
 const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, error: unknown) => {

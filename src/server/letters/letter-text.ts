@@ -1,4 +1,6 @@
+import { type FontName, fonts } from '../../order/brand.ts';
 import { escapeHtml } from '../http/content.ts';
+import { type Colours, coloursOf, type Logo } from '../sites/brand.ts';
 import type { Wording } from './wording.ts';
 
 /** Content of a letter before it is formatted as plain text and HTML. All texts are cleaned. */
@@ -13,6 +15,14 @@ export interface LetterParts extends Pick<Wording, 'language' | 'direction'> {
   button: { label: string; address: string; hint: string } | null;
   /** Name and contacts of the sender. */
   footer: readonly string[];
+  look: LetterLook;
+}
+
+/** Look of a letter: what its site has chosen. The path of the logo is a complete address. */
+interface LetterLook {
+  logo: Logo | null;
+  accent: string | undefined;
+  font: FontName | undefined;
 }
 
 /**
@@ -39,20 +49,30 @@ export const cleanSubject = (text: string): string => {
     : characters.join('');
 };
 
+/** Colours of the letters of sites without their own. */
+const plain: Record<'light' | 'dark', Colours> = {
+  light: { fill: '#2447a6', onFill: '#ffffff', ink: '#2447a6' },
+  dark: { fill: '#8fb4ff', onFill: '#10141c', ink: '#8fb4ff' },
+};
+const schemeOf = ({ accent }: LetterLook, scheme: 'light' | 'dark') =>
+  accent ? coloursOf(accent, scheme) : plain[scheme];
+
 /** Styles of the dark scheme. Mail programs without a dark scheme use the elements' inline styles. */
-const styles = `
+const stylesOf = ({ fill, onFill, ink }: Colours) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     body, .page { background: #14171d !important; }
     .card { background: #1d222b !important; border-color: #343b48 !important; }
     .card, .card p, .card td, .card li { color: #e9e6df !important; }
     .card .label, .footer, .footer p { color: #a9adb6 !important; }
-    .button { background: #8fb4ff !important; color: #10141c !important; }
-    .card a.address { color: #8fb4ff !important; }
+    .logo { padding: 4px; border-radius: 6px; background: #ffffff; }
+    .button { background: ${fill} !important; color: ${onFill} !important; }
+    .card a.address { color: ${ink} !important; }
   }
 `;
 
-const font = "font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const fontOf = ({ font }: LetterLook) =>
+  `font: 16px/1.5 ${font ? fonts[font].families : "-apple-system, 'Segoe UI', Roboto, Arial, sans-serif"}`;
 const wrap = 'overflow-wrap: anywhere; word-break: break-word';
 
 /** Converts a text to HTML with its line breaks. Order codes and "E-Mail" never break at their hyphen. */
@@ -88,9 +108,13 @@ const summaryRow = (end: 'left' | 'right', [label, text]: readonly [string, stri
 <td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${foreign(text)}</td>
 </tr>`;
 
-const summaryTable = ({ summary: rows, direction }: Pick<LetterParts, 'summary' | 'direction'>) =>
+const summaryTable = ({
+  summary: rows,
+  direction,
+  look,
+}: Pick<LetterParts, 'summary' | 'direction' | 'look'>) =>
   rows.length > 0
-    ? `<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse; ${font}">${rows.map((row) => summaryRow(direction === 'rtl' ? 'left' : 'right', row)).join('')}</table>`
+    ? `<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse; ${fontOf(look)}">${rows.map((row) => summaryRow(direction === 'rtl' ? 'left' : 'right', row)).join('')}</table>`
     : '';
 
 const fileList = ({ files, direction }: Pick<LetterParts, 'files' | 'direction'>) => {
@@ -100,13 +124,26 @@ const fileList = ({ files, direction }: Pick<LetterParts, 'files' | 'direction'>
     : '';
 };
 
-const buttonBlock = ({ label, address, hint }: NonNullable<LetterParts['button']>) => {
+const buttonBlock = ({ label, address, hint }: NonNullable<LetterParts['button']>, look: LetterLook) => {
+  const { fill, onFill, ink } = schemeOf(look, 'light');
   const href = escapeHtml(address);
-  return `<p style="margin: 24px 0 16px"><a class="button" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #2447a6; color: #ffffff; text-decoration: none; font-weight: 600">${escapeHtml(label)}</a></p>
-<p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">${escapeHtml(hint)}<br><a class="address" dir="ltr" href="${href}" style="color: #2447a6">${href}</a></p>`;
+  return `<p style="margin: 24px 0 16px"><a class="button" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${fill}; color: ${onFill}; text-decoration: none; font-weight: 600">${escapeHtml(label)}</a></p>
+<p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">${escapeHtml(hint)}<br><a class="address" dir="ltr" href="${href}" style="color: ${ink}">${href}</a></p>`;
 };
 
-/** Formats a letter as an HTML document without external resources. */
+/** Largest size of a logo in a letter, in pixels. */
+const logoBox = { width: 240, height: 40 };
+
+/** Formats the name of the site, or its logo. Many mail programs show the alternative text first. */
+const heading = ({ site, look: { logo } }: Pick<LetterParts, 'site' | 'look'>) => {
+  const name = escapeHtml(site);
+  if (!logo) return name;
+  const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 1);
+  const [width, height] = [logo.width, logo.height].map((size) => Math.max(1, Math.round(size * scale)));
+  return `<img class="logo" src="${escapeHtml(logo.path)}" alt="${name}" width="${width}" height="${height}" style="border: 0; vertical-align: middle">`;
+};
+
+/** Formats a letter as an HTML document, whose only external resource is the logo of its site. */
 export const letterHtml = ({
   language,
   direction,
@@ -114,6 +151,7 @@ export const letterHtml = ({
   site,
   button,
   footer,
+  look,
   ...parts
 }: LetterParts): string => `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -123,14 +161,14 @@ export const letterHtml = ({
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${styles}</style>
+<style>${stylesOf(schemeOf(look, 'dark'))}</style>
 </head>
 <body style="margin: 0; background: #f4f1ea">
-<div class="page" dir="${direction}" lang="${language}" style="padding: 24px 12px; background: #f4f1ea; ${font}">
+<div class="page" dir="${direction}" lang="${language}" style="padding: 24px 12px; background: #f4f1ea; ${fontOf(look)}">
 <div class="card" style="max-width: 560px; margin: 0 auto; padding: 24px 20px; box-sizing: border-box; background: #ffffff; border: 1px solid #ded9cd; border-radius: 12px">
-<p style="margin: 0 0 20px; font-size: 18px; font-weight: 700; color: #23262d">${escapeHtml(site)}</p>
+<p style="margin: 0 0 20px; font-size: 18px; font-weight: 700; color: #23262d">${heading({ site, look })}</p>
 ${parts.paragraphs.map(paragraph).join('\n')}
-${summaryTable({ ...parts, direction })}${fileList({ ...parts, direction })}${button ? buttonBlock(button) : ''}
+${summaryTable({ ...parts, direction, look })}${fileList({ ...parts, direction })}${button ? buttonBlock(button, look) : ''}
 </div>
 <div class="footer" style="max-width: 560px; margin: 16px auto 0; font-size: 13px; line-height: 1.5; color: #5c6270; text-align: center; text-wrap: balance">
 ${footer.map(footerLine).join('\n')}

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Background } from '../bounded-work.ts';
+import { minuteMs } from '../durations.ts';
 import type { Shedding } from '../http/overload.ts';
 import type { createLetterClaims } from './store/letter-claims.ts';
 import type { OutboxRow } from './store/outbox.ts';
 
-export const second = 1000;
 /** Milliseconds for which a server reserves a row. A row that is not delivered in this time is tried again later. */
-export const leaseMs = 60 * second;
+export const leaseMs = minuteMs;
 /**
  * Milliseconds for which a connection waits before a row while the server has requests, because a letter takes nearly as much
  * processor time as a whole order.

@@ -1,4 +1,5 @@
-import { dayMs, isoTime } from '../database/time.ts';
+import { isoTime } from '../database/time.ts';
+import { dayMs } from '../durations.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import { buttonOf, composeLetter, type LetterFacts } from './compose-letter.ts';
 import type { LetterCondition } from './letter-row.ts';

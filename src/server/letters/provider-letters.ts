@@ -1,6 +1,6 @@
+import { minuteMs } from '../durations.ts';
 import type { LetterRow } from './letter-row.ts';
 
-const minute = 60_000;
 /** Buttons of a letter about an order. */
 const buttons = [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }] as const;
 
@@ -87,7 +87,7 @@ export const providerLetters = {
     buttons,
     files: 'ofCustomer',
     // Files within five minutes share a letter, because a customer uploads the files of an order one after another.
-    mergeMs: 5 * minute,
+    mergeMs: 5 * minuteMs,
   },
   'provider-question': {
     recipient: 'provider',
@@ -97,7 +97,7 @@ export const providerLetters = {
     buttons,
     quotes: 'customer',
     // Messages within five minutes share a letter, because a customer often sends several in a row.
-    mergeMs: 5 * minute,
+    mergeMs: 5 * minuteMs,
   },
   'provider-revision': {
     recipient: 'provider',
@@ -141,7 +141,7 @@ export const providerLetters = {
     paragraphs: ['{customer} has rated order {code}.', '{ratings}'],
     buttons,
     // Ratings within five minutes share a letter, because a customer rates paper and writer one after the other.
-    mergeMs: 5 * minute,
+    mergeMs: 5 * minuteMs,
   },
   'provider-email-changed': {
     recipient: 'provider',

@@ -1,6 +1,6 @@
+import { minuteMs } from '../durations.ts';
 import type { LetterRow } from './letter-row.ts';
 
-const minute = 60_000;
 /** Parts of a letter to a writer about an order. It names the order by its code alone, because topics may hold a customer's contact. */
 const toWriter = {
   recipient: 'writer',
@@ -54,7 +54,7 @@ export const staffLetters = {
     event: 'question',
     subject: 'the customer has written about order {code}',
     paragraphs: ['The customer of order {code} has written. Please read it in the office, and answer there.'],
-    mergeMs: 5 * minute,
+    mergeMs: 5 * minuteMs,
   },
   'writer-answered': {
     ...toWriter,
@@ -63,7 +63,7 @@ export const staffLetters = {
     paragraphs: [
       'The office has written to the customer of order {code}. You can read it in the conversation.',
     ],
-    mergeMs: 5 * minute,
+    mergeMs: 5 * minuteMs,
   },
   'writer-revision': {
     ...toWriter,

@@ -1,20 +1,17 @@
 import { type TSchema, Type } from 'typebox';
-import * as calls from '../../api/calls.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { type CallName, callNames } from '../http/call-names.ts';
 import type { Row } from '../http/router.ts';
 import { operations } from './operations.ts';
 import { meaningOf } from './parameter-meanings.ts';
 
-type CallName = keyof typeof calls;
 type Json = Record<string, unknown>;
 
-const isCallName = (name: string): name is CallName => name in operations;
-
 const nameOf = (row: Row): CallName => {
-  const [name = ''] = Object.entries(calls).find(([, call]) => call === row.call) ?? [];
-  if (!isCallName(name)) throw new Error(`${row.call.path} is not in the table of calls`);
+  const name = callNames.get(row.call);
+  if (!name) throw new Error(`${row.call.path} is not in the table of calls`);
   return name;
 };
 

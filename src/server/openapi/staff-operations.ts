@@ -35,6 +35,10 @@ export const staffOperations = {
     answer: Type.Array(staff.StaffAct),
   },
   staffFigures: { summary: 'Returns the figures of a site', answer: figures.StaffFigures },
+  staffTemplates: {
+    summary: 'Compares what the visitors of each template have ordered',
+    answer: figures.StaffTemplates,
+  },
   staffPayouts: {
     summary: 'Returns what came in and went back on each day of a month',
     answer: figures.StaffPayouts,
@@ -64,6 +68,11 @@ export const staffOperations = {
   noteOrder: { summary: 'Keeps a note about an order', answer: null },
   staffSite: { summary: 'Returns the settings of a site', answer: sites.StaffSite },
   saveSite: { summary: 'Changes settings of a site', answer: sites.StaffSite },
+  previewSite: {
+    summary: 'Returns the key of a preview of settings that are not saved',
+    answer: Type.Object({ key: Type.String() }),
+  },
+  storeLogo: { summary: 'Stores a logo of a site', answer: Type.Object({ logo: Type.String() }) },
   staffRules: {
     summary: 'Lists the rule pages of a site, in each of its languages',
     answer: Type.Array(sites.StaffRule),
@@ -77,6 +86,7 @@ export const staffOperations = {
   },
   sendTestLetter: { summary: 'Sends a letter with an invented order to the person who asks', answer: null },
   saveRule: { summary: 'Adds or changes a rule page', answer: sites.SavedRule },
+  removeRule: { summary: 'Deletes a rule page in all languages', answer: null },
   staffPrices: { summary: 'Returns the prices of a site as tables', answer: catalogue.StaffPrices },
   comparePrices: {
     summary: 'Returns which prices would change, and changes nothing',

@@ -9,7 +9,7 @@ import { type OrderRow, priceOf } from './store/order-rows.ts';
 
 type ExtraRow = Database['order_extras'];
 
-/** What a stored order keeps when it is changed: all of its price that the change does not touch. */
+/** The parts of a stored order's price that a change does not touch, and which therefore stay. */
 export interface AgreedTerms {
   discount: Discount | null;
   /** Units of the order's currency for one US dollar. */

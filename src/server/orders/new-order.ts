@@ -77,6 +77,7 @@ const orderRow = (newOrder: NewOrder): Database['orders'] => {
     due_cents: 0,
     price_cents: null,
     refunded_cents: null,
+    is_summed: 0,
     refund_percent: null,
     refund_reason: null,
     discount_code: quote.discount?.code ?? null,

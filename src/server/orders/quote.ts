@@ -32,7 +32,7 @@ export interface QuoteRequest {
   caller: Caller;
   /** Client who orders; null for a visitor. */
   clientId: number | null;
-  /** What a stored order keeps. A new order has to name a code instead, and has the prices of today. */
+  /** Prices and discount that a stored order keeps. A new order has the prices of today, and may name a code. */
   agreed?: AgreedTerms;
 }
 

@@ -4,6 +4,7 @@ import { allTexts, describeLanguage, findLanguage, translatorOf } from '../../la
 import type { Text } from '../../languages/text.ts';
 import { type Content, escapeHtml, withText } from '../http/content.ts';
 import { refusalTextsIn } from '../http/refusals.ts';
+import { brandStyle, logoOf } from '../sites/brand.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import { createSiteCache, type Folder } from './static.ts';
 
@@ -39,6 +40,12 @@ const translateShell = (english: string, { language, ownTexts }: Site): string =
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`);
 };
 
+/** Writes the look of the site, and the path of its logo, from which the cabinet makes its header. */
+const brandOf = ({ brand }: Site) => {
+  const logo = logoOf(brand);
+  return [brandStyle(brand), ...(logo ? [`<meta name="logo" content="${logo.path}" />`] : [])];
+};
+
 const hasOwnTexts = ({ ownTexts }: Site) => Object.keys(ownTexts).length > 0;
 
 /** Returns the shell in the language of `site`. English needs no added texts, unless the site has its own wordings. */
@@ -48,6 +55,7 @@ const writeShell = (english: string, site: Site): string => {
   const added = [
     ...(site.languages.length > 1 ? alternatesOf(site) : []),
     ...(isPlain ? [] : [dataOf(site)]),
+    ...brandOf(site),
   ];
   return shell.replace('</head>', () => `${added.join('')}</head>`);
 };
@@ -81,7 +89,8 @@ export const createCabinetShells = (files: Folder) => {
   const cached = createSiteCache<Promise<Content>>();
   return async ({ site, name, ...visitor }: ShellRequest): Promise<Content | undefined> => {
     const english = files.get(name);
-    const isStatic = site.languages.length === 1 && !hasOwnTexts(site);
+    const isBranded = brandOf(site).some(Boolean);
+    const isStatic = site.languages.length === 1 && !hasOwnTexts(site) && !isBranded;
     if (!english || isStatic) return english;
     const localized = inLocale(site, languageFor({ site, ...visitor }));
     return cached(localized, name, () => withText(english, writeShell(english.plain.toString(), localized)));

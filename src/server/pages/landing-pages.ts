@@ -1,5 +1,6 @@
 import { type Content, escapeHtml, styleSources, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
+import { brandStyle, logoOf } from '../sites/brand.ts';
 import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { FragmentRequest } from './fragments.ts';
@@ -12,8 +13,8 @@ interface Landing {
   headers: Record<string, string>;
 }
 
-/** Returns the page or file of a site at a path. */
-export type LandingPages = (site: Site, path: string) => Promise<Landing>;
+/** Returns the page or file of a site at a path. A draft also has the pages that only previews show. */
+export type LandingPages = (site: Site, path: string, draft?: { isDraft: boolean }) => Promise<Landing>;
 
 /** Matches the server-side includes of nginx that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
@@ -50,6 +51,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
 const wordsOf = (site: Site): ReadonlyMap<string, string> => {
   const { config } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');
+  const logo = logoOf(site.brand);
   const plain = {
     title: config.title,
     brandBegin: first,
@@ -66,6 +68,10 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
     ...Object.entries(plain).map(([name, text]) => [name, escapeHtml(text)] as const),
     ['ruleLinks', links.join('\n')],
     ['ruleItems', links.map((link) => `<li><h2>${link}</h2></li>`).join('\n')],
+    ['brandStyle', brandStyle(site.brand)],
+    ['logo', logo ? `src="${logo.path}" width="${logo.width}" height="${logo.height}"` : ''],
+    ['name', logo ? '' : 'yes'],
+    ['mark', site.hasDemoPages && !logo ? 'yes' : ''],
     ['demoPages', site.hasDemoPages ? 'yes' : ''],
     ['isReady', sellsAnything(site.bootstrap) ? 'yes' : ''],
   ]);
@@ -129,9 +135,9 @@ export const createLandingPages = (
       });
     return replace(page);
   };
-  return async (site, path) => {
+  return async (site, path, { isDraft } = { isDraft: false }) => {
     const page = fileAt(demo, site, path);
-    if (!page || path.startsWith(parts) || path.startsWith(own))
+    if (!page || path.startsWith(parts) || (path.startsWith(own) && !isDraft))
       return { content: undefined, styles: '', headers: {} };
     if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;

@@ -5,12 +5,21 @@ import { type Content, sendContent, styleSources } from '../http/content.ts';
 import { type NamedHost, readHost } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
 import type { Shedding } from '../http/overload.ts';
-import type { Site, Sites } from '../sites/store/sites.ts';
+import { brandStyle } from '../sites/brand.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { createCabinetShells, shellVary } from './cabinet-shells.ts';
 import { createFragments, type FragmentRequest } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createPinnedLines } from './pinned-lines.ts';
 import { loadPrerender } from './prerender.ts';
+import {
+  asPreview,
+  createSiteFinder,
+  draftLetter,
+  type FinderDeps,
+  type Found,
+  writeLetter,
+} from './previews.ts';
 import { createScripts, type Scripts } from './scripts.ts';
 import {
   cabinetHeaders,
@@ -36,8 +45,7 @@ interface Folders {
   findFragment: (request: FragmentRequest) => Promise<Content | undefined>;
 }
 
-interface Deps {
-  sites: Sites;
+interface Deps extends FinderDeps {
   shedding: Pick<Shedding, 'begin'>;
   dist: string;
   log: Pick<Log, 'error'>;
@@ -47,7 +55,11 @@ interface Deps {
 const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
-const readFolders = async ({ dist, shedding, log }: Omit<Deps, 'sites'>): Promise<Folders> => {
+const readFolders = async ({
+  dist,
+  shedding,
+  log,
+}: Pick<Deps, 'dist' | 'shedding' | 'log'>): Promise<Folders> => {
   const [embed = none, cabinet = none, office = none, demo = none, docs = none, playground = none] =
     await Promise.all(
       ['embed', 'cabinet', 'office', 'demo', 'docs', 'playground'].map((name) =>
@@ -86,18 +98,15 @@ interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   kind: NamedHost['kind'];
   path: string;
   query: string;
-}
-
-interface Found {
-  content: Content | undefined;
-  headers: Record<string, string>;
+  /** True for a preview of settings that are not saved. */
+  isDraft: boolean;
 }
 
 /** Finds a file of the cabinet. An address without an extension gets the shell, whose script chooses the page. */
 const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found> => {
   const { cabinet, cabinetShell, cabinetStyles } = folders;
   const { site, path } = page;
-  const headers = cabinetHeaders(site, cabinetStyles);
+  const headers = cabinetHeaders(site, cabinetStyles + styleSources(brandStyle(site.brand)));
   if (hasExtension(path)) return { content: cabinet.get(path), headers };
   const name = path.replace(/\/$/, '') === '/order-now' ? '/order-now.html' : '/index.html';
   const content = await cabinetShell({ ...page, name });
@@ -127,7 +136,8 @@ const findContent = async (folders: Folders, page: PageRequest): Promise<Found> 
     };
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet') return findInCabinet(folders, page);
-  const { content, styles, headers } = await folders.landing(site, path);
+  if (page.isDraft && path === draftLetter) return writeLetter(site);
+  const { content, styles, headers } = await folders.landing(site, path, page);
   return { content, headers: { ...siteHeaders(site, styles), ...headers } };
 };
 
@@ -143,18 +153,21 @@ const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequ
   kind === 'site' && !hasExtension(path) ? (await landing(site, '/404.html')).content : undefined;
 
 /** Registers the landing pages on HOST, the cabinet on `my.HOST`, the office on `office.HOST`, and the embedded scripts on both. */
-export const registerPages = async (app: FastifyInstance, { sites, ...build }: Deps): Promise<void> => {
-  const folders = await readFolders(build);
+export const registerPages = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const folders = await readFolders(deps);
+  const findSite = createSiteFinder(deps);
   app.get<{ Params: { '*': string } }>('/*', { config: { isPage: true } }, async (request, reply) => {
     const host = readHost(request.host);
     if (host.kind === 'api') throw new Refusal('notFound');
-    const site = await sites.find(host.site);
-    if (!site) return sendNotFound(reply);
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
+    const shown = await findSite(host.site, query);
+    if (!shown) return sendNotFound(reply);
+    const { site, isDraft } = shown;
     // The router's reading of the path, because an address has many spellings: `http://HOST/prices/` is `/prices/`.
     const path = `/${request.params['*']}`;
-    const page = { site, kind: host.kind, path, query, headers: request.headers };
-    const { content, headers } = await findContent(folders, page);
+    const page = { site, kind: host.kind, path, query, isDraft, headers: request.headers };
+    const found = await findContent(folders, page);
+    const { content, headers } = isDraft ? asPreview(found, site) : found;
     reply.headers(headers);
     if (!content) return sendNotFound(reply, await notFoundPage(folders, page));
     const isFolder = host.kind === 'site' && !hasExtension(path) && !path.endsWith('/');

@@ -73,8 +73,12 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
   return [chosen, html, renderer?.viewStyles(chosen), listsOf(widget, bootstrap)] as const;
 };
 
-/** Returns the first view of a script by the name of its widget. A script is sent without a view that cannot be rendered. */
+/**
+ * Returns the first view of a script by the name of its widget. A script is sent without a view that cannot be rendered, and without
+ * one in the theme minimal, for which no view has the styles.
+ */
 const viewsOf = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
+  if (site.bootstrap.config.theme === 'minimal') return {};
   try {
     return prerender ? { [view[0]]: renderView(prerender, site, view) } : {};
   } catch (error) {

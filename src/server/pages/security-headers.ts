@@ -63,7 +63,7 @@ export const siteHeaders = (site: Site, styles: string): Record<string, string> 
     'frame-src': `'self'${social.facebook ? facebook.connect : ''}`,
     'manifest-src': "'self'",
     'connect-src': shared['connect-src'] + [...postbacks].join(''),
-    'frame-ancestors': `'self' ${schemeOf(site.host)}://office.${site.host}`,
+    ...officeFrames(site),
     ...(!social.facebook && { 'require-trusted-types-for': "'script'", 'trusted-types': 'octavo' }),
   };
   return {
@@ -92,6 +92,35 @@ export const cabinetHeaders = (site: Site, styles: string): Record<string, strin
   };
 };
 
+/** Returns the headers of a letter that is shown as a page. Its styles are in attributes. */
+export const letterHeaders = (site: Site, styles: string): Record<string, string> => ({
+  ...commonHeaders,
+  'content-security-policy': policyText({
+    'default-src': "'none'",
+    'img-src': "'self'",
+    'style-src': styles.trim(),
+    'style-src-attr': "'unsafe-inline'",
+    ...officeFrames(site),
+  }),
+});
+
+const officeFrames = ({ host }: Site) => ({
+  'frame-ancestors': `'self' ${schemeOf(host)}://office.${host}`,
+});
+
+/** Returns the headers of a preview: those of the page, with the office as the only foreign page that can frame it. */
+export const framedByOffice = (
+  site: Site,
+  { 'x-frame-options': _, ...headers }: Record<string, string>,
+): Record<string, string> => ({
+  ...headers,
+  'x-robots-tag': 'noindex',
+  'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+    /frame-ancestors [^;]*/,
+    `frame-ancestors ${officeFrames(site)['frame-ancestors']}`,
+  ),
+});
+
 /**
  * Headers of the office, which loads nothing from elsewhere and cannot be framed. Its components add rules to empty `<style>`
  * elements, which the hash of an empty text allows.
@@ -106,9 +135,10 @@ export const officeHeaders = ({ host }: Site): Record<string, string> => ({
     'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     // Letters have their styles in attributes. A frame without scripts shows them.
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    // The logo in a letter is of the site.
+    'img-src': `'self' data: blob: ${schemeOf(host)}://${host}`,
     // The preview of a file, whose bytes the page has fetched, and that of the site.
-    'frame-src': `blob: ${schemeOf(host)}://${host}`,
+    'frame-src': `blob: ${schemeOf(host)}://${host} ${schemeOf(host)}://my.${host}`,
     'connect-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

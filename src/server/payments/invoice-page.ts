@@ -10,6 +10,7 @@ import type { CallDeps } from '../deps.ts';
 import { escapeHtml } from '../http/content.ts';
 import { type OrderRow, priceOf } from '../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../orders/store/orders.ts';
+import { logoOf } from '../sites/brand.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import { isAtService, listPaid, type PaidPayment } from './store/payments.ts';
 import { listRefunds } from './store/refunds.ts';
@@ -21,6 +22,7 @@ const styles = `@page{size:A4;margin:18mm}
 body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff}
 header{display:flex;flex-wrap:wrap;gap:1rem 2rem;justify-content:space-between;border-bottom:2px solid}
 h1{margin:0;font-size:1.6rem}
+img{display:block;max-width:15rem;max-height:2.5rem;margin-bottom:.5rem}
 table{width:100%;margin:1.5rem 0;border-collapse:collapse}
 th,td{padding:.3rem 0;border-bottom:1px solid #ccc;text-align:start;font-weight:normal;overflow-wrap:anywhere}
 td{padding-inline-start:1rem;text-align:end;white-space:nowrap}
@@ -89,6 +91,7 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
   const localized = await readLocalized(deps, row);
   const { site, client, t } = localized;
   const { title, address_legal } = site.bootstrap.config;
+  const logo = logoOf(site.brand);
   const order = await assembleOrder(deps.db, { site, client }, row);
   const { day, lines } = await movesOf(deps, row, localized);
   const sign = site.allDictionaries.currency.find(({ id }) => id === row.currency_id)?.sign;
@@ -107,7 +110,7 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
   return writePage(
     site,
     `${heading}, ${title}`,
-    `<header><h1>${escapeHtml(heading)}</h1><p><b>${escapeHtml(title)}</b><br>${escapeHtml(address_legal)}</p></header>` +
+    `<header><h1>${escapeHtml(heading)}</h1><p>${logo ? `<img src="${logo.path}" alt="">` : ''}<b>${escapeHtml(title)}</b><br>${escapeHtml(address_legal)}</p></header>` +
       `<p>${escapeHtml(t('Date'))}: <bdi>${day}</bdi>` +
       `${customer ? `<br>${escapeHtml(t('Customer'))}: ${escapeHtml(customer)}` : ''}<br>${escapeHtml(what)}</p>` +
       `${tableOf(prices)}${tableOf(lines)}<p class="hint">` +

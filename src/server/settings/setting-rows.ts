@@ -62,7 +62,7 @@ export const settingRows = {
   DATABASE_REPLICA_URL: {
     key: 'databaseReplicaUrl',
     kind: postgres,
-    meaning: 'address of a replica of `DATABASE_URL`, from which reports are read',
+    meaning: 'address of a replica of `DATABASE_URL`, from which the visitors of templates are compared',
     example: 'postgres://octavo:password@replica:5432/octavo',
     isSecret: true,
   },
@@ -243,7 +243,7 @@ export const settingRows = {
   STATISTICS_DAYS: {
     key: 'eventDays',
     kind: wholeNumber(60),
-    meaning: 'days for which statistics events are kept; their hourly counts (`event_counts`) have no end',
+    meaning: 'days for which statistics events are kept; the figures of their days have no end',
     example: '60',
   },
   DRAIN_MS: {

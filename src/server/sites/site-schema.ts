@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { orNull } from '../../api/resources/schemas.ts';
+import { oneOf, orNull } from '../../api/resources/schemas.ts';
 import { type LanguageCode, languageCodes } from '../../languages/languages.ts';
 import type { Dictionaries as SiteDictionaries } from '../../order/vocabulary/dictionaries.ts';
 import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
 import type { SiteConfig as PublicConfig } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
+import { templateNames } from '../../order/vocabulary/templates.ts';
 import { isTimeZone } from '../database/time.ts';
+import { Brand } from './brand.ts';
 import type { WordPlace } from './site-words.ts';
 
 // The schemas of a site serve the OpenAPI document and the checks of the command line.
@@ -49,9 +51,7 @@ export const Dictionaries = Type.Object(lists);
 /** Refuses unknown properties, so that a typing error is not ignored. */
 const closed = { additionalProperties: false };
 
-const Template = Type.Optional(
-  Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1'), Type.Literal('m3_d1')]),
-);
+const Template = Type.Optional(oneOf(templateNames));
 
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
 
@@ -63,7 +63,7 @@ const webAddress = Type.String({
   pattern: '^(?![^]*[\\u0000-\\u001f])(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
 });
 
-/** Settings that visitors cannot read. */
+/** Settings that the bootstrap document does not contain. */
 export const PrivateConfig = Type.Object({
   /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: emptyOrAddress,
@@ -72,13 +72,11 @@ export const PrivateConfig = Type.Object({
   /** Second factor of logins from unknown devices. With `mail`, a code from a letter is required to open the cabinet. */
   second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
   /** Languages of the site. English is always one of them. */
-  languages: Type.Array(
-    // `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-    Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((language) => Type.Literal(language)))),
-    { uniqueItems: true },
-  ),
+  languages: Type.Array(oneOf(languageCodes), { uniqueItems: true }),
   /** Time zone in which the days of codes and prices begin and end. */
   time_zone: Type.Refine(Type.String(), isTimeZone, () => 'must be a time zone, for example Europe/Berlin'),
+  /** Look of landing pages, cabinet and letters. */
+  brand: Type.Optional(Brand),
   /** True for the sites of the demo, whose landing pages speak of an invented provider. */
   demo_pages: Type.Optional(Type.Boolean()),
 });
@@ -137,6 +135,7 @@ export const SiteConfig = Type.Object({
     },
     closed,
   ),
+  theme: Type.Optional(oneOf(['default', 'minimal'])),
   redirect: Type.Union([
     Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
     Type.Null(),

@@ -20,7 +20,7 @@ export const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, 
 export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {
     const others = await lockOtherOwners(rows, id);
-    const row = Number.isSafeInteger(id) ? await findStaff(rows, id) : undefined;
+    const row = await findStaff(rows, id);
     if (!row) throw new Refusal('notFound');
     const before = valuesOf(row);
     const { name = row.name, role = row.role, isActive = row.is_active } = change;

@@ -1,5 +1,4 @@
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { dayMs, minuteMs } from '../durations.ts';
 
 /** Maximum number of counters in one window, which bounds the memory. */
 const maximumCounters = 200_000;
@@ -37,10 +36,10 @@ export interface EventAllowance {
 export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance) => {
   const windows: { window: Window; allowance: EventAllowance }[] = [
     {
-      window: { lengthMs: minute, allowsUncounted: false, startedAt: 0, counts: new Map() },
+      window: { lengthMs: minuteMs, allowsUncounted: false, startedAt: 0, counts: new Map() },
       allowance: aMinute,
     },
-    { window: { lengthMs: day, allowsUncounted: true, startedAt: 0, counts: new Map() }, allowance: aDay },
+    { window: { lengthMs: dayMs, allowsUncounted: true, startedAt: 0, counts: new Map() }, allowance: aDay },
   ];
   const restartIfOver = (window: Window, now: number) => {
     const startedAt = now - (now % window.lengthMs);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createOutageWarning } from '../database/outages.ts';
+import { minuteMs } from '../durations.ts';
 
 /** Outcomes of events for an address: sent, lost for one of three reasons, or left out above a limit of their sender. */
 export const streamOutcomes = ['sent', 'full', 'refused', 'stopped', 'limited'] as const;
@@ -15,7 +16,7 @@ const defaultLimits = {
   collectMs: 1000,
   answerMs: 10_000,
   firstRetryMs: 1000,
-  longestRetryMs: 60_000,
+  longestRetryMs: minuteMs,
   /** Milliseconds for which a stopping server goes on sending. */
   stopMs: 3000,
 };

@@ -1,13 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { originParts } from '../../api/figures.ts';
-import type { Difference, StaffFigures, TemplateVisitors } from '../../api/resources/staff-figures.ts';
+import type {
+  Difference,
+  StaffFigures,
+  StaffTemplates,
+  TemplateVisitors,
+} from '../../api/resources/staff-figures.ts';
 import { readFromReplica } from '../database/replica.ts';
 import { isoTime } from '../database/time.ts';
 import type { CallDeps } from '../deps.ts';
 import { compareShares } from './compare-shares.ts';
-import { addUpBy } from './report-rows.ts';
-import { readPlacedOrders } from './store/read-placed-orders.ts';
+import { addUpBy, sumsOf } from './report-rows.ts';
+import { readSums } from './store/day-figures.ts';
+import { readOverdueOrders, readPlacedOrders } from './store/read-placed-orders.ts';
 import { readSplit } from './store/read-split.ts';
-import { lastDays, readEventTexts, readViews } from './store/read-views.ts';
+import { lastDays, readEventTexts } from './store/read-views.ts';
+
+interface Asked {
+  siteId: number;
+  days: number;
+}
+
+/** Milliseconds for which a reader waits until the latest changes are summed up. A busy site gets its figures without them. */
+const longestWaitMs = 200;
+
+/** Reads the figures of a site for the last `days` days, today included. */
+export const readFigures = async (
+  { db, settings, figureSums, now }: Pick<CallDeps, 'db' | 'settings' | 'figureSums' | 'now'>,
+  { siteId, days }: Asked,
+): Promise<StaffFigures> => {
+  const period = lastDays(days, now());
+  const isCurrent = await Promise.race([figureSums.update().then(() => true), pause(longestWaitMs, false)]);
+  const overdue = sumsOf(await readOverdueOrders(db, siteId, period));
+  const sums = [...(await readSums(db, siteId, period.from)), ...overdue];
+  const ofPart = (part: string) => sums.filter((sum) => sum.part === part);
+  const notices = [
+    !isCurrent && 'The latest changes of orders are still being added up. Open this page again in a minute.',
+    settings.statisticsUrl && 'New views are not counted here, because STATISTICS_URL takes them.',
+  ];
+  return {
+    days: [...addUpBy(ofPart(''), ({ day }) => day)]
+      .sort(([one], [other]) => one - other)
+      .map(([day, values]) => ({ day: isoTime(day), ...values })),
+    origins: originParts.flatMap((part) =>
+      [...addUpBy(ofPart(part), ({ name }) => name)]
+        .map(([name, values]) => ({ part, name, ...values }))
+        .sort((one, other) => other.revenue - one.revenue || other.views - one.views),
+    ),
+    notices: notices.filter((sentence) => typeof sentence === 'string'),
+  };
+};
 
 /** Compares what two groups of visitors did. */
 const differenceIn = (
@@ -19,35 +61,22 @@ const differenceIn = (
     ? compareShares({ count: first[what], of: first.visitors }, { count: second[what], of: second.visitors })
     : null;
 
-/** Reads the figures of a site for the last `days` days, today included. */
-export const readFigures = async (
+/** Reads what the visitors of each template have ordered. It reads the visitors one by one, so it takes longer than the figures. */
+export const readTemplates = async (
   { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
-  { siteId, days }: { siteId: number; days: number },
-): Promise<StaffFigures> => {
+  { siteId, days }: Asked,
+): Promise<StaffTemplates> => {
   const period = lastDays(days, now());
-  const { result, notice } = await readFromReplica({ db, settings }, async (reader) => {
+  const { result: split, notice } = await readFromReplica({ db, settings }, async (reader) => {
     const views = { siteId, period, texts: await readEventTexts(reader, period) };
-    const orders = await readPlacedOrders(reader, siteId, period);
-    const rows = [...(await readViews(reader, views)), ...orders.map(({ row }) => row)];
-    return { rows, split: await readSplit(reader, views, orders) };
+    return readSplit(reader, views, await readPlacedOrders(reader, siteId, period));
   });
-  const { rows, split } = result;
-  const elsewhere =
-    settings.statisticsUrl && 'New views are not counted here, because STATISTICS_URL takes them.';
   return {
-    days: [...addUpBy(rows, ({ day }) => day)]
-      .sort(([one], [other]) => one - other)
-      .map(([day, values]) => ({ day: isoTime(day), ...values })),
-    origins: originParts.flatMap((part) =>
-      [...addUpBy(rows, ({ origin }) => origin[part])]
-        .map(([name, values]) => ({ part, name, ...values }))
-        .sort((one, other) => other.revenue - one.revenue || other.views - one.views),
-    ),
     templates: split.map((visitors) => ({
       ...visitors,
       orderedDifference: differenceIn('ordered', split[0], visitors),
       paidDifference: differenceIn('paid', split[0], visitors),
     })),
-    notices: [notice, elsewhere].filter((sentence) => typeof sentence === 'string'),
+    notices: notice === null ? [] : [notice],
   };
 };

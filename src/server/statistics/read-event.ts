@@ -1,5 +1,7 @@
+import type { Figure, Origin } from '../../api/figures.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
+import { figureOf } from './report-rows.ts';
 
 /** An action of a visitor as it is stored. */
 export interface VisitorEvent {
@@ -10,6 +12,8 @@ export interface VisitorEvent {
   template: string;
   action: string;
   campaign: string;
+  /** Figure that the action increases, with its origin; null for other actions. */
+  view: { figure: Figure; origin: Origin } | null;
   /** JSON of the action; empty if there is none. */
   actionText: string;
   pageText: string;
@@ -35,6 +39,15 @@ const known = {
 };
 export const other = 'other';
 const oneOf = (names: readonly string[], name: string) => (names.includes(name) ? name : other);
+
+/** Figures that actions increase, by the label of the widget. */
+const figuresByAction: Readonly<Record<string, Partial<Record<string, Figure>>>> = figureOf;
+
+/** Classifies a width in CSS pixels as the widgets do. */
+const deviceOf = (width: number) => {
+  if (!(width > 0)) return '';
+  return width > 1200 ? 'desktop' : width > 768 ? 'tablet' : 'mobile';
+};
 
 /** Reads an action, page or device, which is sent as nested form fields or as JSON. The limit of the body bounds its size. */
 const partOf = (value: unknown): Readonly<Record<string, unknown>> => {
@@ -68,6 +81,28 @@ const textOf = (facts: Readonly<Record<string, unknown>>): string => {
   return text;
 };
 
+interface Visit {
+  location: unknown;
+  campaign: string;
+  utm_source: string | undefined;
+  affiliateId: string | undefined;
+  /** Width of the window in CSS pixels. */
+  width: unknown;
+}
+
+/** Returns what an action adds to the figures; null if it adds nothing. */
+const viewOf = (
+  { widget, template, action }: Pick<VisitorEvent, 'widget' | 'template' | 'action'>,
+  { location, campaign, utm_source, affiliateId, width }: Visit,
+): VisitorEvent['view'] => {
+  const figure = figuresByAction[widget]?.[action];
+  if (!figure) return null;
+  const page = typeof location === 'string' ? plain(cut(location, maximumFieldLength)) : '';
+  const device = deviceOf(Number(width));
+  const [source, affiliate] = [utm_source ?? '', affiliateId ?? ''];
+  return { figure, origin: { widget, template, page, campaign, source, affiliate, code: '', device } };
+};
+
 /**
  * Converts the fields of the call to an event. Cookies, ids of advertisements and the body of a result are dropped, because
  * they differ for every visitor or may be personal.
@@ -87,14 +122,19 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
   ].map((value) => nameOf(value) || undefined);
   const label = nameOf(sent.label);
   const category = nameOf(sent.category);
+  const device = partOf(sent.deviceData);
+  const names = {
+    widget: oneOf(known.widgets, label),
+    template: oneOf(known.templates, nameOf(template)),
+    action: oneOf(known.actions, nameOf(action)),
+  };
   return {
     at,
     siteId,
     campaign,
     visitorId: nameOf(sent.visitorId),
-    widget: oneOf(known.widgets, label),
-    template: oneOf(known.templates, nameOf(template)),
-    action: oneOf(known.actions, nameOf(action)),
+    ...names,
+    view: viewOf(names, { location, campaign, utm_source, affiliateId, width: device.width }),
     actionText: textOf({
       category,
       label,
@@ -112,6 +152,6 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
       promoId,
       ...(campaign && { utm_campaign: campaign }),
     }),
-    deviceText: textOf(partOf(sent.deviceData)),
+    deviceText: textOf(device),
   };
 };

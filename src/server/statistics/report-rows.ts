@@ -1,4 +1,11 @@
-import { type Figure, type Figures, figures, type Origin } from '../../api/figures.ts';
+import {
+  type Figure,
+  type Figures,
+  figures,
+  type Origin,
+  type OriginPart,
+  originParts,
+} from '../../api/figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 
@@ -23,10 +30,17 @@ export const noFigures: Readonly<Figures> = mapFields(
   () => 0,
 );
 
+/** Figures of one day that belong to one name of one part of the origin; those of the whole day if the part is empty. */
+export interface Sum extends Figures {
+  day: number;
+  part: OriginPart | '';
+  name: string;
+}
+
 /** Adds up the figures of rows with the same key. The result has the sequence in which the keys first occur. */
-export const addUpBy = <Key>(
-  rows: readonly ReportRow[],
-  keyOf: (row: ReportRow) => Key,
+export const addUpBy = <Row extends Figures, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
 ): Map<Key, Figures> => {
   const sums = new Map<Key, Figures>();
   for (const row of rows) {
@@ -37,3 +51,13 @@ export const addUpBy = <Key>(
   }
   return sums;
 };
+
+/** Adds up the rows of each day, in all and by each part of the origin. */
+export const sumsOf = (rows: readonly ReportRow[]): Sum[] =>
+  [...new Set(rows.map(({ day }) => day))].flatMap((day) => {
+    const ofDay = rows.filter((row) => row.day === day);
+    const sumsBy = (part: Sum['part']) => [...addUpBy(ofDay, ({ origin }) => part && origin[part])];
+    return (['', ...originParts] as const).flatMap((part) =>
+      sumsBy(part).map(([name, sums]) => ({ day, part, name, ...sums })),
+    );
+  });

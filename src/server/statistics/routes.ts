@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { managers } from '../../api/staff-roles.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { readFigures } from './figures.ts';
+import { readFigures, readTemplates } from './figures.ts';
 import { readEvent } from './read-event.ts';
 
 const shortText = Type.Optional(Type.String({ maxLength: 200 }));
@@ -41,9 +41,15 @@ const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1
 
 /** Registers the figures of a site for the office. */
 export const registerFigures = (deps: CallDeps): void => {
-  deps.router.staff(managers, calls.staffFigures, Asked, async ({ body: { host, days } }) => {
+  const askedOf = async ({ host, days }: Static<typeof Asked>) => {
     const site = await deps.sites.find(host);
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
-    return readFigures(deps, { siteId: site.id, days });
-  });
+    return { siteId: site.id, days };
+  };
+  deps.router.staff(managers, calls.staffFigures, Asked, async ({ body }) =>
+    readFigures(deps, await askedOf(body)),
+  );
+  deps.router.staff(managers, calls.staffTemplates, Asked, async ({ body }) =>
+    readTemplates(deps, await askedOf(body)),
+  );
 };

@@ -2,9 +2,10 @@ import type { Background } from '../bounded-work.ts';
 import { newId } from '../database/new-id.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
+import { hourMs, minuteMs, secondMs } from '../durations.ts';
 import { errorMessage, Refusal } from '../errors.ts';
 import type { Shedding } from '../http/overload.ts';
-import { createOutboxLane, leaseMs, second } from '../letters/outbox-lane.ts';
+import { createOutboxLane, leaseMs } from '../letters/outbox-lane.ts';
 import { lanes } from '../letters/store/exchange-letters.ts';
 import { createLetterClaims } from '../letters/store/letter-claims.ts';
 import { addLetters, type OutboxRow, postponeLetter, removeLetter } from '../letters/store/outbox.ts';
@@ -32,20 +33,19 @@ interface Deps {
 /** Sends the events of the outbox to webhooks. */
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-const hour = 3600 * second;
 /** Milliseconds until the next try, by the number of failures. An event that fails after the last one, a day later, is given up. */
 const retryDelaysMs = [
-  5 * second,
-  60 * second,
-  600 * second,
-  hour / 2,
-  2 * hour,
-  4 * hour,
-  7 * hour,
-  10 * hour,
+  5 * secondMs,
+  minuteMs,
+  10 * minuteMs,
+  hourMs / 2,
+  2 * hourMs,
+  4 * hourMs,
+  7 * hourMs,
+  10 * hourMs,
 ];
 /** Milliseconds of failures after which a webhook is switched off once an event is given up. */
-const failingForMs = 72 * hour;
+const failingForMs = 72 * hourMs;
 /** Number of events that are sent at once. */
 const maximumConnections = 5;
 /** Status by which a receiver says that it wants no more events, by the Standard Webhooks specification. */

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { readFromReplica } from '../../../src/server/database/replica.ts';
 import type { Db } from '../../../src/server/database/schema.ts';
-import { readFigures } from '../../../src/server/statistics/figures.ts';
+import { readTemplates } from '../../../src/server/statistics/figures.ts';
 import { startPostgres } from '../../support/server/database/postgres.mjs';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -49,7 +49,7 @@ if (process.env.TEST_DATABASE_URL) {
   const noticesWith = async (url: string) => {
     const site = await server.deps.sites.find(siteHost);
     const reading = { ...server.deps, settings: settingsWith(url) };
-    return (await readFigures(reading, { siteId: site?.id ?? 0, days: 1 })).notices;
+    return (await readTemplates(reading, { siteId: site?.id ?? 0, days: 1 })).notices;
   };
 
   replicas('figures from the replica contain all changes that were committed before', async () => {

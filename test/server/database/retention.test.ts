@@ -30,6 +30,7 @@ const kept: Readonly<Record<Table, Kept>> = {
   translations: 'content',
   rule_translations: 'content',
   site_texts: 'content',
+  logos: 'content',
   writers: 'content',
   staff: 'content',
   staff_acts: 'content',
@@ -51,7 +52,8 @@ const kept: Readonly<Record<Table, Kept>> = {
   ratings: 'order',
   files: 'order',
   attachments: 'order',
-  event_counts: 'counts',
+  day_views: 'counts',
+  day_orders: 'counts',
   visitor_events: 'expires',
   event_texts: 'expires',
   sessions: 'expires',
@@ -87,7 +89,9 @@ const leaveTraces = async ({ send, register, deps }: TestServer) => {
   await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'a.pdf') } });
   await send(calls.handOff, { token });
   await send(calls.restorePassword, { payload: { email } });
-  await send(calls.visitorAction, { payload: { category: 'Widget', label: 'Calculator', visitorId: 'ada' } });
+  await send(calls.visitorAction, {
+    payload: { label: 'Calculator', visitorId: 'ada', 'actionData[action]': 'Show' },
+  });
   await inviteFirstOwner(deps.db, deps.now());
   await deps.background.finished();
   await deps.letterSender.sendDueLetters();
@@ -121,7 +125,7 @@ retention('LIM-01 rows that expire are gone after half a year, and orders and ac
   await server.deps.letterSender.sendDueLetters();
   assert.equal(await left(), []);
   assert.is(await countRows(server, 'orders'), 1);
-  assert.is(await countRows(server, 'event_counts'), 1);
+  assert.ok((await countRows(server, 'day_views')) > 0);
 });
 
 retention('LIM-01 the cleanup deletes only what has expired, and any number of it', async () => {

@@ -51,6 +51,25 @@ fragment(
   },
 );
 
+fragment(
+  'an element without a theme has that of its site, and its script then carries no first view',
+  async () => {
+    const themeOf = async (query: string) => {
+      await server.deps.sites.refresh();
+      return /data-theme="(\w+)"/.exec((await get(query)).body)?.[1];
+    };
+    const script = async () => (await server.get('/embed/price-list.js', site)).body;
+    assert.is(await themeOf(''), 'default');
+    const { length } = await script();
+    await set(server.deps, ['localhost', 'theme', '"minimal"']);
+    assert.is(await themeOf(''), 'minimal');
+    assert.is(await themeOf('?theme=default'), 'default');
+    assert.ok((await script()).length < length - 1000);
+    await set(server.deps, ['localhost', 'theme', 'null']);
+    assert.is(await themeOf(''), 'default');
+  },
+);
+
 fragment('PRL-01 a parameter of the fragment sets the value of its own attribute and no other', async () => {
   for (const name of ['theme', 'template', 'visitor', 'version', 'loading', 'locale', 'data-dom', 'redirect'])
     for (const value of [

@@ -5,9 +5,12 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { migrations, statementsOf } from '../../../src/server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Db } from '../../../src/server/database/schema.ts';
+import { dayMs, hourMs } from '../../../src/server/durations.ts';
 import type { OrderRow } from '../../../src/server/orders/store/order-rows.ts';
 import { listPaid } from '../../../src/server/payments/store/payments.ts';
 import { listRefunds, readReturned } from '../../../src/server/payments/store/refunds.ts';
+import { readSums } from '../../../src/server/statistics/store/day-figures.ts';
 import { customerAnswers } from '../../support/releases/customer-answers.ts';
 import { databaseOf, migrationsOf, releasedVersions } from '../../support/releases/schema-of-release.ts';
 import { freshDatabase } from '../../support/server/database/fresh-database.ts';
@@ -46,8 +49,9 @@ const restoreRelease = async (version: string) => {
 const upgrade = suite('upgrade of a released version');
 
 /** Starts the present server on the kept database of a release, with a clock at the time when the database was kept. */
-const startOn = async (version: string) => {
-  const { kept, dataFolder, databaseUrl, stop } = await restoreRelease(version);
+const startOn = async (version: string, change: (db: Db) => Promise<unknown> = async () => {}) => {
+  const { kept, database, dataFolder, databaseUrl, stop } = await restoreRelease(version);
+  await change(database.db);
   const server = await startServer({ settings: { dataFolder, databaseUrl } });
   server.clock.now = kept.writtenAt;
   return {
@@ -120,6 +124,32 @@ for (const version of releasedVersions) {
     await stop();
   });
 }
+
+upgrade(
+  'OPS-02 SPL-01 after an upgrade the figures have the views that were counted by the hour',
+  async () => {
+    const day = 20_000 * dayMs;
+    const { deps, stop } = await startOn('0.1.0', (db) =>
+      sql`insert into event_counts (hour, site_id, widget, template, action, campaign, count) values
+      (${day}, 1, 'Order Form', 'm3_d1', 'Show', 'autumn', 5), (${day + hourMs}, 1, 'Order Form', '', 'Show', '', 2),
+      (${day}, 1, 'Order Form', 'm3_d1', 'Checkout', 'autumn', 3), (${day}, 1, 'other', '', 'Show', '', 9)`.execute(
+        db,
+      ),
+    );
+    const sums = await readSums(deps.db, 1, 0);
+    const found = (wanted: string) =>
+      sums.flatMap(({ part, name, views, started }) =>
+        part === wanted && views ? [[name, views, started]] : [],
+      );
+    assert.equal(found(''), [['', 7, 3]]);
+    assert.equal(found('template').sort(), [
+      ['', 2, 0],
+      ['m3_d1', 5, 3],
+    ]);
+    assert.equal(found('widget'), [['Order Form', 7, 3]]);
+    await stop();
+  },
+);
 
 upgrade('OPS-02 a database of release 0.1.0 is kept', () => assert.ok(releasedVersions.includes('0.1.0')));
 

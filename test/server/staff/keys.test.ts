@@ -54,6 +54,12 @@ keys(
     assert.is((await office.send(calls.noteOrder, note)).status, 204);
     const [act] = (await officeOrders(office).acts(as, code)).filter(({ act }) => act === 'noteOrder');
     assert.is(act?.by, 'key CRM');
+    const about = { about: 'key CRM of localhost' };
+    const made = await office.send(calls.staffActs, { headers: officeHeaders(as), payload: about });
+    assert.equal(
+      made.body.map((one) => one.act),
+      ['addKey'],
+    );
     const people = (await office.send(calls.staffMembers, { headers: officeHeaders(as) })).body;
     assert.is(people.length, 1);
     assert.is(

@@ -41,6 +41,8 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   changeWriter: ['owner', 'manager'],
   staffSite: ['owner'],
   saveSite: ['owner'],
+  previewSite: ['owner'],
+  storeLogo: ['owner'],
   staffRules: ['owner'],
   staffTexts: ['owner'],
   saveText: ['owner'],
@@ -48,6 +50,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   sendTestLetter: ['owner'],
   cleanRule: ['owner'],
   saveRule: ['owner'],
+  removeRule: ['owner'],
   staffKeys: ['owner'],
   addKey: ['owner'],
   endKey: ['owner'],
@@ -58,6 +61,7 @@ const allowed: Record<string, readonly StaffRole[] | null> = {
   webhookAttempts: ['owner'],
   sendWebhook: ['owner'],
   staffFigures: ['owner', 'manager'],
+  staffTemplates: ['owner', 'manager'],
   staffPayouts: ['owner', 'manager'],
   staffHealth: ['owner', 'manager'],
   staffOrders: staffRoles,
@@ -101,6 +105,15 @@ roles('OFF-01 each call of the office answers its roles alone, and no token of a
       assert.is.not(status, 401, name);
     }
   }
+});
+
+roles('an id in an address that no row can have is not found', async () => {
+  const as = await office.enterAs('owner');
+  for (const [name, call] of staffCalls.filter(([, { path }]) => path.includes('/:id')))
+    for (const id of ['abc', '-1', '1.5', '9007199254740993', '9'.repeat(30)]) {
+      const { status } = await office.ask(call, { as, params: { ...params, id } });
+      assert.ok(status === 404 || status === 422, `${name} answers ${id} with ${status}`);
+    }
 });
 
 roles('OFF-01 no call of a customer answers on the host of the office', async () => {
@@ -173,13 +186,10 @@ roles('the only owner cannot give up the role, nor be turned off', async () => {
 
 roles('a writer is invited with a code of a site alone', async () => {
   const as = await office.enterAs('owner');
-  const invite = async (change: object) =>
-    (
-      await office.ask(calls.inviteStaff, {
-        as,
-        payload: { email: 'w@example.com', name: 'W', role: 'writer', ...change },
-      })
-    ).body;
+  const invite = async (change: object) => {
+    const payload = { email: 'w@example.com', name: 'W', role: 'writer', ...change };
+    return (await office.ask(calls.inviteStaff, { as, payload })).body;
+  };
   assert.is(Object(await invite({ site: 'nowhere.example', writerCode: 'W1001' }))[0].property, 'site');
   assert.is(Object(await invite({ site: siteHost, writerCode: 'W0' }))[0].property, 'writerCode');
   const invited = await invite({ site: siteHost, writerCode: 'w1001' });

@@ -34,6 +34,8 @@ const enter = async () => {
         payload: { ...payload },
         encoding: 'json',
       }),
+    removeRule: (slug: string, version = '') =>
+      office.ask(calls.removeRule, { as, params: { ...params, slug }, payload: { version } }),
   };
 };
 
@@ -137,8 +139,8 @@ settings('OFF-03 a rule page is moved, and deleted with its translations', async
   assert.is((await owner.saveRule(last, moved)).status, 200);
   assert.equal(await slugs(), [last, ...before.slice(0, -1)]);
   office.clock.now += 1000;
-  const ended = { language: 'en', title: '', html: '', version };
-  assert.is((await owner.saveRule(last, ended)).status, 200);
+  assert.is((await owner.removeRule(last, 'of a page before')).status, 409);
+  assert.is((await owner.removeRule(last, version)).status, 204);
   assert.equal(await slugs(), before.slice(0, -1));
   await office.deps.sites.refresh();
   assert.is((await office.send(calls.rule, { params: { slug: last } })).status, 404);

@@ -6,6 +6,7 @@ import type { StaffFigures } from '../../../src/api/resources/staff-figures.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { readFigures } from '../../../src/server/statistics/figures.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders } from '../../support/server/staff/office.ts';
@@ -52,9 +53,14 @@ const originOf = (visitorId: string, template: string) => ({
   fv_device: 'mobile',
 });
 
+const asked = async (days: number) => ({
+  headers: officeHeaders(await server.enterAs('owner')),
+  payload: { host: siteHost, days },
+});
+
 const figuresOfDays = async (days = 30) => {
-  const headers = officeHeaders(await server.enterAs('owner'));
-  return (await server.send(calls.staffFigures, { headers, payload: { host: siteHost, days } })).body;
+  await server.deps.figureSums.update();
+  return (await server.send(calls.staffFigures, await asked(days))).body;
 };
 
 /** Returns the figures of one part of the origins, such as a widget; those of unknown ones for ''. */
@@ -107,11 +113,46 @@ figures('SPL-01 the figures count no revenue of refunded orders, and count late 
   assert.equal([found?.placed, found?.paid, found?.revenue, found?.inTime, found?.late], [3, 2, 2392, 1, 1]);
 });
 
+figures(
+  'SPL-01 an order changes the figures of the day on which it was placed, also weeks later',
+  async () => {
+    const token = await server.register();
+    const code = await placedOrder(server, token);
+    assert.equal(
+      (await figuresOfDays(60)).days.map(({ placed, paid }) => [placed, paid]),
+      [[1, 0]],
+    );
+    server.clock.now += 40 * 24 * 3_600_000;
+    await placedOrder(server, await server.register('later@example.com'));
+    await paid(server.deps, [code]);
+    const { days } = await figuresOfDays(60);
+    assert.equal(
+      days.map((day) => [day.placed, day.paid, day.revenue]),
+      [
+        [1, 1, 1196],
+        [1, 0, 0],
+      ],
+    );
+    assert.equal(
+      (await figuresOfDays(30)).days.map(({ placed }) => placed),
+      [1],
+    );
+  },
+);
+
+figures('SPL-01 figures that are still being added up are shown with a sentence that says so', async () => {
+  const { id: siteId = 0 } = (await server.deps.sites.find(siteHost)) ?? {};
+  const neverDone = { update: () => new Promise<void>(() => {}) };
+  const { notices } = await readFigures({ ...server.deps, figureSums: neverDone }, { siteId, days: 30 });
+  assert.match(notices.join(), 'are still being added up');
+});
+
 figures('SPL-01 the figures compare what visitors of each template ordered', async () => {
   await visit({ visitorId: 'ada', template: 'm1_d1', actions: ['Show'] });
   for (const visitorId of ['bob', 'eve']) await visit({ visitorId, template: 'm3_d1', actions: ['Show'] });
   await placedOrder(server, await server.register(), originOf('eve', 'm3_d1'));
-  const [first, second] = (await figuresOfDays()).templates;
+  const { body } = await server.send(calls.staffTemplates, await asked(30));
+  const [first, second] = body.templates;
   assert.is(first?.orderedDifference, null);
   const { difference = 0, low = 0, needed = 0 } = second?.orderedDifference ?? {};
   assert.is(difference, 0.5);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createEventLimits } from '../../../src/server/statistics/event-limits.ts';
+import { createEventRows } from '../../../src/server/statistics/event-rows.ts';
+import { readEvent } from '../../../src/server/statistics/read-event.ts';
 import { pruneEvents } from '../../../src/server/statistics/store/event-days.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { details, eventsPerMinute, startWithStatistics } from '../../support/server/start-with-statistics.ts';
@@ -10,15 +12,13 @@ import { details, eventsPerMinute, startWithStatistics } from '../../support/ser
 const statistics = suite('limits of the statistics');
 const server = startForTest(statistics, startWithStatistics);
 
-statistics('LIM-01 actions above the limit of a network or visitor are counted and not kept', async () => {
+statistics('LIM-01 actions above the limit of a network or visitor are not kept', async () => {
   await server.flood(eventsPerMinute + 100, (index) =>
     server.sendAction({ visitorId: `${index}` }, '203.0.113.9'),
   );
   assert.is((await server.events()).length, eventsPerMinute);
   await server.flood(eventsPerMinute, () => server.sendAction({ visitorId: 'restless' }));
   assert.is((await server.events()).length, 1.5 * eventsPerMinute);
-  const above = (await server.counts()).find((row) => row.action === 'above the limit');
-  assert.is(above?.count, 100 + eventsPerMinute / 2);
   await server.flood(1, () => server.sendAction({ visitorId: 'calm' }));
   assert.is((await server.events()).length, 1.5 * eventsPerMinute + 1, 'others are not concerned');
   server.clock.now += 60_000;
@@ -27,29 +27,41 @@ statistics('LIM-01 actions above the limit of a network or visitor are counted a
 });
 
 statistics('LIM-01 invented names, campaigns and texts add a bounded number of rows', async () => {
-  await server.flood(200, (index) =>
+  await server.flood(600, (index) =>
     server.sendAction({
-      label: `Widget ${index}`,
+      label: index % 2 ? 'Order Form' : `Widget ${index}`,
       visitorId: `${index}`,
       configData: { template: `m${index}` },
-      actionData: { action: `Act ${index}` },
-      environmentData: { storage: { utm_campaign: `campaign-${index}` } },
+      actionData: { action: 'Show' },
+      environmentData: { storage: { utm_campaign: `campaign-${index}`, utm_source: `${index}` } },
     }),
   );
-  const rows = await server.counts();
-  assert.equal(
-    [...new Set(rows.map((row) => `${row.widget} ${row.template} ${row.action}`))],
-    ['other other other'],
+  const rows = await server.views();
+  const namesOf = (wanted: string) => rows.filter(({ part }) => part === wanted).map(({ name }) => name);
+  assert.equal([namesOf('widget'), namesOf('template')], [['Order Form'], ['other']]);
+  assert.is(rows.find(({ part }) => part === '')?.views, 300);
+});
+
+statistics('LIM-01 a part of the origin has at most 500 names a day, and all others are one', () => {
+  const { rowsOf } = createEventRows();
+  const event = (campaign: string) =>
+    readEvent(
+      {
+        label: 'Order Form',
+        actionData: { action: 'Show' },
+        environmentData: { storage: { utm_campaign: campaign } },
+      },
+      { siteId: 1, at: 0 },
+    );
+  const names = Array.from(
+    { length: 600 },
+    (_, index) => rowsOf(event(`campaign-${index}`)).view?.origin.campaign,
   );
-  assert.is(rows.length, 51, '50 campaigns and one row for all others');
-  assert.is(
-    rows.reduce((sum, { count }) => sum + count, 0),
-    200,
-  );
+  assert.equal([new Set(names).size, names[499], names[500]], [501, 'campaign-499', 'other']);
 });
 
 statistics(
-  'LIM-01 actions and their texts are deleted after EVENT_DAYS, and their hourly counts are kept',
+  'LIM-01 actions and their texts are deleted after EVENT_DAYS, and the figures of their days are kept',
   async () => {
     const { db, databaseKind: kind } = server.deps;
     const day = 24 * 3_600_000;
@@ -64,8 +76,9 @@ statistics(
     await prune();
     assert.is((await server.events()).length, 3);
     assert.is((await db.selectFrom('event_texts').selectAll().execute()).length, 3);
+    const days = (await server.views()).filter(({ part }) => part === '');
     assert.equal(
-      (await server.counts()).map(({ count }) => count),
+      days.map(({ views }) => views),
       [3, 5],
     );
     if (kind === 'postgres') {

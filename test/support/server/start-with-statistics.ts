@@ -28,7 +28,7 @@ export const toTexts = (payload: object): Fields =>
 export const startWithStatistics = async () => {
   const server = await startOffice({ settings: { eventsPerMinute, trustedProxies: 1 } });
   const events = () => server.deps.db.selectFrom('visitor_events').selectAll().execute();
-  const counts = () => server.deps.db.selectFrom('event_counts').selectAll().orderBy('count').execute();
+  const views = () => server.deps.db.selectFrom('day_views').selectAll().orderBy('views').execute();
   const textOf = async (id = 0) => {
     const rows = await server.deps.db.selectFrom('event_texts').selectAll().where('id', '=', id).execute();
     return JSON.parse(rows[0]?.text ?? 'null');
@@ -46,5 +46,5 @@ export const startWithStatistics = async () => {
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => sendOne(index)));
     assert.equal([...new Set(answers.map(({ status }) => status))], [204]);
   };
-  return { ...server, events, counts, textOf, sendAction, flood };
+  return { ...server, events, views, textOf, sendAction, flood };
 };

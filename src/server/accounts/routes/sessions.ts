@@ -6,6 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { readId } from '../../http/read-id.ts';
 import { sentences } from '../../http/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { deviceText, placeText } from '../devices.ts';
@@ -46,10 +47,8 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
   router.client(calls.endSession, null, async ({ session, params }) => {
     // A recent login is required, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecent) throw new Refusal('accountLoginRequired');
-    const wanted = { clientId: session.client.id, id: Number(params.id), now: now() };
-    const isEnded =
-      Number.isSafeInteger(wanted.id) && (await db.transaction().execute((rows) => endSession(rows, wanted)));
-    if (!isEnded) throw new Refusal('notFound');
+    const wanted = { clientId: session.client.id, id: readId(params.id), now: now() };
+    if (!(await db.transaction().execute((rows) => endSession(rows, wanted)))) throw new Refusal('notFound');
     return null;
   });
 };

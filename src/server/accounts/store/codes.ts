@@ -3,18 +3,17 @@ import type { ExpressionBuilder } from 'kysely';
 import { serverMessages } from '../../../validation/messages/server.ts';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { clockToleranceMs } from '../../database/time.ts';
+import { clockToleranceMs, dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { type Client, findClientById, writeForClient } from './clients.ts';
 import { proveSession } from './sessions.ts';
 
 type Purpose = Database['one_time_codes']['purpose'];
 
-const second = 1000;
 const lifetimes: Readonly<Record<Purpose, number>> = {
-  'hand-off': 60 * second,
-  reset: 3600 * second,
-  'confirm-email': 7 * 24 * 3600 * second,
+  'hand-off': minuteMs,
+  reset: hourMs,
+  'confirm-email': 7 * dayMs,
 };
 
 /** Purposes of the codes that log in or replace a password. */
@@ -114,7 +113,7 @@ export const redeemCode = async (db: Db, code: string, named: NamedCode): Promis
   return row ? { clientId: row.client_id, sessionId: row.session_id, orderCode: row.order_code } : null;
 };
 
-const loginLifetimeMs = 10 * 60_000;
+const loginLifetimeMs = 10 * minuteMs;
 /** Maximum number of codes that a client may enter for one letter. */
 const maximumEntries = 5;
 

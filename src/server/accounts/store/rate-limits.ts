@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
-import { clockToleranceMs } from '../../database/time.ts';
+import { clockToleranceMs } from '../../durations.ts';
 
 /** Limit of one counter: at most `maximum` uses within `windowMs` milliseconds after the first use. */
 export interface CountedLimit {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { dayMs } from '../../durations.ts';
 import { type Client, writeForClient } from './clients.ts';
 
 type SessionRow = Database['sessions'];
@@ -8,11 +9,10 @@ type SessionRow = Database['sessions'];
 /** Origin of a login. */
 export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;
 
-const day = 24 * 3600 * 1000;
 /** Milliseconds without use after which a session is over. */
-export const idleLimitMs = 30 * day;
+export const idleLimitMs = 30 * dayMs;
 /** Milliseconds after the login after which a session is over, even if it is used. */
-const absoluteLimitMs = 90 * day;
+const absoluteLimitMs = 90 * dayMs;
 
 interface NewSession {
   device: Device;
@@ -152,7 +152,7 @@ export const raiseGeneration = async (
 export const listSessions = (db: Db, clientId: number, now: number): Promise<SessionRow[]> =>
   liveSessions(db, now)
     .where('client_id', '=', clientId)
-    .where((is) => is.or([is('cookie_hash', 'is not', null), is('last_used_at', '>', now - day)]))
+    .where((is) => is.or([is('cookie_hash', 'is not', null), is('last_used_at', '>', now - dayMs)]))
     .selectAll('sessions')
     .orderBy('last_used_at', 'desc')
     .orderBy('sessions.id')

@@ -3,7 +3,7 @@ import type { Order } from '../../../api/resources/order.ts';
 import { deviceText, placeText } from '../../accounts/devices.ts';
 import { type Client, identityOf } from '../../accounts/store/clients.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { isoTime } from '../../database/time.ts';
+import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import { cabinetAddress } from '../../http/hosts.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { statusName } from '../../orders/store/change-status.ts';
@@ -42,7 +42,7 @@ const messageDataOf = ({ author, text, created_at, read_at }: Database['messages
   author,
   text,
   createdAt: isoTime(created_at),
-  readAt: read_at === null ? null : isoTime(read_at),
+  readAt: isoTimeOrNull(read_at),
 });
 
 /** Returns an order as the cabinet shows it, with the stored data that its page does not show. `link` is the page's address. */

@@ -5,6 +5,7 @@ import { changesForOffice, staffTables } from './0035-staff.ts';
 import { changesForRefunds } from './0041-refunds.ts';
 import { changesForAccounts } from './0042-accounts.ts';
 import { keyTables, webhookTables } from './0043-programs.ts';
+import { tablesForFigures } from './0048-figures.ts';
 
 export interface Migration {
   name: string;
@@ -132,7 +133,20 @@ export const migrations: readonly Migration[] = [
   { name: '0044-api-keys', statements: keyTables },
   { name: '0046-words-of-orders', ofKind: wordIndex, statements: [] },
   {
-    name: '0048-refunds-under-way',
+    name: '0047-logos',
+    statements: [
+      `create table logos (
+        site_id bigint not null references sites (id),
+        name text not null,
+        png text not null,
+        created_at bigint not null,
+        primary key (site_id, name)
+      )`,
+    ],
+  },
+  { name: '0048-figures-of-days', statements: tablesForFigures },
+  {
+    name: '0049-refunds-under-way',
     statements: [
       'alter table payments add column asking_since bigint',
       'alter table payments add column asking_until bigint',

@@ -37,9 +37,12 @@ export interface OrderTables {
     /** Reason for the refund that ends the order; null if there is none. */
     refund_reason: string | null;
     discount_code: string | null;
-    /** What the code was worth at ordering: its type, and percent or US dollars times 100. A later change of the code keeps them. */
+    /** Type of the code at the time of ordering. A later change of the code leaves type and amount as they are. */
     discount_type: string | null;
+    /** Percent or US dollars of the code, times 100. */
     discount_amount: number | null;
+    /** 1 if the figures of the order's day contain it as it is. Every change that figures show sets 0. */
+    is_summed: number;
     created_at: number;
     /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */
     deadline_at: number;

@@ -68,6 +68,15 @@ export interface SiteTables {
     minimum_cents: number | null;
   };
 
+  /** Logos that owners have uploaded. The config names the one that is shown. */
+  logos: {
+    site_id: number;
+    name: string;
+    /** The image in base64. */
+    png: string;
+    created_at: number;
+  };
+
   rule_pages: {
     site_id: number;
     slug: string;

@@ -50,7 +50,7 @@ export interface StaffTables {
     id: number;
     site_id: number;
     due_at: number;
-    /** Who has planned it, from which network. */
+    /** Person who has planned it; `network` is where the person was. */
     staff_id: number;
     network: string;
     /** JSON of the wanted cents by the key of the price's place; null for a price that ends. */

@@ -2,6 +2,7 @@ import type { Fields } from '../../../api/call.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { dictionaryFields, orderFields } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf, isFieldOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { hourMs } from '../../durations.ts';
 import { idOf, type Named } from '../id-of.ts';
 import data from './customer.json' with { type: 'json' };
 
@@ -36,7 +37,6 @@ export interface Order {
 /** Orders of the demo customer, oldest first: one in each status, and a second approved one. */
 export const orders: readonly Order[] = data.orders;
 
-const hourMs = 3600 * 1000;
 export const msOf = ({ days = 0, hours = 0 }: Span) => (24 * days + hours) * hourMs;
 const listOf = {
   ...mapFields(dictionaryFields, (field) => orderFields[field].dictionary),

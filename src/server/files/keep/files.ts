@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../../order/unknown-fields.ts';
 import { newSecret } from '../../database/new-id.ts';
+import { dayMs } from '../../durations.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
@@ -24,7 +25,7 @@ interface UploadingFile {
 }
 
 /** Longest duration of an upload, in ms. Older files are abandoned, whichever server received them. */
-const maximumUploadMs = 24 * 3600 * 1000;
+const maximumUploadMs = dayMs;
 
 const isRunning = (pid: number) => {
   try {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
+import { minuteMs } from '../../durations.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { S3Settings } from '../../settings/settings.ts';
 
@@ -28,7 +29,7 @@ const standardTimeouts = {
    * Timeout for the first byte of the response. It includes the whole upload of a file, because the store responds after the
    * last byte.
    */
-  responseTimeoutMs: 60_000,
+  responseTimeoutMs: minuteMs,
   /** Timeout for each further piece of the response. */
   pieceTimeoutMs: 30_000,
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { dayMs } from '../../database/time.ts';
+import { dayMs } from '../../durations.ts';
 import { Refusal, refusalWithCause } from '../../errors.ts';
 import { widerNetworkOf } from '../../http/headers/caller.ts';
 

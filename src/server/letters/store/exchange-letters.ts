@@ -2,7 +2,7 @@ import type { ExpressionBuilder, QueryCreator } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { clockToleranceMs } from '../../database/time.ts';
+import { clockToleranceMs, hourMs } from '../../durations.ts';
 import type { OutboxRow } from './outbox.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { OutboxRow } from './outbox.ts';
  * kind with 'webhook'. `longestDelayMs` is the longest time for which a row is postponed.
  */
 export const lanes = {
-  letters: { comparison: '<>', longestDelayMs: 3_600_000 },
-  webhooks: { comparison: '=', longestDelayMs: 12 * 3_600_000 },
+  letters: { comparison: '<>', longestDelayMs: hourMs },
+  webhooks: { comparison: '=', longestDelayMs: 12 * hourMs },
 } as const;
 type Lane = (typeof lanes)[keyof typeof lanes];
 

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { hourMs } from '../../durations.ts';
 import { type LetterKind, letterRowOf } from '../letter-rows.ts';
 
-/** What waits to be delivered: a letter, or an event for a webhook. */
+/** A letter, or an event for a webhook, that waits to be delivered. */
 export type OutboxRow = Database['letters'];
 export type Letter = OutboxRow & { kind: LetterKind };
 
@@ -23,7 +24,7 @@ export interface NewLetter {
  * Milliseconds by which letters that no order causes are due earlier. Customers wait for login codes and links, so these pass
  * the letters that a busy server has not sent yet.
  */
-const headStartMs = 3_600_000;
+const headStartMs = hourMs;
 
 const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLetter): Letter => {
   const { mergeMs = 0, event, recipient } = letterRowOf(kind);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter, Histogram } from 'prom-client';
-import * as calls from '../../../api/calls.ts';
+import { callNames } from '../../http/call-names.ts';
 import { type RouteClass, routeClassOf } from '../../http/overload.ts';
 import { paymentEventsPath } from '../../payments/service/payment.ts';
 
@@ -20,9 +20,6 @@ const classes: Readonly<Record<string, AnsweredClass>> = {
 export const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
   config.call ? routeClassOf(config.call) : (classes[url] ?? 'other');
 
-const callNames: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(calls).map(([name, call]) => [call, name]),
-);
 /** Name of the payment service's events in the metrics of calls. */
 const paymentEvents = 'paymentEvents';
 /** Values of the label `call`. */

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
+import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { hasWaitingRefund } from '../../orders/store/office-orders.ts';
 
 /** Figures that all servers of a database share. */
@@ -17,8 +18,6 @@ export interface StoredFigures {
   ordersLastDay: ReadonlyMap<string, number>;
   filesArriving: number;
 }
-
-const hourMs = 3_600_000;
 
 const readLetters = (db: Db) =>
   db
@@ -40,7 +39,7 @@ const countOrders = (db: Db, now: number) =>
       fn.countAll<number>().as('lastDay'),
       sql<number>`sum(case when created_at >= ${now - hourMs} then 1 else 0 end)`.as('lastHour'),
     ])
-    .where('created_at', '>=', now - 24 * hourMs)
+    .where('created_at', '>=', now - dayMs)
     .groupBy('status_id')
     .execute();
 
@@ -82,7 +81,7 @@ export const readAttention = async (
   return {
     lettersWaiting: Number(letters.waiting),
     oldestLetterMinutes:
-      letters.oldest === null ? 0 : Math.max(0, Math.round((now - letters.oldest) / 60_000)),
+      letters.oldest === null ? 0 : Math.max(0, Math.round((now - letters.oldest) / minuteMs)),
     webhooksFailing: await countRows(db.selectFrom('webhooks').where('failing_since', 'is not', null)),
     overdue: await countRows(
       orders.where('deadline_at', '<', now).where('status_id', 'in', unfinishedStatuses),
@@ -90,7 +89,7 @@ export const readAttention = async (
     refundsWaiting: await countRows(orders.where(hasWaitingRefund)),
     unread: await countRows(db.selectFrom(unread.as('unread'))),
     unpaid: await countRows(
-      orders.where('status_id', '=', orderStatuses.created).where('created_at', '>=', now - 7 * 24 * hourMs),
+      orders.where('status_id', '=', orderStatuses.created).where('created_at', '>=', now - 7 * dayMs),
     ),
   };
 };

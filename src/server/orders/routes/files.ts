@@ -15,6 +15,7 @@ import {
   markFileSeen,
 } from '../../files/store/files.ts';
 import { pageOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
+import { readId } from '../../http/read-id.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
 import { addOrderLetters } from '../store/order-letters.ts';
 import { findOrder } from '../store/orders.ts';
@@ -115,7 +116,7 @@ export const requireFile = async (
   id: string,
   find: (id: number) => Promise<FileRow | null | undefined>,
 ): Promise<FileRow> => {
-  const file = Number.isSafeInteger(Number(id)) ? await find(Number(id)) : null;
+  const file = await find(readId(id));
   if (!file) throw new Refusal('notFound');
   return file;
 };

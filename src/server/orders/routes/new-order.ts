@@ -9,6 +9,7 @@ import { validateOrder } from '../../../validation/validate.ts';
 import { mailboxNameOf } from '../../accounts/store/clients.ts';
 import { recordOrder } from '../../accounts/store/sessions.ts';
 import type { CallDeps } from '../../deps.ts';
+import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { idempotencyKeyOf } from '../../http/headers/headers.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
@@ -26,14 +27,12 @@ import { type Quote, quoteOrder } from '../quote.ts';
 import { findOrderByKey } from '../store/idempotency-keys.ts';
 import { countOrders } from '../store/orders.ts';
 
-const hour = 3600 * 1000;
-
 /** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
 const refuseFlood = async ({ db, settings, now }: CallDeps, clientId: number) => {
   const maximum = 3 * settings.attemptsPerAccount;
   const at = now();
-  if ((await countOrders(db, clientId, { since: at - hour, now: at })) >= maximum)
-    throw new Refusal('tooManyOrders', {}, hour / 1000);
+  if ((await countOrders(db, clientId, { since: at - hourMs, now: at })) >= maximum)
+    throw new Refusal('tooManyOrders', {}, hourMs / 1000);
 };
 
 const missingFields = (body: OrderBody): FieldErrors =>

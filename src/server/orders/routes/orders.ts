@@ -7,6 +7,7 @@ import { lockClient } from '../../accounts/store/clients.ts';
 import { countUses } from '../../accounts/store/rate-limits.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
+import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { pageOf, writePaging } from '../../http/headers/headers.ts';
 import type { ClientRequestContext } from '../../http/request-context.ts';
@@ -81,14 +82,12 @@ const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
 /** Statuses in which an order can be rated: all that follow its first delivery. */
 const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
 
-const hour = 3_600_000;
-
 /**
  * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a
  * rating as often as wanted. A further change is read with the next one.
  */
 const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
-  const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hour };
+  const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hourMs };
   const [waitMs] = await countUses(rows, [refresh], now);
   return waitMs === 0;
 };

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { creditBonus, returnBonus, setBonus } from './bonus.ts';
 import { addOrderLetters } from './order-letters.ts';
-import type { OrderRow } from './order-rows.ts';
+import { type OrderRow, unsummed } from './order-rows.ts';
 
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
@@ -74,6 +74,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .updateTable('orders')
       .set(({ eb, ref }) => ({
         status_id: to,
+        ...unsummed,
         ...(to === paid && { deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now) }),
         ...(writerCode && { writer_code: writerCode }),
         // Nobody pays the difference of a change once the order is refunded.
@@ -114,7 +115,7 @@ export const settleDue = async (
 ): Promise<void> => {
   const order = await rows
     .updateTable('orders')
-    .set(({ eb }) => ({ charged_cents: eb('charged_cents', '+', cents), due_cents: 0 }))
+    .set(({ eb }) => ({ charged_cents: eb('charged_cents', '+', cents), due_cents: 0, ...unsummed }))
     .where((eb) => eb.and({ id: orderId, due_cents: cents }))
     .where('due_cents', '>', 0)
     .where('status_id', 'not in', [created, cancelled, refunded])

@@ -3,6 +3,7 @@ import { paymentSystemId } from '../../../order/vocabulary/ids.ts';
 import { deleteOld } from '../../database/batches.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
+import { dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Client, idempotency key and body, by which a repeated request for an order is recognized. */
@@ -58,7 +59,7 @@ export const findOrderByKey = async (
 };
 
 /** Milliseconds for which an idempotency key is stored. */
-const keyLifetimeMs = 24 * 3600 * 1000;
+const keyLifetimeMs = dayMs;
 
 /**
  * Deletes the expired idempotency keys of all clients. An order deletes only those of its own client, and only if it uses one

@@ -5,6 +5,7 @@ import { newId } from '../../database/new-id.ts';
 import { type Alongside, inTransaction } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
+import { minuteMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { addOrderLetters } from './order-letters.ts';
@@ -86,7 +87,7 @@ export const messageOf = ({ id, author, text, created_at, read_at }: MessageRow)
 });
 
 /** Milliseconds within which the same text counts as a retry, because the response to the first request may have been lost. */
-const retryMs = 10 * 60_000;
+const retryMs = 10 * minuteMs;
 
 const letterEvents = { customer: 'question', writer: 'reply' } as const satisfies Record<Author, LetterEvent>;
 

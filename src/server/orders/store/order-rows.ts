@@ -15,14 +15,12 @@ export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined
 export const readOrderRow = (db: Db, orderId: number): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
-/** Locks an order until the end of the transaction and returns its current row. The write changes nothing but locks the row. */
+/** Set by each change of an order, so that the figures of its day are summed up again. */
+export const unsummed = { is_summed: 0 } as const;
+
+/** Locks an order for a change until the end of the transaction, and returns its current row. */
 export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
-  rows
-    .updateTable('orders')
-    .set(({ ref }) => ({ status_id: ref('status_id') }))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  rows.updateTable('orders').set(unsummed).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
 
 /** Changes columns of an order, which the caller has locked. */
 export const changeOrderRow = async (
@@ -47,7 +45,7 @@ export const lockUnchanged = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await rows
     .updateTable('orders')
-    .set({ charged_cents })
+    .set(unsummed)
     .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
     .where('refunded_cents', 'is', null)
     .executeTakeFirst();
@@ -71,7 +69,7 @@ export const fixRefund = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ refunded_cents: refundCents, refund_percent: percent, refund_reason: reason })
+    .set({ refunded_cents: refundCents, refund_percent: percent, refund_reason: reason, ...unsummed })
     .where((eb) => eb.and({ id, status_id }))
     .where(({ eb, ref, or }) =>
       or([

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { CallDeps } from '../../deps.ts';
+import { hourMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { styleSources } from '../../http/content.ts';
 import { schemeOf } from '../../http/hosts.ts';
@@ -10,7 +11,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { readInvoicePage } from '../invoice-page.ts';
 
 /** Milliseconds for which the link to an invoice is valid: a working day. The page of the order has a new one each time it is loaded. */
-const linkLifetimeMs = 12 * 3_600_000;
+const linkLifetimeMs = 12 * hourMs;
 
 type Secret = Pick<CallDeps, 'jwtSecret'>;
 
@@ -54,7 +55,7 @@ export const registerInvoice = (deps: CallDeps): void => {
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
-          'content-security-policy': `default-src 'none'; style-src${styleSources(html)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+          'content-security-policy': `default-src 'none'; style-src${styleSources(html)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
           'x-robots-tag': 'noindex',

@@ -89,8 +89,9 @@ export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDef
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const { notice_email, payment_answer_hours, second_factor, languages, time_zone, demo_pages, ...open } =
+  const { notice_email, payment_answer_hours, second_factor, languages, time_zone, ...more } =
     readConfig(json);
+  const { demo_pages, brand = {}, ...open } = more;
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   // The address becomes absolute, because widgets are on other hosts too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
@@ -101,6 +102,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     paymentAnswerHours: payment_answer_hours,
     secondFactor: second_factor,
     timeZone: time_zone,
+    brand,
     hasDemoPages: demo_pages === true,
     /** Languages of the site. English is one of them. */
     languages: [...new Set<LanguageCode>(['en', ...languages])],

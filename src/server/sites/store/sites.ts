@@ -8,12 +8,14 @@ import {
   widgetTexts,
 } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/translation.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
+import type { Draft } from '../preview-key.ts';
 import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
 import { offeredIn } from './offered-items.ts';
 import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
@@ -77,9 +79,16 @@ const wordingIn = (
   return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
 
-const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number): Promise<Site> => {
+/** Reads a site, with the values of a draft in its config. */
+const readSite = async (
+  { db, port, paysOnline = false, log }: Deps,
+  id: number,
+  draft: Draft = {},
+): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const read = await readStoredSite(db, row, port());
+  const stored: UnknownFields = JSON.parse(row.config);
+  const config = JSON.stringify({ ...stored, ...draft });
+  const read = await readStoredSite(db, { ...row, config }, port());
   const bootstrap = { ...read.bootstrap, paysOnline };
   const { domain_site: host } = bootstrap.config;
   const pages = await db
@@ -153,6 +162,8 @@ export const createSites = (deps: Deps) => {
       (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
     /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
     findInMemory: (host: string): Site | null => known?.get(host) ?? null,
+    /** Reads a site as it would be with a draft. */
+    withDraft: ({ id }: Site, draft: Draft): Promise<Site> => readSite(deps, id, draft),
     all: async (): Promise<Site[]> => [...(known ?? (await refresh())).values()],
     /** Reads the changed sites. The server calls `refresh` every second, so that no request waits for it. */
     refresh: async () => {

@@ -8,8 +8,10 @@ import type { Db } from '../../database/schema.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
 import { isMethodUsed } from '../../orders/store/office-orders.ts';
 import { findProblems } from '../../sites/check-value.ts';
+import type { Draft } from '../../sites/preview-key.ts';
 import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
 import { readConfigText, writeConfigText } from '../../sites/store/change-site.ts';
+import { findLogo } from '../../sites/store/logos.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
@@ -65,6 +67,40 @@ const refuseUsedMethod = async (
     throw new Refusal('invalid', { payment: officeSentences.methodUsed });
 };
 
+/** Refuses a logo that is not stored, because pages would show nothing in its place. */
+const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
+  const { logo }: UnknownFields = Object(brand);
+  if (typeof logo === 'string' && (await findLogo(rows, id, logo)) === undefined)
+    throw new Refusal('invalid', { 'brand.logo': officeSentences.logoUnknown });
+};
+
+/**
+ * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all problems at
+ * once.
+ */
+const changesOf = async (
+  rows: Db,
+  site: Site,
+  { text, values }: Pick<Saved, 'values'> & { text: string },
+): Promise<{ before: UnknownFields; after: UnknownFields }> => {
+  const present = new Map<string, unknown>(Object.entries(readConfig(text)));
+  const given = Object.entries(values).map(([name, value]) => {
+    const schema = schemas.get(name);
+    return [name, value === null && schema && IsOptional(schema) ? undefined : value] as const;
+  });
+  refuseInvalid(Object.assign({}, ...given.map(([name, value]) => problemsOf(site, name, value))));
+  await refuseUnknownLogo(rows, site, values.brand);
+  const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
+  const after = Object.fromEntries(changed);
+  return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
+};
+
+/** Returns the draft that values of a form are: those that differ from the present ones. Refuses what could not be saved. */
+export const draftOf = async (db: Db, site: Site, values: Saved['values']): Promise<Draft> => {
+  const text = await readConfigText(db, site.id);
+  return (await changesOf(db, site, { text, values })).after;
+};
+
 interface Saved {
   /** New values by name. `null` removes a value that a config need not have. */
   values: Readonly<Record<string, unknown>>;
@@ -82,19 +118,11 @@ export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor
     await bumpVersion(rows, site.id);
     const text = await readConfigText(rows, site.id);
     if (version !== undefined && version !== versionOf(text)) throw new Refusal('siteChanged');
-    const present = new Map(Object.entries(readConfig(text)));
-    const given = Object.entries(values).map(([name, value]) => {
-      const schema = schemas.get(name);
-      return [name, value === null && schema && IsOptional(schema) ? undefined : value] as const;
-    });
-    refuseInvalid(Object.assign({}, ...given.map(([name, value]) => problemsOf(site, name, value))));
-    const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
-    if (changed.length === 0) return;
-    await refuseUsedMethod(rows, site, { present: present.get('payment'), next: values.payment });
-    const after = Object.fromEntries(changed);
+    const { before, after } = await changesOf(rows, site, { text, values });
+    if (Object.keys(after).length === 0) return;
+    await refuseUsedMethod(rows, site, { present: before.payment, next: after.payment });
     const stored: UnknownFields = JSON.parse(text);
     await writeConfigText(rows, site.id, JSON.stringify({ ...stored, ...after }));
-    const before = mapFields(Object.keys(after), (name) => present.get(name));
     await addAct(rows, { act: 'saveSite', about: `site ${nameOf(site)}`, before, after }, actor);
   });
 

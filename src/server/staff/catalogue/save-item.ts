@@ -1,7 +1,7 @@
 import type { ActName } from '../../../api/act-names.ts';
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { isoTime } from '../../database/time.ts';
+import { isoTimeOrNull } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
 import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
@@ -59,8 +59,6 @@ export const changedBy =
     return change(before);
   };
 
-const momentOf = (time: number | null) => (time === null ? null : isoTime(time));
-
 export const saveDiscount = createSave<DiscountRow>({
   names: ['saveDiscount', 'code'],
   find: findDiscountRow,
@@ -68,8 +66,8 @@ export const saveDiscount = createSave<DiscountRow>({
   valuesOf: (row) => ({
     type: row.type,
     value: row.amount / 100,
-    from: momentOf(row.active_from),
-    until: momentOf(row.active_to),
+    from: isoTimeOrNull(row.active_from),
+    until: isoTimeOrNull(row.active_to),
     isFirstOrderOnly: row.first_order_only === 1,
     maximumUses: row.maximum_uses,
     maximumUsesPerCustomer: row.maximum_uses_per_client,

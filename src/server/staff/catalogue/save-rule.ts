@@ -49,6 +49,8 @@ export const listStaffRules = async (db: Db, { id, host, languages }: Site): Pro
     );
 };
 
+const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${nameOf(site)}`;
+
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
@@ -71,46 +73,57 @@ interface SavedPage extends StoredRule {
   position?: number | undefined;
 }
 
-/**
- * Adds, changes or moves a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. An
- * English page without a text is removed with its translations.
- */
+/** Returns the English rule pages of a site in their sequence, whose translations share their places. */
+const englishPages = (stored: readonly StoredRule[]) => stored.filter(({ language }) => language === 'en');
+
+/** Adds, changes or moves a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. */
 export const saveRule = async (
   db: Db,
   site: Site,
   { version, position, ...rule }: SavedPage,
   actor: Actor,
 ): Promise<StaffRule> => {
-  if (!slugPattern.test(rule.slug)) throw new Refusal('invalid', { slug: officeSentences.slugForm });
-  if (!site.languages.includes(rule.language))
-    throw new Refusal('invalid', { language: 'choiceUnavailable' });
+  const { slug, language, title, html } = rule;
+  if (!slugPattern.test(slug)) throw new Refusal('invalid', { slug: officeSentences.slugForm });
+  if (!site.languages.includes(language)) throw new Refusal('invalid', { language: 'choiceUnavailable' });
+  if (language === 'en' && !html) throw new Refusal('invalid', { html: 'valueRequired' });
   return db.transaction().execute(async (rows) => {
     await bumpVersion(rows, site.id);
     const stored = await listRules(rows, site.id);
-    const ofPage = stored.filter(({ slug }) => slug === rule.slug);
-    if (rule.language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
-    const before = ofPage.find(({ language }) => language === rule.language);
-    if (versionOf(before) !== version) throw new Refusal('siteChanged');
-    const { slug, language, title, html } = rule;
-    const about = `rule ${slug} of ${nameOf(site)}`;
-    const former =
-      stored.filter((page) => page.language === 'en').findIndex((page) => page.slug === slug) + 1;
-    const placeOf = (place = former) => (position ? { position: place } : {});
-    const isRemoved = language === 'en' && !html;
-    if (isRemoved && !before) throw new Refusal('invalid', { html: 'valueRequired' });
-    if (isRemoved) await removeRule(rows, site.id, slug);
-    else await putRule(rows, site.id, rule);
-    if (!isRemoved && position) await moveRule(rows, site.id, slug, position);
+    const ofPage = stored.filter((page) => page.slug === slug);
+    if (language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
+    const former = ofPage.find((page) => page.language === language);
+    if (versionOf(former) !== version) throw new Refusal('siteChanged');
+    const place = englishPages(stored).findIndex((page) => page.slug === slug) + 1;
+    await putRule(rows, site.id, rule);
+    if (position) await moveRule(rows, site.id, slug, position);
+    const before = former && { language, title: former.title, html: former.html };
+    const after = { language, title, html };
+    const act = { act: 'saveRule', about: aboutRule(slug, site) } as const;
     await addAct(
       rows,
-      {
-        act: isRemoved ? 'removeRule' : 'saveRule',
-        about,
-        ...(before && { before: { language, title: before.title, html: before.html, ...placeOf(former) } }),
-        after: isRemoved ? {} : { language, title, html, ...placeOf(position) },
-      },
+      position
+        ? { ...act, before: { ...before, position: place }, after: { ...after, position } }
+        : { ...act, ...(before && { before }), after },
       actor,
     );
     return staffRuleOf(site.host, rule, html ? rule : undefined, position);
   });
 };
+
+/** Removes a rule page in all languages by an act. `version` is that of the English page. */
+export const removeRulePage = (
+  db: Db,
+  site: Site,
+  { slug, version }: { slug: string; version: string },
+  actor: Actor,
+): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, site.id);
+    const page = englishPages(await listRules(rows, site.id)).find((known) => known.slug === slug);
+    if (!page) throw new Refusal('notFound');
+    if (versionOf(page) !== version) throw new Refusal('siteChanged');
+    await removeRule(rows, site.id, slug);
+    const before = { language: 'en', title: page.title, html: page.html };
+    await addAct(rows, { act: 'removeRule', about: aboutRule(slug, site), before }, actor);
+  });

@@ -3,9 +3,10 @@ import { dictionaryLists, type StaffItem } from '../../../api/resources/staff-ca
 import { managers } from '../../../api/staff-roles.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Db } from '../../database/schema.ts';
-import { isoTime } from '../../database/time.ts';
+import { isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { readId } from '../../http/read-id.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
@@ -44,7 +45,7 @@ const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
           dollars: price ? price.amount / 100 : null,
           sign: typeof sign === 'string' ? sign : null,
           rate: numberOrNull(rate),
-          ratedAt: row.rated_at === null ? null : isoTime(row.rated_at),
+          ratedAt: isoTimeOrNull(row.rated_at),
         };
       }),
   );
@@ -79,7 +80,7 @@ export const registerDictionaries = ({ router, db, sites, now }: CallDeps): void
   router.staff(managers, calls.changeItem, ItemChange, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
     const list = readList(params.list);
-    const changed = { list, id: Number(params.id), change: body };
+    const changed = { list, id: readId(params.id), change: body };
     return findItem(site, list, await saveDictionaryItem(db, site, changed, actorOf(context, now())));
   });
 };

@@ -62,7 +62,7 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
     Type.Object({ token: short }),
     async ({ body: { token }, site }) => {
       const { id, email, name, role } = await readInvited(token);
-      // Who has read the link before the person, such as a scanner of mails, does not learn the secret that will be used.
+      // A scanner of mails may open the link before the person. It must not learn the secret that will be used.
       const secret = await renewSecret(db, id);
       if (secret === null) throw spentLinkRefusal();
       return {

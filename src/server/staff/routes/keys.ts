@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { type KeyScope, keyScopes } from '../../../api/key-scopes.ts';
+import { keyScopes } from '../../../api/key-scopes.ts';
+import { oneOf } from '../../../api/resources/schemas.ts';
 import type { StaffKey } from '../../../api/resources/staff-programs.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import { endOfDay, isoTime } from '../../database/time.ts';
+import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { nameOf, siteOf } from '../catalogue/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -13,25 +15,19 @@ import { actorOf } from '../resolve-staff.ts';
 import { addAct } from '../store/acts.ts';
 import * as store from '../store/keys.ts';
 
-const scopeNames = fieldsOf(keyScopes);
 const Added = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
-  // `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-  scopes: Type.Unsafe<KeyScope[]>(
-    Type.Array(Type.Union(scopeNames.map((name) => Type.Literal(name))), { minItems: 1, maxItems: 20 }),
-  ),
+  scopes: Type.Array(oneOf(fieldsOf(keyScopes)), { minItems: 1, maxItems: 20 }),
   lastDay: Type.Optional(Type.String({ maxLength: 20 })),
 });
 
-const orNull = (time: number | null) => (time === null ? null : isoTime(time));
-
 const keyOf = (row: store.KeyRow, now: number, key: string | null = null): StaffKey => ({
   id: row.id,
-  name: row.name.replace(/^key /, ''),
+  name: row.name,
   prefix: row.prefix,
-  scopes: scopeNames.filter((name) => row.scopes.split(' ').includes(name)),
-  endsAt: orNull(row.ends_at),
-  lastUsedAt: orNull(row.last_used_at),
+  scopes: row.scopes,
+  endsAt: isoTimeOrNull(row.ends_at),
+  lastUsedAt: isoTimeOrNull(row.last_used_at),
   isEnded: row.ends_at !== null && row.ends_at <= now,
   key,
 });
@@ -49,11 +45,11 @@ export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
   );
   router.staff(['owner'], calls.addKey, Added, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
-    const scopes = [...new Set(body.scopes)].join(' ');
+    const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
     const { row, key } = await db.transaction().execute(async (rows) => {
       const made = await store.addKey(rows, { ...added, created_at: now() });
-      const after = { scopes, endsAt: orNull(added.ends_at) };
+      const after = { scopes, endsAt: isoTimeOrNull(added.ends_at) };
       const act = { act: 'addKey' as const, about: `key ${made.row.name} of ${nameOf(site)}`, after };
       await addAct(rows, act, actorOf(context, now()));
       return made;
@@ -62,8 +58,7 @@ export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
   });
   router.staff(['owner'], calls.endKey, null, async ({ params, ...context }) => {
     const site = await siteOf(sites, params);
-    const id = Number(params.id);
-    const row = Number.isSafeInteger(id) ? await store.findKey(db, id, site.id) : undefined;
+    const row = await store.findKey(db, readId(params.id), site.id);
     if (!row) throw new Refusal('notFound');
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());

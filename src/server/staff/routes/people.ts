@@ -4,6 +4,7 @@ import { managers, type StaffRole, staffRoles } from '../../../api/staff-roles.t
 import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { readId } from '../../http/read-id.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';
 import { flag, short } from '../field-types.ts';
@@ -56,7 +57,7 @@ export const registerPeople = (deps: CallDeps): void => {
     return memberOf(row, await sites.all());
   });
   router.staff(['owner'], calls.changeStaff, Change, async ({ body, params, ...context }) => {
-    const row = await changeStaff(db, Number(params.id), body, actorOf(context, now()));
+    const row = await changeStaff(db, readId(params.id), body, actorOf(context, now()));
     return memberOf(row, await sites.all());
   });
   router.staff(

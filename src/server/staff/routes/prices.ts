@@ -4,6 +4,7 @@ import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
 import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
+import { readId } from '../../http/read-id.ts';
 import { gridName, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';
 import {
@@ -150,7 +151,7 @@ export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void 
   });
   router.staff(managers, calls.cancelPlannedPrices, null, async ({ params, ...context }) => {
     const site = await siteOf(sites, params);
-    await cancelPlan(db, site, Number(params.id), actorOf(context, now()));
+    await cancelPlan(db, site, readId(params.id), actorOf(context, now()));
     return readAnswer(site);
   });
   router.staff(managers, calls.priceHistory, null, async ({ params }) =>
@@ -158,7 +159,7 @@ export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void 
   );
   router.staff(managers, calls.undoPrices, null, async ({ params, ...context }) => {
     const site = await siteOf(sites, params);
-    await undoPrices(db, site, Number(params.id), actorOf(context, now()));
+    await undoPrices(db, site, readId(params.id), actorOf(context, now()));
     return readAnswer(site);
   });
 };

@@ -10,6 +10,7 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
+import { readId } from '../../http/read-id.ts';
 import { short } from '../field-types.ts';
 import { officeSentences } from '../office-sentences.ts';
 import { writerOf } from '../staff-member.ts';
@@ -102,9 +103,7 @@ export const registerStaffSessions = (deps: CallDeps): void => {
     })),
   );
   router.staff(staffRoles, calls.endStaffSession, null, async ({ staff, params }) => {
-    const id = Number(params.id);
-    if (!(Number.isSafeInteger(id) && (await endStaffSession(db, staff.id, id))))
-      throw new Refusal('notFound');
+    if (!(await endStaffSession(db, staff.id, readId(params.id)))) throw new Refusal('notFound');
     return null;
   });
 };

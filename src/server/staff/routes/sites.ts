@@ -1,36 +1,51 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
+import { oneOf } from '../../../api/resources/schemas.ts';
+import { findLanguage, languageCodes } from '../../../languages/languages.ts';
+import { logoLimits } from '../../../order/brand.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
 import { previewLetter } from '../../letters/preview-letter.ts';
-import { readStaffSite, saveConfig } from '../catalogue/save-config.ts';
-import { listStaffRules, readRuleHtml, saveRule } from '../catalogue/save-rule.ts';
+import { logoName } from '../../sites/brand.ts';
+import { signDraft } from '../../sites/preview-key.ts';
+import { storeLogo } from '../../sites/store/logos.ts';
+import { draftOf, readStaffSite, saveConfig } from '../catalogue/save-config.ts';
+import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { siteOf } from '../catalogue/sites.ts';
 import { short } from '../field-types.ts';
+import { officeSentences } from '../office-sentences.ts';
 import { actorOf } from '../resolve-staff.ts';
 
 const html = Type.String({ maxLength: 500_000 });
-// `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-const language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((code) => Type.Literal(code))));
+const language = oneOf(languageCodes);
 const position = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
+const Draft = Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) });
+const Logo = Type.Object({ png: Type.String({ maxLength: 2 * logoLimits.bytes }) });
 const Rule = Type.Object({ language, title: short, html, version: short, position });
 const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
-const Values = Type.Object({ version: short, values: Type.Record(Type.String(), Type.Unknown()) });
+const Values = Type.Object({ version: short, ...Draft.properties });
 
-/** Registers the settings, rule pages and texts of the sites, which owners change. */
-export const registerStaffSites = ({ router, db, sites, letterSender, now }: CallDeps): void => {
-  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
-    readStaffSite(db, await siteOf(sites, params)),
-  );
-  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
+/** Registers the preview of settings and the logos of sites. */
+const registerLook = (deps: CallDeps) => {
+  const { router, db, sites, now } = deps;
+  router.staff(['owner'], calls.previewSite, Draft, async ({ params, body }) => {
     const site = await siteOf(sites, params);
-    await saveConfig(db, site, body, actorOf(context, now()));
-    return readStaffSite(db, site);
+    return { key: signDraft(deps, site, await draftOf(db, site, body.values)) };
   });
+  router.staff(['owner'], calls.storeLogo, Logo, async ({ params, body }) => {
+    const site = await siteOf(sites, params);
+    const png = Buffer.from(body.png, 'base64');
+    const logo = await logoName(png);
+    if (!logo) throw new Refusal('invalid', { png: officeSentences.logoForm });
+    const row = { site_id: site.id, name: logo, png: png.toString('base64'), created_at: now() };
+    await storeLogo(db, row, site.brand.logo);
+    return { logo };
+  });
+};
 
+const registerRules = ({ router, db, sites, now }: CallDeps) => {
   router.staff(['owner'], calls.staffRules, null, async ({ params }) =>
     listStaffRules(db, await siteOf(sites, params)),
   );
@@ -43,6 +58,31 @@ export const registerStaffSites = ({ router, db, sites, letterSender, now }: Cal
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
     return { ...clean, ...(await saveRule(db, site, rule, actorOf(context, now()))) };
+  });
+  router.staff(
+    ['owner'],
+    calls.removeRule,
+    Type.Object({ version: short }),
+    async ({ params, ...context }) => {
+      const removed = { slug: params.slug, version: context.body.version };
+      await removeRulePage(db, await siteOf(sites, params), removed, actorOf(context, now()));
+      return null;
+    },
+  );
+};
+
+/** Registers the settings, rule pages and texts of the sites, which owners change. */
+export const registerStaffSites = (deps: CallDeps): void => {
+  const { router, db, sites, letterSender, now } = deps;
+  registerLook(deps);
+  registerRules(deps);
+  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
+    readStaffSite(db, await siteOf(sites, params)),
+  );
+  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
+    const site = await siteOf(sites, params);
+    await saveConfig(db, site, body, actorOf(context, now()));
+    return readStaffSite(db, site);
   });
 
   const languageOf = ({ language: tag }: { language: string }) => {

@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
 import type { ActName } from '../../../api/act-names.ts';
 import * as calls from '../../../api/calls.ts';
+import { oneOf } from '../../../api/resources/schemas.ts';
 import type { StaffWebhook, WebhookAttempt } from '../../../api/resources/staff-programs.ts';
-import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
+import { webhookEvents } from '../../../api/webhook-events.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import { isoTime } from '../../database/time.ts';
+import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
@@ -17,11 +19,7 @@ import { officeSentences } from '../office-sentences.ts';
 import { actorOf } from '../resolve-staff.ts';
 import { addAct } from '../store/acts.ts';
 
-const eventNames = fieldsOf(webhookEvents);
-// `Type.Unsafe` sets the type by hand, because the literals of a list have none.
-const events = Type.Unsafe<WebhookEvent[]>(
-  Type.Array(Type.Union(eventNames.map((name) => Type.Literal(name))), { minItems: 1, maxItems: 50 }),
-);
+const events = Type.Array(oneOf(fieldsOf(webhookEvents)), { minItems: 1, maxItems: 50 });
 const Added = Type.Object({ url: short, events });
 const Changed = Type.Object({
   url: Type.Optional(short),
@@ -31,13 +29,12 @@ const Changed = Type.Object({
 });
 const Sent = Type.Object({ attemptId: Type.Optional(Type.Integer({ minimum: 1 })) });
 
-const eventsOf = (row: store.WebhookRow) => eventNames.filter((name) => row.events.split(' ').includes(name));
 const webhookOf = (row: store.WebhookRow, { isNew = false } = {}): StaffWebhook => ({
   id: row.id,
   url: row.url,
-  events: eventsOf(row),
+  events: store.eventsOf(row),
   isActive: row.is_active === 1,
-  failingSince: row.failing_since === null ? null : isoTime(row.failing_since),
+  failingSince: isoTimeOrNull(row.failing_since),
   secret: isNew ? row.secret : null,
 });
 
@@ -52,17 +49,14 @@ const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
   act,
   about: `webhook ${new URL(url).host} of ${nameOf(site)}`,
 });
-const valuesOf = (row: store.WebhookRow) => ({ events: eventsOf(row), isActive: row.is_active === 1 });
-
-const unique = (names: readonly WebhookEvent[]) => [...new Set(names)].join(' ');
+const valuesOf = (row: store.WebhookRow) => ({ events: store.eventsOf(row), isActive: row.is_active === 1 });
 
 /** Creates the function that returns the webhook that a path names, with its site. */
 const createFinder =
   ({ db, sites }: CallDeps) =>
   async (params: { siteHost: string; id: string }) => {
     const site = await siteOf(sites, params);
-    const id = Number(params.id);
-    const row = Number.isSafeInteger(id) ? await store.findWebhook(db, id, site.id) : undefined;
+    const row = await store.findWebhook(db, readId(params.id), site.id);
     if (!row) throw new Refusal('notFound');
     return { site, row };
   };
@@ -77,7 +71,7 @@ const registerChanges = (deps: CallDeps) => {
   };
   router.staff(['owner'], calls.addWebhook, Added, async ({ params, body, ...context }) => {
     const site = await siteOf(sites, params);
-    const added = { site_id: site.id, url: readUrl(body.url), events: unique(body.events) };
+    const added = { site_id: site.id, url: readUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
       await addAct(
@@ -94,7 +88,7 @@ const registerChanges = (deps: CallDeps) => {
     const isSecretReplaced = body.isSecretReplaced === 1;
     const change = {
       ...(body.url !== undefined && { url: readUrl(body.url) }),
-      ...(body.events && { events: unique(body.events) }),
+      ...(body.events && { events: body.events }),
       ...(body.isActive !== undefined && { is_active: body.isActive }),
       isSecretReplaced,
     };

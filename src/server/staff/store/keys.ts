@@ -1,29 +1,43 @@
 import { createHash } from 'node:crypto';
 import { generateSecret } from 'otplib';
+import { type KeyScope, keyScopes } from '../../../api/key-scopes.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 
-/** A key with the name of its row in `staff`. */
-export type KeyRow = Database['api_keys'] & { name: string };
+/** A key with its name and the names of its scopes. */
+export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scopes: KeyScope[] };
+
+/** Begins the name of a key's row of `staff`, so that the acts of a key are told from those of a person. */
+const namePrefix = 'key ';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-const withNames = (db: Db) =>
-  db
+const scopesOf = (stored: string) => {
+  const names = stored.split(' ');
+  return fieldsOf(keyScopes).filter((scope) => names.includes(scope));
+};
+
+/** Lists the keys of a site, also ended ones, newest first. */
+export const listKeys = async (db: Db, siteId: number): Promise<KeyRow[]> => {
+  const rows = await db
     .selectFrom('api_keys')
     .innerJoin('staff', 'staff.id', 'api_keys.id')
     .selectAll('api_keys')
-    .select('name');
+    .select('name')
+    .where('site_id', '=', siteId)
+    .orderBy('api_keys.created_at', 'desc')
+    .execute();
+  return rows.map(({ name, scopes, ...row }) => ({
+    ...row,
+    name: name.slice(namePrefix.length),
+    scopes: scopesOf(scopes),
+  }));
+};
 
-/** Lists the keys of a site, also ended ones, newest first. */
-export const listKeys = (db: Db, siteId: number): Promise<KeyRow[]> =>
-  withNames(db).where('site_id', '=', siteId).orderBy('api_keys.created_at', 'desc').execute();
-
-export const findKey = (db: Db, id: number, siteId: number): Promise<KeyRow | undefined> =>
-  withNames(db)
-    .where((eb) => eb.and({ 'api_keys.id': id, site_id: siteId }))
-    .executeTakeFirst();
+export const findKey = async (db: Db, id: number, siteId: number): Promise<KeyRow | undefined> =>
+  (await listKeys(db, siteId)).find((row) => row.id === id);
 
 /** Adds a key; returns it with its row. Nobody can log in as its row of `staff`. */
 export const addKey = async (
@@ -36,11 +50,14 @@ export const addKey = async (
   const closed = { totp_secret: generateSecret(), totp_step: 0, is_active: 0, created_at: added.created_at };
   await rows
     .insertInto('staff')
-    .values({ id, email: `key ${id}`, name: `key ${name}`, ...person, ...closed })
+    .values({ id, email: `key ${id}`, name: `${namePrefix}${name}`, ...person, ...closed })
     .execute();
   const row = { ...added, id, hash: hashOf(key), prefix: key.slice(0, 9), last_used_at: null };
-  await rows.insertInto('api_keys').values(row).execute();
-  return { row: { ...row, name: `key ${name}` }, key };
+  await rows
+    .insertInto('api_keys')
+    .values({ ...row, scopes: added.scopes.join(' ') })
+    .execute();
+  return { row: { ...row, name }, key };
 };
 
 export const endKey = async (rows: Db, id: number, now: number): Promise<void> => {
@@ -52,7 +69,7 @@ export const findKeySession = async (
   db: Db,
   key: string,
   { siteId, now }: { siteId: number; now: number },
-): Promise<{ staff: StaffSession; scopes: readonly string[] } | undefined> => {
+): Promise<{ staff: StaffSession; scopes: readonly KeyScope[] } | undefined> => {
   const found = await db
     .selectFrom('api_keys')
     .innerJoin('staff', 'staff.id', 'api_keys.id')
@@ -65,5 +82,5 @@ export const findKeySession = async (
   const { scopes, last_used_at, ...row } = found;
   if (now - (last_used_at ?? 0) > usePrecisionMs)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
-  return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: scopes.split(' ') };
+  return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: scopesOf(scopes) };
 };

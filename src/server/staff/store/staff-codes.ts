@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { dayMs } from '../../durations.ts';
 
 type Purpose = Database['staff_codes']['purpose'];
 
@@ -8,7 +9,7 @@ const hashOf = (purpose: Purpose, code: string) =>
   createHash('sha256').update(`${purpose} ${code}`).digest('hex');
 
 /** Milliseconds for which an invitation is valid: a week. */
-const invitationMs = 7 * 24 * 3_600_000;
+const invitationMs = 7 * dayMs;
 
 /** Creates an invitation and returns its code. Earlier invitations of the person stay valid. */
 export const createInvitation = async (db: Db, staffId: number, now: number): Promise<string> => {

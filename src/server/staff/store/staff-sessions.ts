@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Device } from '../../accounts/store/sessions.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
+import { dayMs, minuteMs } from '../../durations.ts';
 import type { StaffRow } from './staff.ts';
 
-const day = 24 * 3_600_000;
 /** Milliseconds without use after which a session is over, and milliseconds after its login after which it is over anyway. */
-const [idleLimitMs, absoluteLimitMs] = [7 * day, 30 * day];
+const [idleLimitMs, absoluteLimitMs] = [7 * dayMs, 30 * dayMs];
 /** Precision of the last use, because a write for every request would be slow. */
-export const usePrecisionMs = 5 * 60_000;
+export const usePrecisionMs = 5 * minuteMs;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 

@@ -3,7 +3,8 @@ import { codeOf } from '../../../order/unknown-fields.ts';
 import { deleteInBatches, deleteOld, rowsPerDelete } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
-import { dayMs, dayOf } from '../event-rows.ts';
+import { dayMs } from '../../durations.ts';
+import { dayOf } from '../event-rows.ts';
 
 interface Store {
   db: Db;

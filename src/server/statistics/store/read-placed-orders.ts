@@ -45,16 +45,13 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 /** Converts cents of the order's currency into US cents at the rate of the order. */
 const usdOf = (cents: number, rateE4: number) => Math.round((cents * 10_000) / rateE4);
 
-const toOrder = (order: OrderRow, now: number): PlacedOrder => {
+const toOrder = (order: OrderRow): PlacedOrder => {
   const charged = Number(order.charged_cents);
   const isRefunded = order.status_id === orderStatuses.refunded;
   const refunded = Number(order.returned_cents);
   const isPaid = order.paid_at !== null && (!isRefunded || refunded < charged);
   const delivered = order.delivered_at;
-  const deadline = Number(order.deadline_at);
-  const isInTime = delivered !== null && Number(delivered) <= deadline;
-  const isOpen = order.status_id !== orderStatuses.cancelled && order.status_id !== orderStatuses.refunded;
-  const isLate = !isInTime && order.paid_at !== null && (delivered !== null || (isOpen && deadline < now));
+  const isInTime = delivered !== null && Number(delivered) <= Number(order.deadline_at);
   const saved = Number(order.base_cents) - Number(order.total_cents);
   const origin = {
     widget: labels[order.widget ?? ''] ?? '',
@@ -75,7 +72,7 @@ const toOrder = (order: OrderRow, now: number): PlacedOrder => {
     revenue: isPaid ? charged - refunded : 0,
     discounts: isPaid ? usdOf(saved, Number(order.rate_e4)) : 0,
     inTime: isInTime ? 1 : 0,
-    late: isLate ? 1 : 0,
+    late: delivered !== null && !isInTime ? 1 : 0,
   };
   return { row, visitorId: order.visitor_id, isPaid };
 };
@@ -83,7 +80,18 @@ const toOrder = (order: OrderRow, now: number): PlacedOrder => {
 /**
  * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid; where a part
  * of the payment was kept, they count as paid with that part. What is still to go back counts as gone. An order is late if it was
- * delivered after its deadline, or if its deadline has passed while it was paid and not delivered.
+ * delivered after its deadline.
  */
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>
-  (await selectOrders(db, siteId, period).execute()).map((order) => toOrder(order, period.to));
+  (await selectOrders(db, siteId, period).execute()).map(toOrder);
+
+/** Reads the orders of a period whose deadline has passed before their first delivery. Each counts as late, and as nothing else. */
+export const readOverdueOrders = async (db: Db, siteId: number, period: Period): Promise<ReportRow[]> => {
+  const overdue = selectOrders(db, siteId, period)
+    .where('status_id', 'in', [orderStatuses.paid, orderStatuses.inProgress])
+    .where('deadline_at', '<', period.to);
+  return (await overdue.execute()).map((order) => {
+    const { day, origin } = toOrder(order).row;
+    return { ...noFigures, day, origin, late: 1 };
+  });
+};

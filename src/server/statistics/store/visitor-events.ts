@@ -2,14 +2,15 @@ import { inBatches } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { createEventLimits, type EventAllowance } from '../event-limits.ts';
-import { addUp, createEventRows, dayOf, type EventRows, rowsAboveLimit } from '../event-rows.ts';
+import { createEventRows, dayOf, type EventRows } from '../event-rows.ts';
 import type { VisitorEvent } from '../read-event.ts';
+import { sumsOf } from '../report-rows.ts';
+import { addViews } from './day-figures.ts';
 import { createDay } from './event-days.ts';
 
 export interface VisitorEvents {
   /**
-   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept;
-   * the database counts it.
+   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept.
    */
   add(event: VisitorEvent, network: string): Promise<void>;
   /** Sends what is not sent yet, before the server ends. */
@@ -42,18 +43,15 @@ const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
-    const events = batch.flatMap(({ event }) => (event ? [event] : []));
+    const events = batch.map(({ event }) => event);
     await inBatches(events, (part) => rows.insertInto('visitor_events').values(part).execute());
-    for (const count of addUp(batch.map(({ count }) => count)))
-      await rows
-        .insertInto('event_counts')
-        .values(count)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['hour', 'site_id', 'widget', 'template', 'action', 'campaign'])
-            .doUpdateSet(({ eb }) => ({ count: eb('event_counts.count', '+', count.count) })),
-        )
-        .execute();
+    // The sites are sorted, so that two servers do not wait for each other.
+    for (const siteId of [...new Set(events.map(({ site_id }) => site_id))].sort(
+      (one, other) => one - other,
+    )) {
+      const views = batch.flatMap(({ event, view }) => (view && event.site_id === siteId ? [view] : []));
+      await addViews(rows, siteId, sumsOf(views));
+    }
   });
 
 /**
@@ -69,7 +67,7 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
 
   const createDays = async (batch: readonly EventRows[]) => {
     for (const { event } of batch) {
-      if (!event || dayOf(event.at) === createdDay) continue;
+      if (dayOf(event.at) === createdDay) continue;
       await createDay({ db, kind }, event.at);
       createdDay = dayOf(event.at);
     }
@@ -94,9 +92,9 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
   return {
     add: (event, network) => {
       const { siteId, visitorId, at } = event;
-      const isKept = limits.allows({ network, visitorId, siteId }, at);
+      if (!limits.allows({ network, visitorId, siteId }, at)) return Promise.resolve();
       nextBatch ??= startBatch();
-      nextBatch.rows.push(isKept ? maker.rowsOf(event) : rowsAboveLimit(siteId, at));
+      nextBatch.rows.push(maker.rowsOf(event));
       return nextBatch.written;
     },
     // Every event is committed before its request is answered.

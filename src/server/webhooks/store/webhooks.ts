@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type WebhookRow = Database['webhooks'];
 export type AttemptRow = Database['webhook_attempts'];
+
+/** Returns the events that a webhook gets. */
+export const eventsOf = (row: Pick<WebhookRow, 'events'>): WebhookEvent[] => {
+  const names = row.events.split(' ');
+  return fieldsOf(webhookEvents).filter((name) => names.includes(name));
+};
 
 /** Returns a new signing secret, in the form of the Standard Webhooks specification. */
 const newSigningSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
@@ -22,11 +30,18 @@ export const findWebhook = (db: Db, id: number, siteId?: number): Promise<Webhoo
 
 export const addWebhook = (
   rows: Db,
-  added: Pick<WebhookRow, 'site_id' | 'url' | 'events' | 'created_at'>,
+  { events, ...added }: Pick<WebhookRow, 'site_id' | 'url' | 'created_at'> & { events: WebhookEvent[] },
 ): Promise<WebhookRow> =>
   rows
     .insertInto('webhooks')
-    .values({ ...added, id: newId(), secret: newSigningSecret(), is_active: 1, failing_since: null })
+    .values({
+      ...added,
+      events: events.join(' '),
+      id: newId(),
+      secret: newSigningSecret(),
+      is_active: 1,
+      failing_since: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -39,8 +54,9 @@ export const changeWebhook = (
   id: number,
   {
     isSecretReplaced,
+    events,
     ...change
-  }: Partial<Pick<WebhookRow, 'url' | 'events' | 'is_active'>> & { isSecretReplaced: boolean },
+  }: Partial<Pick<WebhookRow, 'url' | 'is_active'>> & { events?: WebhookEvent[]; isSecretReplaced: boolean },
 ): Promise<WebhookRow> =>
   rows
     .updateTable('webhooks')
@@ -48,6 +64,7 @@ export const changeWebhook = (
       // An update needs a column, also without a change.
       id,
       ...change,
+      ...(events && { events: events.join(' ') }),
       ...(change.is_active !== undefined && { failing_since: null }),
       ...(isSecretReplaced && { secret: newSigningSecret() }),
     })

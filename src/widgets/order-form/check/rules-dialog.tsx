@@ -39,7 +39,7 @@ export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => 
 }
 
 /** Names of the rules that a customer accepts, by the slugs of their pages. */
-const ruleNames = {
+export const ruleNames = {
   'terms-of-use': 'Terms of Use',
   'privacy-policy': 'Privacy Policy',
   'money-back-guarantee': 'Money-Back Guarantee',
@@ -54,15 +54,7 @@ export interface LinkProps {
 export function RuleLink({ slug, onOpen }: LinkProps) {
   const t = useTranslator();
   return (
-    <button
-      type="button"
-      className="rule-link"
-      onClick={(event) => {
-        // Prevents the default, because the link is inside a label, whose checkbox a click would toggle.
-        event.preventDefault();
-        onOpen(slug);
-      }}
-    >
+    <button type="button" className="rule-link" onClick={() => onOpen(slug)}>
       {t(ruleNames[slug])}
     </button>
   );

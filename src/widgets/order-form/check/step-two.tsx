@@ -11,7 +11,7 @@ import { useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { ErrorSummary, FormNotice, MissingFiles, SubmissionProgress, Uploads } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
 import { OrderSummary } from './preview/preview.tsx';
-import { type LinkProps, RuleLink, type RuleSlug, RulesDialog } from './rules-dialog.tsx';
+import { type LinkProps, RuleLink, type RuleSlug, RulesDialog, ruleNames } from './rules-dialog.tsx';
 
 /** Says above the button what is charged in dollars; nothing if the chosen currency is the dollar. */
 function ChargedInDollars() {
@@ -97,27 +97,31 @@ function Guarantee() {
   );
 }
 
-/** Renders the checkbox to accept the rules, which an order requires. Its links open the rules in a dialog. */
+/** Renders the checkbox to accept the rules, which an order requires, and links that open them. The guarantee's link is at its seal. */
 function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const t = useTranslator();
   const { form, textOf, context } = useScope();
-  const terms = <RuleLink key="terms" slug="terms-of-use" onOpen={onOpen} />;
-  const privacy = <RuleLink key="privacy" slug="privacy-policy" onOpen={onOpen} />;
   const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
+  const accepted = { terms: t(ruleNames['terms-of-use']), privacy: t(ruleNames['privacy-policy']) };
+  const guarantee = t(ruleNames['money-back-guarantee']);
+  // The links are outside the label, because a press on the label toggles the checkbox.
   return (
     <Field name="policyAccepted" required error={textOf(error)}>
       <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
         {context.site.config.promises
-          ? t.parts('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
-              terms,
-              privacy,
-              guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={onOpen} />,
+          ? t('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
+              ...accepted,
+              guarantee,
             })
-          : t.parts('I have read and accept the %terms% and the %privacy%', { terms, privacy })}
+          : t('I have read and accept the %terms% and the %privacy%', accepted)}
         <span className="required" aria-hidden="true">
           {' *'}
         </span>
       </Checkbox>
+      <p className="rule-links">
+        <RuleLink slug="terms-of-use" onOpen={onOpen} />
+        <RuleLink slug="privacy-policy" onOpen={onOpen} />
+      </p>
     </Field>
   );
 }

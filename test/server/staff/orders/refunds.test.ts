@@ -31,6 +31,7 @@ refunds('OFF-02 a part goes back at Stripe once, and the order goes on', async (
     '$3.00 of your payment for this order goes back to you.\n\nTwo pages less.',
   );
   const [site] = await office.deps.sites.all();
+  await office.deps.figureSums.update();
   const figures = await readFigures(office.deps, { siteId: site?.id ?? 0, days: 1 });
   assert.is(figures.days[0]?.revenue, charged - 500, 'the revenue is what was kept');
   assert.is(await refund(700, 500), 'cents');

@@ -34,6 +34,7 @@ stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs',
   assert.is(page.get('svg[role="img"] .figure').textContent, '100%');
   assert.ok(page.get('[data-field="paymentSystemId"] input[value="1"]:checked'));
   assert.not(page.control('policyAccepted').checked);
+  assert.is(page.container.querySelector('label button'), null, 'a press on a link is none on the checkbox');
   assert.ok(page.get('[data-form="registration"]'));
   const ahead = document.querySelector('link[rel="preconnect"]') ?? page.get('link[rel="preconnect"]');
   assert.is(ahead.getAttribute('href'), 'https://my.example.com');

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { UpdateButton, useRecordContext } from 'react-admin';
+import * as calls from '../../api/calls.ts';
+import type { StaffAct } from '../../api/resources/staff.ts';
+import { ask } from '../ask.ts';
+import { useDone } from '../form-parts.tsx';
+import { describeAct } from '../log/describe-act.ts';
+import { useAnswer } from '../use-answer.ts';
+
+/** Returns what the settings were before an act; null for a value that there was not. */
+const valuesBefore = ({ before, after }: StaffAct) => ({
+  ...Object.fromEntries(Object.keys(after).map((name) => [name, null])),
+  ...before,
+});
+
+/** Takes back the last saved change of the settings. That is a change too, so that it can be taken back. */
+export const UndoButton = () => {
+  const {
+    host = '',
+    version,
+    ...site
+  } = useRecordContext<{ id: string; host: string; version: string }>() ?? {};
+  const done = useDone('as before', { stays: true });
+  const read = useCallback(async () => {
+    // With each version there is another last act.
+    if (!version) return null;
+    const acts = await ask(calls.staffActs, { payload: { about: `site ${host.replace(/:\d+$/, '')}` } });
+    return acts.find(({ act }) => act === 'saveSite') ?? null;
+  }, [host, version]);
+  const act = useAnswer(read);
+  if (!act) return null;
+  return (
+    <UpdateButton
+      label="Undo the last change"
+      data={{ ...site, host, version, ...valuesBefore(act) }}
+      mutationMode="pessimistic"
+      mutationOptions={done}
+      confirmTitle="Undo the last change?"
+      confirmContent={describeAct({ ...act, before: act.after, after: valuesBefore(act) }).changes.join('; ')}
+    />
+  );
+};

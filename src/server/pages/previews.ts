@@ -1,0 +1,46 @@
+import { type Content, styleSources, withText } from '../http/content.ts';
+import { previewLetter } from '../letters/preview-letter.ts';
+import { readDraft } from '../sites/preview-key.ts';
+import type { Site, Sites } from '../sites/store/sites.ts';
+import { framedByOffice, letterHeaders } from './security-headers.ts';
+
+/** The content of an address, with the headers of its host. */
+export interface Found {
+  content: Content | undefined;
+  headers: Record<string, string>;
+}
+
+export interface FinderDeps {
+  sites: Sites;
+  jwtSecret: string;
+  now: () => number;
+}
+
+/** Creates the function that returns the site of a host, or its draft if the query has the key of one; null if there is none. */
+export const createSiteFinder =
+  ({ sites, ...deps }: FinderDeps) =>
+  async (host: string, query: string): Promise<{ site: Site; isDraft: boolean } | null> => {
+    const site = await sites.find(host);
+    const key = new URLSearchParams(query).get('preview');
+    if (!site || key === null) return site && { site, isDraft: false };
+    const draft = readDraft(deps, site, key);
+    return draft && { site: await sites.withDraft(site, draft), isDraft: true };
+  };
+
+/** Path of a letter in a preview. */
+export const draftLetter = '/own/letter.html';
+
+/** Writes a letter about an invented order. */
+export const writeLetter = async (site: Site): Promise<Found> => {
+  const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now: Date.now() });
+  return {
+    content: await withText({ type: 'text/html; charset=utf-8', cacheControl: 'no-store' }, html),
+    headers: letterHeaders(site, styleSources(html)),
+  };
+};
+
+/** Returns a page as a preview: no cache keeps it, and the office can frame it. */
+export const asPreview = ({ content, headers }: Found, site: Site): Found => ({
+  content: content && { ...content, cacheControl: 'no-store' },
+  headers: framedByOffice(site, headers),
+});
