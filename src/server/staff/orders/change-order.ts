@@ -17,6 +17,7 @@ import {
   type OrderRow,
   priceOf,
   putExtras,
+  unsummed,
 } from '../../orders/store/order-rows.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
@@ -29,10 +30,13 @@ import { createNotice } from './refund-order.ts';
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
 
-/** Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. */
+/**
+ * Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. Whether its day
+ * is summed up does not count.
+ */
 export const versionOf = (row: OrderRow, returned: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([row, returned]))
+    .update(JSON.stringify([{ ...row, ...unsummed }, returned]))
     .digest('hex')
     .slice(0, 16);
 

@@ -32,6 +32,14 @@ meanwhile('OFF-02 a deadline that is extended meanwhile stays, and the change is
   assert.is(Date.parse((await page()).deadlineAt ?? ''), Date.parse(later));
 });
 
+meanwhile('OFF-02 an order whose day is summed up meanwhile is changed nevertheless', async () => {
+  await placeAndPay();
+  const { version } = await page();
+  await office.deps.db.updateTable('orders').set({ is_summed: 1 }).execute();
+  assert.is((await page()).version, version);
+  assert.is(await change({ topic: 'Wide margins' }, { version }), 204);
+});
+
 meanwhile('OFF-02 a deadline that is extended while money goes back stays', async () => {
   await placeAndPay({ numberElements: '3' });
   const later = new Date(Date.parse((await page()).deadlineAt ?? '') + 86_400_000).toISOString();
