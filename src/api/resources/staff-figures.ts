@@ -34,7 +34,6 @@ const TemplateFigures = Type.Object({
   orderedDifference: compared,
   paidDifference: compared,
 });
-export type TemplateFigures = Static<typeof TemplateFigures>;
 
 const notices = Type.Array(text, { description: 'Sentences about what the figures do not contain' });
 
