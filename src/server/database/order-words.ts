@@ -2,14 +2,10 @@
 const joiningSigns = '-+./:@&?=%~#<>_‘’“”–—…';
 const blanks = ' '.repeat(joiningSigns.length);
 
-/** SQL of the words of an order on PostgreSQL. Another expression needs another index, and so another migration. */
+/** SQL of the words of an order on PostgreSQL. A change needs another index, and so another migration. */
 export const orderWords = `to_tsvector('simple', translate(code || ' ' || topic || ' ' || details, '${joiningSigns}', '${blanks}'))`;
 
-/** The index of words replaces that of earlier servers, which did not part them. */
-export const wordIndex: readonly string[] = [
-  'drop index if exists orders_by_words',
-  `create index orders_by_words on orders using gin (${orderWords})`,
-];
+export const wordIndex = `create index orders_by_single_words on orders using gin (${orderWords})`;
 
 /** Returns PostgreSQL's query for orders with the beginnings of all words. The parser of the texts reads the words too. */
 export const queryOfWords = (words: readonly string[]): string =>

@@ -126,7 +126,7 @@ export const migrations: readonly Migration[] = [
   // SQLite needs no index, because it reads the texts of 100,000 orders in 50 ms.
   {
     name: '0047-words-of-orders',
-    ofKind: (kind) => (kind === 'sqlite' ? [] : wordIndex),
+    ofKind: (kind) => (kind === 'sqlite' ? [] : [wordIndex]),
     statements: [],
   },
 ];
