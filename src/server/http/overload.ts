@@ -7,7 +7,7 @@ import type { AnyCall } from './request-context.ts';
 const { bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList } = calls;
 const { attachFiles, handOff, uploadFile, downloadFile, payment, beginPayment, changeBonus } = calls;
 const { registration, login, socialLogin, changePassword, changeEmail, choosePassword } = calls;
-const { calculatePrice, deleteAccount } = calls;
+const { calculatePrice, deleteAccount, sendWebhook, sendTestLetter } = calls;
 
 /**
  * Classes of calls: `customers` order and read, `accounts` enter passwords. A new request is refused at once while another has
@@ -15,7 +15,10 @@ const { calculatePrice, deleteAccount } = calls;
  */
 export const routeClasses = {
   memory: { limitMs: Number.POSITIVE_INFINITY, turn: 'none' },
-  /** Calls and events about files and payment. They start before all others, because they are few and concern money. */
+  /**
+   * Calls and events about files and payment, and calls that wait for other machines. They start before all others, because they
+   * are few and concern money.
+   */
   running: { limitMs: Number.POSITIVE_INFINITY, turn: 'start' },
   customers: { limitMs: 1500, turn: 'whole' },
   changes: { limitMs: 1000, turn: 'whole' },
@@ -27,7 +30,17 @@ export type RouteClass = keyof typeof routeClasses;
 
 const members: Partial<Record<RouteClass, readonly AnyCall[]>> = {
   memory: [bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList, calculatePrice],
-  running: [attachFiles, handOff, uploadFile, downloadFile, payment, beginPayment, changeBonus],
+  running: [
+    attachFiles,
+    handOff,
+    uploadFile,
+    downloadFile,
+    payment,
+    beginPayment,
+    changeBonus,
+    sendWebhook,
+    sendTestLetter,
+  ],
   customers: [calls.validateOrder, calls.createOrder],
   accounts: [registration, login, socialLogin, changePassword, changeEmail, choosePassword, deleteAccount],
   statistics: [calls.visitorAction],

@@ -30,13 +30,16 @@ td{padding-inline-start:1rem;text-align:end;white-space:nowrap}
 .hint{color:#555}
 @media print{body{margin:0;padding:0;max-width:none;font-size:10.5pt}.hint{display:none}}`;
 
+/** Writes a text whose direction is its own: an address that begins with a number would change places in Arabic. */
+const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+
 type Line = readonly [label: string, amount: string, isSum?: boolean];
 
 const tableOf = (lines: readonly Line[]) =>
   `<table>${lines
     .map(
       ([label, amount, isSum]) =>
-        `<tr${isSum ? ' class="sum"' : ''}><th scope="row">${escapeHtml(label)}</th><td><bdi>${escapeHtml(amount)}</bdi></td></tr>`,
+        `<tr${isSum ? ' class="sum"' : ''}><th scope="row">${escapeHtml(label)}</th><td>${isolated(amount)}</td></tr>`,
     )
     .join('')}</table>`;
 
@@ -110,9 +113,9 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
   return writePage(
     site,
     `${heading}, ${title}`,
-    `<header><h1>${escapeHtml(heading)}</h1><p>${logo ? `<img src="${logo.path}" alt="">` : ''}<b>${escapeHtml(title)}</b><br>${escapeHtml(address_legal)}</p></header>` +
-      `<p>${escapeHtml(t('Date'))}: <bdi>${day}</bdi>` +
-      `${customer ? `<br>${escapeHtml(t('Customer'))}: ${escapeHtml(customer)}` : ''}<br>${escapeHtml(what)}</p>` +
+    `<header><h1>${escapeHtml(heading)}</h1><p>${logo ? `<img src="${logo.path}" alt="">` : ''}<b>${isolated(title)}</b><br>${isolated(address_legal)}</p></header>` +
+      `<p>${escapeHtml(t('Date'))}: ${isolated(day)}` +
+      `${customer ? `<br>${escapeHtml(t('Customer'))}: ${isolated(customer)}` : ''}<br>${escapeHtml(what)}</p>` +
       `${tableOf(prices)}${tableOf(lines)}<p class="hint">` +
       `${escapeHtml(t('To print this page, or to save it as a PDF, use the menu of your browser.'))}</p>`,
   );

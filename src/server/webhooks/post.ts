@@ -11,7 +11,12 @@ const timeoutMs = 10_000;
 const readBytes = 4096;
 
 /** Returns whether an address is of the public internet: not private, not of this machine, not of the local link. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+const isPublic = (address: string): boolean => {
+  const parsed = ipaddr.process(address);
+  // All public addresses of IPv6 are in this block. Others may lead to an address of IPv4 that they contain.
+  const isAssigned = parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
+  return isAssigned && parsed.range() === 'unicast';
+};
 
 const notPublic = new Error('The address is in a private network, so nothing was sent.');
 
@@ -86,7 +91,10 @@ export const postEvent = async (
     ...(!isDemo && { lookup: lookupPublic }),
   });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request.on('response', resolve).on('error', reject).end(event.body);
+    request.on('response', resolve).on('error', reject);
+    // An answer that changes the protocol is none, and ends the connection without an error.
+    request.on('close', () => reject(new Error('The receiver ended the connection without an answer.')));
+    request.end(event.body);
   });
   return { status: response.statusCode ?? 0, answer: await readBeginning(response) };
 };

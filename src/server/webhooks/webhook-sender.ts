@@ -46,8 +46,8 @@ const retryDelaysMs = [
 ];
 /** Milliseconds of failures after which a webhook is switched off once an event is given up. */
 const failingForMs = 72 * hourMs;
-/** Number of events that are sent at once. */
-const maximumConnections = 5;
+/** Number of webhooks to which events are sent at once. */
+const maximumConnections = 20;
 /** Status by which a receiver says that it wants no more events, by the Standard Webhooks specification. */
 const gone = 410;
 
@@ -98,7 +98,9 @@ const retryOrGiveUp = async ({ db, now }: Deps, row: OutboxRow, { status }: Atte
 /** Creates the sender of events, which sends each event at least once. */
 export const createWebhookSender = (deps: Deps) => {
   const { db, now } = deps;
-  const claims = createLetterClaims({ ...deps, lane: lanes.webhooks, leaseMs });
+  // Each webhook gets one event at a time, so that a receiver without answers holds a single connection.
+  const busyAddresses = new Set<string>();
+  const claims = createLetterClaims({ ...deps, lane: lanes.webhooks, leaseMs, busyAddresses });
   const stopped = new AbortController();
   const { signal } = stopped;
   const deliver = async (row: OutboxRow) => {
@@ -110,7 +112,11 @@ export const createWebhookSender = (deps: Deps) => {
     else claims.addSent({ letter: row, clientId: null });
     return true;
   };
-  const lane = createOutboxLane({ ...deps, claims, maximumConnections, deliver });
+  const deliverAlone = (row: OutboxRow) =>
+    deliver(row).finally(() => {
+      busyAddresses.delete(row.address);
+    });
+  const lane = createOutboxLane({ ...deps, claims, maximumConnections, deliver: deliverAlone });
   return {
     /** Sends due events until none is left. */
     sendDueEvents: lane.sendDue,

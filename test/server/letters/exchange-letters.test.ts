@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { createLetterSender } from '../../../src/server/letters/letter-sender.ts';
 import type { Message } from '../../../src/server/letters/mail.ts';
 import { exchangeLetters, lanes } from '../../../src/server/letters/store/exchange-letters.ts';
+import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters, type OutboxRow } from '../../../src/server/letters/store/outbox.ts';
 import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
 import { createInvitation } from '../../../src/server/staff/store/staff-codes.ts';
@@ -136,5 +137,20 @@ outbox(
     assert.is(sent.length, 1);
   },
 );
+
+outbox('an address that is busy gets one letter at a time, and others do not wait for it', async () => {
+  const { deps } = server;
+  await addDueLetters(['ada@example.com', 'ada@example.com', 'bob@example.com']);
+  const busyAddresses = new Set<string>();
+  const given = { ...deps, lane: lanes.letters, leaseMs, logError: () => assert.unreachable() };
+  const claims = createLetterClaims({ ...given, busyAddresses });
+  const claimed = await Promise.all([claims.claim(), claims.claim(), claims.claim()]);
+  assert.equal(
+    claimed.map((letter) => letter?.address),
+    ['ada@example.com', 'bob@example.com', undefined],
+  );
+  busyAddresses.delete('ada@example.com');
+  assert.is((await claims.claim())?.address, 'ada@example.com');
+});
 
 outbox.run();

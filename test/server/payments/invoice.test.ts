@@ -21,7 +21,7 @@ const open = async (address: string | null) => {
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
-  return { statusCode, policy: String(headers['content-security-policy']), text };
+  return { statusCode, policy: String(headers['content-security-policy']), text, body };
 };
 
 invoices('OFF-02 customer and office open the same invoice, with payments and refunds by day', async () => {
@@ -32,8 +32,9 @@ invoices('OFF-02 customer and office open the same invoice, with payments and re
   await pay();
   await act(calls.refundOrder, { cents: 500, returnedCents: 0, reason: 'We are sorry.' });
   await deliverEvent(office, stripe.refundMessage('cs_test_1', 500));
-  const { statusCode, policy, text } = await open(await link());
+  const { statusCode, policy, text, body } = await open(await link());
   assert.is(statusCode, 200);
+  assert.match(body, '<bdi>Octavo Writing Ltd, 8 Folio Street', 'it keeps its direction in Arabic');
   assert.match(policy, /^default-src 'none'; style-src 'sha256-/);
   const day = new Date(office.clock.now).toISOString().slice(0, 10);
   assert.match(text, `Invoice ${on.code}`);

@@ -103,6 +103,8 @@ keys('a key ends on its last day, or when an owner ends it', async () => {
   const day = (days: number) => new Date(office.clock.now + days * 86_400_000).toISOString().slice(0, 10);
   const past = { as, params: { siteHost }, payload: { name: 'CRM', scopes, lastDay: day(-2) } };
   assert.is((await office.ask(calls.addKey, past)).status, 422);
+  const unnamed = { as, params: { siteHost }, payload: { name: ' ', scopes } };
+  assert.is((await office.ask(calls.addKey, unnamed)).status, 422);
   const dated = await add(as, scopes, { lastDay: day(2) });
   const endless = await add(as, scopes);
   const statusOf = async (key: string | null) => (await office.send(calls.staffOrders, byKey(key))).status;
@@ -110,8 +112,11 @@ keys('a key ends on its last day, or when an owner ends it', async () => {
   office.clock.now += 4 * 86_400_000;
   assert.equal([await statusOf(dated.key), await statusOf(endless.key)], [401, 200]);
   const end = { as, params: { siteHost, id: endless.id } };
-  assert.is((await office.ask(calls.endKey, end)).status, 200);
+  const { body: ended } = await office.send(calls.endKey, { ...end, headers: officeHeaders(as) });
   assert.is(await statusOf(endless.key), 401);
+  office.clock.now += 1000;
+  const again = await office.send(calls.endKey, { ...end, headers: officeHeaders(as) });
+  assert.is(again.body.endsAt, ended.endsAt, 'a key ends once');
 });
 
 keys.run();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { postEvent, readWebhookUrl } from '../../../src/server/webhooks/post.ts';
@@ -28,6 +30,7 @@ networks('a webhook has a public address with https, without name and password',
     'https://0.0.0.0/',
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
+    'https://[::7f00:1]/',
     'https://[fd00::1]/',
     'https://[fe80::1]/',
     'https://[64:ff9b::7f00:1]/',
@@ -46,6 +49,18 @@ networks('a name that leads to this machine gets no request, unless the server i
   assert.match(String(reason), 'in a private network');
   assert.is(receiver.received.length, 0);
   assert.is((await postEvent({ ...event, url: `http://${url}` }, { isDemo: true, signal })).status, 204);
+});
+
+networks('a receiver that changes the protocol has not answered, and holds no connection', async () => {
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n';
+  const server = createServer((socket) => socket.end(upgrade));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = Object(server.address());
+  const event = { url: `http://127.0.0.1:${port}`, id: 'msg_1', secret: 'whsec_AAAA', body: '{}', now: 0 };
+  const { signal } = new AbortController();
+  const reason = await postEvent(event, { isDemo: true, signal }).catch(String);
+  assert.match(String(reason), 'without an answer');
+  server.close();
 });
 
 networks.run();

@@ -37,19 +37,16 @@ interface Exchange {
   sent: readonly SentLetter[];
   /** Largest number of letters to claim. */
   wanted: number;
-  /**
-   * Ids of further letters that this server has sent and could not record. They are not claimed, and no letter waits for them.
-   */
+  /** Ids of further letters that this server has sent and could not record: neither claimed nor waited for. */
   unrecordedIds?: readonly number[];
+  /** Addresses to which nothing is claimed. */
+  busyAddresses?: readonly string[];
 }
 
 type LetterExpression = ExpressionBuilder<Database, 'letters'>;
 
 /** Search for letters that are due at a time. */
-interface Search extends Pick<Required<Exchange>, 'unrecordedIds'> {
-  lane: Lane;
-  now: number;
-}
+type Search = Required<Omit<Exchange, 'sent' | 'wanted'>> & { lane: Lane; now: number };
 
 /** Returns the largest `due_at` that a letter can have, unless it was written before the clock was set back. */
 const latestDue = ({ lane, now }: Pick<Search, 'lane' | 'now'>) =>
@@ -83,6 +80,9 @@ const dueLetters = (db: QueryCreator<Database>, search: Search) =>
     .$if(search.unrecordedIds.length > 0, (query) =>
       query.where('letters.id', 'not in', search.unrecordedIds),
     )
+    .$if(search.busyAddresses.length > 0, (query) =>
+      query.where('letters.address', 'not in', search.busyAddresses),
+    )
     .where((builder) => builder.not(hasEarlierUnsentLetter(builder, search)));
 
 const hasDueLetter = async (db: Db, search: Search): Promise<boolean> => {
@@ -100,14 +100,13 @@ const hasDueLetter = async (db: Db, search: Search): Promise<boolean> => {
 };
 
 /** Makes letters due that were postponed before the clock was set back. */
-const releaseLetters = async (rows: Db, { lane, now }: Pick<Search, 'lane' | 'now'>): Promise<void> => {
-  await rows
+const releaseLetters = (rows: Db, { lane, now }: Pick<Search, 'lane' | 'now'>) =>
+  rows
     .updateTable('letters')
     .set({ due_at: now })
     .where('due_at', '>', latestDue({ lane, now }))
     .where('kind', lane.comparison, 'webhook')
     .execute();
-};
 
 /**
  * Claims the letters that have been due the longest, at most `wanted`, and postpones them by the lease, so that no other server
@@ -115,7 +114,7 @@ const releaseLetters = async (rows: Db, { lane, now }: Pick<Search, 'lane' | 'no
  */
 const claimLetters = async (
   rows: Db,
-  { wanted, unrecordedIds }: Omit<Required<Exchange>, 'sent'>,
+  { wanted, ...excluded }: Omit<Required<Exchange>, 'sent'>,
   { databaseKind, lane, now: clock, leaseMs }: Deps,
 ): Promise<OutboxRow[]> => {
   // The clock is read in the transaction, because the wait for other writers may be long.
@@ -124,7 +123,7 @@ const claimLetters = async (
   const claimed = await rows
     // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
     .with('due', (given) =>
-      dueLetters(given, { lane, now, unrecordedIds })
+      dueLetters(given, { lane, now, ...excluded })
         .orderBy('due_at')
         .orderBy('created_at')
         .orderBy('id')
@@ -188,13 +187,14 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
  */
 export const exchangeLetters = async (
   deps: Deps,
-  { sent, wanted, unrecordedIds = [] }: Exchange,
+  { sent, wanted, ...given }: Exchange,
 ): Promise<OutboxRow[]> => {
   const { db, lane, now } = deps;
+  const excluded = { unrecordedIds: [], busyAddresses: [], ...given };
   // Most searches find no letter, and a read waits for no other writer.
-  if (sent.length === 0 && !(await hasDueLetter(db, { lane, now: now(), unrecordedIds }))) return [];
+  if (sent.length === 0 && !(await hasDueLetter(db, { lane, now: now(), ...excluded }))) return [];
   return db.transaction().execute(async (rows) => {
     if (sent.length > 0) await removeSent(rows, sent, deps);
-    return wanted > 0 ? claimLetters(rows, { wanted, unrecordedIds }, deps) : [];
+    return wanted > 0 ? claimLetters(rows, { wanted, ...excluded }, deps) : [];
   });
 };

@@ -2,7 +2,14 @@ import { errorMessage } from '../../errors.ts';
 import { exchangeLetters, type SentLetter } from './exchange-letters.ts';
 import type { OutboxRow } from './outbox.ts';
 
-type Deps = Parameters<typeof exchangeLetters>[0] & { logError: (problem: unknown) => void };
+type Deps = Parameters<typeof exchangeLetters>[0] & {
+  logError: (problem: unknown) => void;
+  /**
+   * Addresses that a claim adds its letter's to and that get no other letter until the sender removes them. Without it, any
+   * number of letters is sent to an address at once.
+   */
+  busyAddresses?: Set<string>;
+};
 
 /** Milliseconds until a record that failed by itself is tried again. The lease of its letter has time for two more tries. */
 const retryAfterMs = 20_000;
@@ -22,7 +29,13 @@ const createLetterRecords = (deps: Deps) => {
   const recordAndClaim = async (sent: readonly SentLetter[], wanted: number) => {
     const recordedIds = sent.map(({ letter }) => letter.id);
     const unrecordedIds = [...unrecorded.keys()].filter((id) => !recordedIds.includes(id));
-    const claimed = await exchangeLetters(deps, { sent, wanted, unrecordedIds });
+    const claimed = await exchangeLetters(deps, {
+      sent,
+      wanted,
+      unrecordedIds,
+      busyAddresses: [...(deps.busyAddresses ?? [])],
+    });
+    for (const { address } of claimed) deps.busyAddresses?.add(address);
     for (const id of recordedIds) {
       unrecorded.delete(id);
       retryTimes.delete(id);
@@ -91,9 +104,11 @@ export const createLetterClaims = (deps: Deps) => {
     addSent: records.add,
     /** Records all added letters and claims a due letter; null if none is due, or after `stop`. */
     claim: async (): Promise<OutboxRow | null> => {
-      gathering ??= startGroup();
-      const { claimed } = gathering;
-      const place = gathering.wanted++;
+      // One transaction could claim several letters to one address, which is not busy yet.
+      const group = (!deps.busyAddresses && gathering) || startGroup();
+      gathering = group;
+      const { claimed } = group;
+      const place = group.wanted++;
       return (await claimed)[place] ?? null;
     },
     /** Makes further claims only record letters. */

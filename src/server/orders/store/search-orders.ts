@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseKind } from '../../database/open.ts';
+import { orderWords, queryOfWords } from '../../database/order-words.ts';
 
 const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
 
@@ -28,16 +29,21 @@ export const isOfCustomer = (kind: DatabaseKind, text: string): RawBuilder<SqlBo
   return sql<SqlBool>`orders.client_id in (select id from clients where ${ofPerson} or ${ofPhone})`;
 };
 
+/** Number of words of a search. Further ones are left out, because hundreds would read the index for seconds. */
+const maximumWords = 10;
+
 /**
- * Finds orders by the words of their code, topic and details. PostgreSQL has an index of words, which it finds by their
+ * Finds orders by all words of a text in their code, topic and details. PostgreSQL has an index of words, which it finds by their
  * beginning, because reading all texts would take it several times longer than SQLite, which has none. `offset 0` makes it read
  * the index first, and not the words of each order from the newest on until a page is full.
  */
 export const hasWords = (kind: DatabaseKind, text: string): RawBuilder<SqlBool> => {
-  if (kind === 'sqlite')
-    return contains(kind, [sql`orders.code`, sql`orders.topic`, sql`orders.details`], text);
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const query = words.map((word) => `${word}:*`).join(' & ');
+  const words = [...new Set(text.split(/\s+/))].slice(0, maximumWords);
+  const columns = [sql`orders.code`, sql`orders.topic`, sql`orders.details`];
+  if (kind === 'sqlite') {
+    const found = words.map((word) => contains(kind, columns, word));
+    return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+  }
   return sql<SqlBool>`orders.id in (select id from orders
-    where to_tsvector('simple', code || ' ' || topic || ' ' || details) @@ to_tsquery('simple', ${query}) offset 0)`;
+    where ${sql.raw(orderWords)} @@ to_tsquery('simple', ${queryOfWords(words)}) offset 0)`;
 };

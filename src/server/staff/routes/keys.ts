@@ -16,7 +16,7 @@ import { addAct } from '../store/acts.ts';
 import * as store from '../store/keys.ts';
 
 const Added = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name: Type.String({ pattern: '\\S', maxLength: 100 }),
   scopes: Type.Array(oneOf(fieldsOf(keyScopes)), { minItems: 1, maxItems: 20 }),
   lastDay: Type.Optional(Type.String({ maxLength: 20 })),
 });
@@ -60,6 +60,8 @@ export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
     const site = await siteOf(sites, params);
     const row = await store.findKey(db, readId(params.id), site.id);
     if (!row) throw new Refusal('notFound');
+    const found = keyOf(row, now());
+    if (found.isEnded) return found;
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());
       await addAct(

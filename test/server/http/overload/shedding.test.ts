@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { createShedding } from '../../../../src/server/http/overload.ts';
+import { createShedding, routeClasses, routeClassOf } from '../../../../src/server/http/overload.ts';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { sendEvent } from '../../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
@@ -105,6 +105,11 @@ shed('LIM-02 a request that waits for 2 s is refused, and the server recovers', 
   } finally {
     mock.timers.reset();
   }
+});
+
+shed('LIM-02 calls of the office that wait for other machines hold no turn meanwhile', () => {
+  for (const call of [calls.sendWebhook, calls.sendTestLetter])
+    assert.is(routeClasses[routeClassOf(call)].turn, 'start', call.path);
 });
 
 shed.run();
