@@ -93,13 +93,15 @@ orders('OFF-02 the list has pages, which a new order does not shift', async () =
     placed.unshift(await place(token));
     later();
   }
-  const first = await list(as, { perPage: 2 });
-  assert.equal(codesOf(first), placed.slice(0, 2));
-  await place(token);
-  const second = await list(as, { perPage: 2, after: first.next });
-  assert.equal(codesOf(second), placed.slice(2, 4));
-  const last = await list(as, { perPage: 2, after: second.next });
-  assert.equal([codesOf(last), last.next], [placed.slice(4), null]);
+  for (const search of [{ perPage: 2 }, { perPage: 2, find: 'margins' }]) {
+    const first = await list(as, search);
+    placed.unshift(await place(token));
+    later();
+    const second = await list(as, { ...search, after: first.next });
+    const last = await list(as, { ...search, after: second.next });
+    const pages = [...[first, second, last].map(codesOf), last.next];
+    assert.equal(pages, [placed.slice(1, 3), placed.slice(3, 5), placed.slice(5), null]);
+  }
 });
 
 orders('OFF-02 orders are found by code, words, address and phone, and by filters', async () => {
