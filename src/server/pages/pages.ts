@@ -100,6 +100,8 @@ interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   query: string;
   /** True for a preview of settings that are not saved. */
   isPreview: boolean;
+  /** Time of the request. */
+  now: number;
 }
 
 /** Finds a file of the cabinet. An address without an extension gets the shell, whose script chooses the page. */
@@ -136,7 +138,7 @@ const findContent = async (folders: Folders, page: PageRequest): Promise<Found> 
     };
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet') return findInCabinet(folders, page);
-  if (page.isPreview && path === letterPath) return writeLetter(site);
+  if (page.isPreview && path === letterPath) return writeLetter(site, page.now);
   const { content, styles, headers } = await folders.landing(site, path, page);
   return { content, headers: { ...siteHeaders(site, styles), ...headers } };
 };
@@ -165,7 +167,7 @@ export const registerPages = async (app: FastifyInstance, deps: Deps): Promise<v
     const { site, isPreview } = shown;
     // The router's reading of the path, because an address has many spellings: `http://HOST/prices/` is `/prices/`.
     const path = `/${request.params['*']}`;
-    const page = { site, kind: host.kind, path, query, isPreview, headers: request.headers };
+    const page = { ...shown, kind: host.kind, path, query, now: deps.now(), headers: request.headers };
     const found = await findContent(folders, page);
     const { content, headers } = isPreview ? asPreview(found, site) : found;
     reply.headers(headers);

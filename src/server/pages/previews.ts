@@ -34,8 +34,8 @@ export const createSiteFinder =
 export const letterPath = '/own/letter.html';
 
 /** Writes a letter about an invented order. */
-export const writeLetter = async (site: Site): Promise<Found> => {
-  const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now: Date.now() });
+export const writeLetter = async (site: Site, now: number): Promise<Found> => {
+  const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now });
   return {
     content: await withText({ type: 'text/html; charset=utf-8', cacheControl: 'no-store' }, html),
     headers: letterHeaders(site, styleSources(html)),

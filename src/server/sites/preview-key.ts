@@ -1,5 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { minuteMs } from '../durations.ts';
 
 /** Values of a config that are shown before they are saved. `undefined` removes a value. */
 export type ConfigChanges = UnknownFields;
@@ -13,7 +14,7 @@ const algorithm = 'HS256';
 /** Tells a key from the token of a session, which has no audience. */
 const audience = 'preview';
 /** Milliseconds for which the address of a preview is valid. The office asks for a new one with every change. */
-const lifetimeMs = 600_000;
+const lifetimeMs = 10 * minuteMs;
 
 /** Returns the key of an address that previews changes of a site's config. The key contains them, so that nothing is stored. */
 export const signPreview = (
