@@ -41,7 +41,7 @@ const openFilled = async (databaseUrl: string | null) => {
   const { db: ofCommand } = openDatabase(office.dataFolder, databaseUrl);
   await copyOrders(ofCommand, { orderId, clientId, orders, clients, now: office.clock.now });
   // PostgreSQL does this by itself, some minutes after the rows were written.
-  if (databaseUrl) await sql`analyze`.execute(ofCommand);
+  if (databaseUrl) await sql`vacuum analyze`.execute(ofCommand);
   await ofCommand.destroy();
   await office.deps.figureSums.update();
   const open = async (url: string): Promise<number> => {

@@ -3,7 +3,7 @@ import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/ord
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from './order-rows.ts';
-import { hasWords, isOfCustomer } from './search-orders.ts';
+import { hasIndexedWords, hasWords, isOfCustomer } from './search-orders.ts';
 
 /** Finds unfinished orders. The statuses are literals, because only then the databases use the index of unfinished orders. */
 const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStatuses.map((id) => sql.lit(id)))})`;
@@ -133,6 +133,25 @@ const mergeLists = (lists: readonly Listed[][], { sort, limit }: OfficeSearch): 
     .slice(0, limit);
 };
 
+/** Number of newest orders whose texts PostgreSQL reads before it asks its index. */
+const newestRead = 500;
+
+/**
+ * Lists the orders with all words. PostgreSQL's index finds them in no sequence, which takes long for words that most orders have;
+ * such words fill a page with the newest orders.
+ */
+const listByWords = async (db: Db, kind: DatabaseKind, search: OfficeSearch): Promise<Listed[]> => {
+  const { find, sort, limit } = search;
+  if (kind === 'sqlite') return listWhere(db, search, [hasWords(kind, find)]);
+  if (!sort) {
+    const isNew = sql<SqlBool>`orders.id in (select id from orders
+      where ${sql.join(conditionsOf(search), sql` and `)} order by created_at desc, id desc limit ${newestRead})`;
+    const newest = await listWhere(db, search, [isNew, hasWords(kind, find)]);
+    if (newest.length === limit) return newest;
+  }
+  return listWhere(db, search, [hasIndexedWords(find)]);
+};
+
 /**
  * Lists the orders that a person may see and a search finds. A text that is the code of an order finds this order alone. A
  * writer does not find an order by its customer, whom a writer does not see. Words and customers are two queries, because
@@ -146,11 +165,11 @@ export const listOfficeOrders = async (
   if (!find) return listWhere(db, search, []);
   const exact = await listWhere(db, search, [sql<SqlBool>`orders.code = ${find.toUpperCase()}`]);
   if (exact.length > 0) return exact;
-  const conditions = [hasWords(databaseKind, find), ...(writer ? [] : [isOfCustomer(databaseKind, find)])];
-  return mergeLists(
-    await Promise.all(conditions.map((condition) => listWhere(db, search, [condition]))),
-    search,
-  );
+  const lists = [
+    listByWords(db, databaseKind, search),
+    ...(writer ? [] : [listWhere(db, search, [isOfCustomer(databaseKind, find)])]),
+  ];
+  return mergeLists(await Promise.all(lists), search);
 };
 
 /** Returns the customer's other orders, newest first. */
@@ -174,16 +193,4 @@ export const countOpenOrders = async (db: Db, siteId: number): Promise<(code: st
     .groupBy('writer_code')
     .execute();
   return (code) => rows.find(({ writer_code }) => writer_code === code)?.count ?? 0;
-};
-
-/** Returns whether an order of a site names one of the payment methods. */
-export const isMethodUsed = async (db: Db, siteId: number, methods: readonly number[]): Promise<boolean> => {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('payment_system_id', 'in', methods)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 };

@@ -136,3 +136,15 @@ export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extr
 /** Returns the payment service of an order; null for payment by hand, which also takes amounts below the service's minimum. */
 export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
   amountDue(order) >= leastCharge ? payment : null;
+
+/** Returns whether an order of a site names one of the payment methods. */
+export const isMethodUsed = async (db: Db, siteId: number, methods: readonly number[]): Promise<boolean> => {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('payment_system_id', 'in', methods)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

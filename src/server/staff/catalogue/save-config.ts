@@ -6,7 +6,7 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
-import { isMethodUsed } from '../../orders/store/office-orders.ts';
+import { isMethodUsed } from '../../orders/store/order-rows.ts';
 import { findProblems } from '../../sites/check-value.ts';
 import type { ConfigChanges } from '../../sites/preview-key.ts';
 import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
