@@ -1,11 +1,4 @@
-import {
-  type Figure,
-  type Figures,
-  figures,
-  type Origin,
-  type OriginPart,
-  originParts,
-} from '../../api/figures.ts';
+import { type Figures, figures, type Origin, type OriginPart, originParts } from '../../api/figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 
 /** Figures of one origin on one day. */
