@@ -43,15 +43,15 @@ const delayMs = 400;
 const place = { phoneWidth: 264, width: 440, height: 640 };
 
 /** Returns the key of a preview of what is typed, and why it is not shown if it could not be saved. */
-const usePreviewKey = (siteHost: string, draft: UnknownFields) => {
+const usePreviewKey = (siteHost: string, typed: UnknownFields) => {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState('');
-  const typed = JSON.stringify(valuesOf(draft));
+  const text = JSON.stringify(valuesOf(typed));
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const values: UnknownFields = JSON.parse(typed);
+        const values: UnknownFields = JSON.parse(text);
         const answer = await ask(calls.previewSite, { params: { siteHost }, payload: { values } });
         if (isCurrent) setKey(answer.key);
         if (isCurrent) setProblem('');
@@ -63,12 +63,12 @@ const usePreviewKey = (siteHost: string, draft: UnknownFields) => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [siteHost, typed]);
+  }, [siteHost, text]);
   return { key, problem };
 };
 
-const Frame = ({ draft, host }: { draft: UnknownFields; host: string }) => {
-  const { key, problem } = usePreviewKey(host, draft);
+const Frame = ({ typed, host }: { typed: UnknownFields; host: string }) => {
+  const { key, problem } = usePreviewKey(host, typed);
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>('home');
   const [scheme, setScheme] = useState('light');
@@ -109,7 +109,7 @@ const Frame = ({ draft, host }: { draft: UnknownFields; host: string }) => {
 };
 
 /** Shows what is typed into the settings, as visitors would have it. Only the office of the same site may frame its pages. */
-export const SitePreview = ({ draft }: { draft: UnknownFields | null }) => {
+export const SitePreview = ({ typed }: { typed: UnknownFields | null }) => {
   const site = useRecordContext<{ id: string; host: string }>();
   if (!site) return null;
   const office = `office.${site.host}`;
@@ -132,7 +132,7 @@ export const SitePreview = ({ draft }: { draft: UnknownFields | null }) => {
             <Link href={`${location.protocol}//${office}/#/site`}>{office}</Link>
           </Typography>
         )}
-        {draft && location.host === office && <Frame draft={draft} host={site.host} />}
+        {typed && location.host === office && <Frame typed={typed} host={site.host} />}
         <Link href={`${location.protocol}//${site.host}/`} target="_blank">
           Open the page as it is now
         </Link>

@@ -154,7 +154,7 @@ const SiteSettings = ({ host }: { host: string }) => {
       id={host}
       title={false}
       stays
-      aside={<SitePreview draft={typed} />}
+      aside={<SitePreview typed={typed} />}
       sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
     >
       <SettingsForm onType={setTyped} />

@@ -1,8 +1,11 @@
-/** Signs by which PostgreSQL would join words to one: `covid-19`, `and/or`, addresses, fractions. */
+/**
+ * Characters at which words are split, because PostgreSQL would read what they join as one word: `covid-19`, `and/or`, addresses,
+ * fractions.
+ */
 const joiningSigns = '-+./:@&?=%~#<>_‘’“”–—…';
 const blanks = ' '.repeat(joiningSigns.length);
 
-/** SQL of the words of an order on PostgreSQL. A change needs another index, and so another migration. */
+/** SQL for the words of an order on PostgreSQL. The index is made from it, so a change needs a migration with a new index. */
 export const orderWords = `to_tsvector('simple', translate(code || ' ' || topic || ' ' || details, '${joiningSigns}', '${blanks}'))`;
 
 export const wordIndex = `create index orders_by_single_words on orders using gin (${orderWords})`;

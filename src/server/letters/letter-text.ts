@@ -54,7 +54,7 @@ const plain: Record<'light' | 'dark', Colours> = {
   light: { fill: '#2447a6', onFill: '#ffffff', ink: '#2447a6' },
   dark: { fill: '#8fb4ff', onFill: '#10141c', ink: '#8fb4ff' },
 };
-const schemeOf = ({ accent }: LetterLook, scheme: 'light' | 'dark') =>
+const coloursIn = ({ accent }: LetterLook, scheme: 'light' | 'dark') =>
   accent ? coloursOf(accent, scheme) : plain[scheme];
 
 /** Styles of the dark scheme. Mail programs without a dark scheme use the elements' inline styles. */
@@ -125,7 +125,7 @@ const fileList = ({ files, direction }: Pick<LetterParts, 'files' | 'direction'>
 };
 
 const buttonBlock = ({ label, address, hint }: NonNullable<LetterParts['button']>, look: LetterLook) => {
-  const { fill, onFill, ink } = schemeOf(look, 'light');
+  const { fill, onFill, ink } = coloursIn(look, 'light');
   const href = escapeHtml(address);
   return `<p style="margin: 24px 0 16px"><a class="button" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${fill}; color: ${onFill}; text-decoration: none; font-weight: 600">${escapeHtml(label)}</a></p>
 <p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">${escapeHtml(hint)}<br><a class="address" dir="ltr" href="${href}" style="color: ${ink}">${href}</a></p>`;
@@ -161,7 +161,7 @@ export const letterHtml = ({
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${stylesOf(schemeOf(look, 'dark'))}</style>
+<style>${stylesOf(coloursIn(look, 'dark'))}</style>
 </head>
 <body style="margin: 0; background: #f4f1ea">
 <div class="page" dir="${direction}" lang="${language}" style="padding: 24px 12px; background: #f4f1ea; ${fontOf(look)}">

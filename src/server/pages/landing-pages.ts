@@ -13,8 +13,8 @@ interface Landing {
   headers: Record<string, string>;
 }
 
-/** Returns the page or file of a site at a path. A draft also has the pages that only previews show. */
-export type LandingPages = (site: Site, path: string, draft?: { isDraft: boolean }) => Promise<Landing>;
+/** Returns the page or file of a site at a path. A preview also has the pages below `/own/`. */
+export type LandingPages = (site: Site, path: string, shown?: { isPreview: boolean }) => Promise<Landing>;
 
 /** Matches the server-side includes of nginx that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
@@ -135,9 +135,9 @@ export const createLandingPages = (
       });
     return replace(page);
   };
-  return async (site, path, { isDraft } = { isDraft: false }) => {
+  return async (site, path, { isPreview } = { isPreview: false }) => {
     const page = fileAt(demo, site, path);
-    if (!page || path.startsWith(parts) || (path.startsWith(own) && !isDraft))
+    if (!page || path.startsWith(parts) || (path.startsWith(own) && !isPreview))
       return { content: undefined, styles: '', headers: {} };
     if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;

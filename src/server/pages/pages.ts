@@ -15,9 +15,9 @@ import { loadPrerender } from './prerender.ts';
 import {
   asPreview,
   createSiteFinder,
-  draftLetter,
   type FinderDeps,
   type Found,
+  letterPath,
   writeLetter,
 } from './previews.ts';
 import { createScripts, type Scripts } from './scripts.ts';
@@ -99,7 +99,9 @@ interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   path: string;
   query: string;
   /** True for a preview of settings that are not saved. */
-  isDraft: boolean;
+  isPreview: boolean;
+  /** Time of the request. */
+  now: number;
 }
 
 /** Finds a file of the cabinet. An address without an extension gets the shell, whose script chooses the page. */
@@ -136,7 +138,7 @@ const findContent = async (folders: Folders, page: PageRequest): Promise<Found> 
     };
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet') return findInCabinet(folders, page);
-  if (page.isDraft && path === draftLetter) return writeLetter(site);
+  if (page.isPreview && path === letterPath) return writeLetter(site, page.now);
   const { content, styles, headers } = await folders.landing(site, path, page);
   return { content, headers: { ...siteHeaders(site, styles), ...headers } };
 };
@@ -162,12 +164,12 @@ export const registerPages = async (app: FastifyInstance, deps: Deps): Promise<v
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
     const shown = await findSite(host.site, query);
     if (!shown) return sendNotFound(reply);
-    const { site, isDraft } = shown;
+    const { site, isPreview } = shown;
     // The router's reading of the path, because an address has many spellings: `http://HOST/prices/` is `/prices/`.
     const path = `/${request.params['*']}`;
-    const page = { site, kind: host.kind, path, query, isDraft, headers: request.headers };
+    const page = { ...shown, kind: host.kind, path, query, now: deps.now(), headers: request.headers };
     const found = await findContent(folders, page);
-    const { content, headers } = isDraft ? asPreview(found, site) : found;
+    const { content, headers } = isPreview ? asPreview(found, site) : found;
     reply.headers(headers);
     if (!content) return sendNotFound(reply, await notFoundPage(folders, page));
     const isFolder = host.kind === 'site' && !hasExtension(path) && !path.endsWith('/');

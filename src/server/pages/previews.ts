@@ -1,6 +1,6 @@
 import { type Content, styleSources, withText } from '../http/content.ts';
 import { previewLetter } from '../letters/preview-letter.ts';
-import { readDraft } from '../sites/preview-key.ts';
+import { readPreview } from '../sites/preview-key.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
 import { framedByOffice, letterHeaders } from './security-headers.ts';
 
@@ -16,23 +16,26 @@ export interface FinderDeps {
   now: () => number;
 }
 
-/** Creates the function that returns the site of a host, or its draft if the query has the key of one; null if there is none. */
+/**
+ * Creates the function that returns the site of a host; with the key of a preview in the query, as it would be with the changes.
+ * Returns null for an unknown host and for an invalid key.
+ */
 export const createSiteFinder =
   ({ sites, ...deps }: FinderDeps) =>
-  async (host: string, query: string): Promise<{ site: Site; isDraft: boolean } | null> => {
+  async (host: string, query: string): Promise<{ site: Site; isPreview: boolean } | null> => {
     const site = await sites.find(host);
     const key = new URLSearchParams(query).get('preview');
-    if (!site || key === null) return site && { site, isDraft: false };
-    const draft = readDraft(deps, site, key);
-    return draft && { site: await sites.withDraft(site, draft), isDraft: true };
+    if (!site || key === null) return site && { site, isPreview: false };
+    const changes = readPreview(deps, site, key);
+    return changes && { site: await sites.withChanges(site, changes), isPreview: true };
   };
 
 /** Path of a letter in a preview. */
-export const draftLetter = '/own/letter.html';
+export const letterPath = '/own/letter.html';
 
 /** Writes a letter about an invented order. */
-export const writeLetter = async (site: Site): Promise<Found> => {
-  const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now: Date.now() });
+export const writeLetter = async (site: Site, now: number): Promise<Found> => {
+  const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now });
   return {
     content: await withText({ type: 'text/html; charset=utf-8', cacheControl: 'no-store' }, html),
     headers: letterHeaders(site, styleSources(html)),

@@ -46,6 +46,10 @@ const sharedPolicy = ({ host, bootstrap }: Site) => {
   };
 };
 
+const officeFrames = ({ host }: Site) => ({
+  'frame-ancestors': `'self' ${schemeOf(host)}://office.${host}`,
+});
+
 /**
  * Returns the headers of the landing pages. Scripts of other hosts do not run, and only the office, which shows a preview, can frame the pages,
  * whose forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it. `styles` are the
@@ -102,10 +106,6 @@ export const letterHeaders = (site: Site, styles: string): Record<string, string
     'style-src-attr': "'unsafe-inline'",
     ...officeFrames(site),
   }),
-});
-
-const officeFrames = ({ host }: Site) => ({
-  'frame-ancestors': `'self' ${schemeOf(host)}://office.${host}`,
 });
 
 /** Returns the headers of a preview: those of the page, with the office as the only foreign page that can frame it. */

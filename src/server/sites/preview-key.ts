@@ -1,8 +1,9 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { minuteMs } from '../durations.ts';
 
-/** Values of a config that are not saved. `undefined` removes a value. */
-export type Draft = UnknownFields;
+/** Values of a config that are shown before they are saved. `undefined` removes a value. */
+export type ConfigChanges = UnknownFields;
 
 interface Deps {
   jwtSecret: string;
@@ -10,21 +11,29 @@ interface Deps {
 }
 
 const algorithm = 'HS256';
-/** Differs from every session, which has none. */
+/** Tells a key from the token of a session, which has no audience. */
 const audience = 'preview';
 /** Milliseconds for which the address of a preview is valid. The office asks for a new one with every change. */
-const lifetimeMs = 600_000;
+const lifetimeMs = 10 * minuteMs;
 
-/** Returns the key of an address that shows pages of a site with a draft. The key contains the draft, so that nothing is stored. */
-export const signDraft = ({ jwtSecret, now }: Deps, site: { id: number }, draft: Draft): string => {
-  const removed = Object.keys(draft).filter((name) => draft[name] === undefined);
+/** Returns the key of an address that previews changes of a site's config. The key contains them, so that nothing is stored. */
+export const signPreview = (
+  { jwtSecret, now }: Deps,
+  site: { id: number },
+  changes: ConfigChanges,
+): string => {
+  const removed = Object.keys(changes).filter((name) => changes[name] === undefined);
   const seconds = Math.floor(now() / 1000);
-  const claims = { aud: audience, site: site.id, draft, removed, iat: seconds };
+  const claims = { aud: audience, site: site.id, changes, removed, iat: seconds };
   return createSigner({ key: jwtSecret, algorithm })({ ...claims, exp: seconds + lifetimeMs / 1000 });
 };
 
-/** Returns the draft of a key; null if the key is forged, has expired or is for another site. */
-export const readDraft = ({ jwtSecret, now }: Deps, site: { id: number }, key: string): Draft | null => {
+/** Returns the changes that a key previews; null if the key is forged, has expired or is for another site. */
+export const readPreview = (
+  { jwtSecret, now }: Deps,
+  site: { id: number },
+  key: string,
+): ConfigChanges | null => {
   const verify = createVerifier({
     key: jwtSecret,
     algorithms: [algorithm],
@@ -33,9 +42,9 @@ export const readDraft = ({ jwtSecret, now }: Deps, site: { id: number }, key: s
     clockTimestamp: now(),
   });
   try {
-    const claims: { site: number; draft: Draft; removed: string[] } = verify(key);
+    const claims: { site: number; changes: ConfigChanges; removed: string[] } = verify(key);
     if (claims.site !== site.id) return null;
-    return { ...claims.draft, ...Object.fromEntries(claims.removed.map((name) => [name, undefined])) };
+    return { ...claims.changes, ...Object.fromEntries(claims.removed.map((name) => [name, undefined])) };
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ interface Deps {
   sites: Sites;
 }
 
-/** Creates what adds up the orders of each day, so that the figures of a year need not read its orders. */
+/** Creates the task that sums up the orders of each day, so that the figures of a year are read without its orders. */
 export const createFigureSums = ({ db, databaseKind, sites }: Deps) => {
   let running: Promise<void> | null = null;
   const sumAll = async () => {
@@ -18,7 +18,7 @@ export const createFigureSums = ({ db, databaseKind, sites }: Deps) => {
         await sumOrders(db, databaseKind, { siteId, day });
   };
   return {
-    /** Adds up what has changed. Callers at the same time share one run, which may have begun before their own changes. */
+    /** Sums up the days whose orders have changed. Simultaneous callers share a run, which may miss their own latest changes. */
     update: (): Promise<void> => {
       running ??= sumAll().finally(() => {
         running = null;

@@ -1,7 +1,6 @@
 import type { Figure, Origin } from '../../api/figures.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
-import { figureOf } from './report-rows.ts';
 
 /** An action of a visitor as it is stored. */
 export interface VisitorEvent {
@@ -40,8 +39,14 @@ const known = {
 export const other = 'other';
 const oneOf = (names: readonly string[], name: string) => (names.includes(name) ? name : other);
 
-/** Figures that actions increase, by the label of the widget. */
-const figuresByAction: Readonly<Record<string, Partial<Record<string, Figure>>>> = figureOf;
+type Actions = typeof visitorActions;
+
+/** Figure that an action of a visitor increases, by the label of the widget. Other actions increase no figure. */
+const figuresByAction: Readonly<Record<string, Partial<Record<string, Figure>>>> = {
+  Calculator: { Show: 'views', Price: 'prices', 'Order Now': 'started' },
+  'Price List': { Show: 'views', Follow: 'started' },
+  'Order Form': { Show: 'views', Price: 'prices', Checkout: 'started', Registration: 'registered' },
+} satisfies { [Label in keyof Actions]: Partial<Record<Actions[Label][number], Figure>> };
 
 /** Classifies a width in CSS pixels as the widgets do. */
 const deviceOf = (width: number) => {

@@ -1,22 +1,5 @@
-import {
-  type Figure,
-  type Figures,
-  figures,
-  type Origin,
-  type OriginPart,
-  originParts,
-} from '../../api/figures.ts';
+import { type Figures, figures, type Origin, type OriginPart, originParts } from '../../api/figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
-import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
-
-type Actions = typeof visitorActions;
-
-/** Figure that an action of a visitor increases, by the label of the widget. Other actions increase no figure. */
-export const figureOf: { [Label in keyof Actions]: Partial<Record<Actions[Label][number], Figure>> } = {
-  Calculator: { Show: 'views', Price: 'prices', 'Order Now': 'started' },
-  'Price List': { Show: 'views', Follow: 'started' },
-  'Order Form': { Show: 'views', Price: 'prices', Checkout: 'started', Registration: 'registered' },
-};
 
 /** Figures of one origin on one day. */
 export interface ReportRow extends Figures {

@@ -58,6 +58,20 @@ deletion('SES-05 a deletion leaves no personal data, and the provider still read
   assert.match((await refund(server.deps, [id])).join(), 'is refunded');
 });
 
+deletion('SES-05 a deletion leaves no personal data in the figures of the days', async () => {
+  const token = await server.register();
+  const code = await placeFromCampaign(server, token);
+  await paid(server.deps, [code]);
+  await refund(server.deps, [code]);
+  const readDays = async () => {
+    await server.deps.figureSums.update();
+    return JSON.stringify(await server.deps.db.selectFrom('day_orders').selectAll().execute());
+  };
+  assert.match(await readDays(), 'night-owl');
+  await remove(token);
+  assert.not.match(await readDays(), 'night-owl');
+});
+
 deletion('SES-05 a deletion ends all sessions, links and hand-off codes at once', async () => {
   const token = await server.register(ada.email);
   const otherDevice = await server.logIn(ada.email);

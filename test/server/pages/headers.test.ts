@@ -7,7 +7,9 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import type { Settings } from '../../../src/server/settings/settings.ts';
+import { storeLogo } from '../../../src/server/sites/store/logos.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
+import { png } from '../../support/server/samples.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
@@ -91,6 +93,7 @@ headers('a landing page runs no foreign script and no foreign page can frame it'
 });
 
 const hosts = new Map([
+  ['every host', siteHost],
   ['site', siteHost],
   ['api', `api.${siteHost}`],
   ['cabinet', `my.${siteHost}`],
@@ -112,6 +115,7 @@ const exampleOf = (addresses: string) => {
   return address
     .replace('chunks/…', `chunks/${chunk}`)
     .replace('RELEASE/…', `${version}/octavo.js`)
+    .replace('brand/…', 'brand/logo.png')
     .replace('pinned/…', 'pinned/octavo.html')
     .replace('HOST', siteHost);
 };
@@ -127,6 +131,9 @@ headers('PRX-01 each public answer has the headers for caches that the documenta
   const server = await startServer({ settings: { distFolder: resolve('dist') } });
   const table = tableOfGuide();
   assert.ok(table.length > 10);
+  const { id = 0 } = (await server.deps.sites.find(siteHost)) ?? {};
+  const logo = { site_id: id, name: 'logo.png', png: png.toString('base64'), created_at: 0 };
+  await storeLogo(server.deps.db, logo, undefined);
   for (const [, , host = '', addresses = '', kept, vary, purge] of table) {
     const address = exampleOf(addresses);
     const { status, headers } = await server.get(address, hosts.get(host) ?? '');

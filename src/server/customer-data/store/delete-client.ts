@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
-import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { type OrderRow, unsummed } from '../../orders/store/order-rows.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { anonymizeOrders, cleanTexts, createRemover } from './anonymous-orders.ts';
 
@@ -14,11 +14,7 @@ type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 
 /** Locks the orders of a client. Orders are locked before clients everywhere, so that no deadlock arises. */
 const lockOrders = (rows: Db, clientId: number) =>
-  rows
-    .updateTable('orders')
-    .set(({ ref }) => ({ status_id: ref('status_id') }))
-    .where('client_id', '=', clientId)
-    .execute();
+  rows.updateTable('orders').set(unsummed).where('client_id', '=', clientId).execute();
 
 /** Values that replace the personal data of a deleted account. */
 const erasedFields = {

@@ -5,8 +5,8 @@ import type { OutboxRow } from './outbox.ts';
 type Deps = Parameters<typeof exchangeLetters>[0] & {
   logError: (problem: unknown) => void;
   /**
-   * Addresses that a claim adds its letter's to and that get no other letter until the sender removes them. Without it, any
-   * number of letters is sent to an address at once.
+   * Addresses that get no other letter for now. A claim adds the address of its letter, and the sender removes it once the letter
+   * is sent or has failed. Without this set, several letters may be on their way to one address.
    */
   busyAddresses?: Set<string>;
 };

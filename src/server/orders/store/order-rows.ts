@@ -15,7 +15,10 @@ export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined
 export const readOrderRow = (db: Db, orderId: number): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
-/** Set by each change of an order, so that the figures of its day are summed up again. */
+/**
+ * Columns that each change of an order sets, so that the figures of its day are summed up again. That includes changes of its
+ * payments, its origin and its events.
+ */
 export const unsummed = { is_summed: 0 } as const;
 
 /** Locks an order for a change until the end of the transaction, and returns its current row. */

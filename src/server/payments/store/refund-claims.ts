@@ -1,13 +1,14 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
+import { hourMs, minuteMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { changePayment, listPayments, type PaymentRow } from './payments.ts';
 
-/** Milliseconds for which a refund counts as being made. The requests to the payment service end before. */
-const makingMs = 120_000;
-/** Milliseconds after which a request without an answer gets a new key, because its refund would be in the service's total. */
-const unansweredMs = 3_600_000;
+/** Milliseconds for which a refund is reserved for one `finishRefund`. Its requests to the payment service end earlier. */
+const makingMs = 2 * minuteMs;
+/** Milliseconds after which a request without an answer gets a new key, because the service's total contains its refund by then. */
+const unansweredMs = hourMs;
 
 /** Refuses with `refundUnderWay` while a refund of one of the payments is being made. */
 export const refuseUnderWay = (payments: readonly PaymentRow[], now: number): void => {

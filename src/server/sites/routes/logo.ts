@@ -1,6 +1,7 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { cacheTagOf } from '../../http/content.ts';
 import { readHost } from '../../http/hosts.ts';
 import { findLogo } from '../store/logos.ts';
 
@@ -31,6 +32,7 @@ export const registerLogos = ({ app, db, sites, shedding }: CallDeps): void => {
       .headers({
         'content-type': 'image/png',
         'cache-control': 'public, max-age=31536000, immutable',
+        'cache-tag': cacheTagOf(site),
         // Letters in a mail program of the web show it too.
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
-import type { Draft } from '../preview-key.ts';
+import type { ConfigChanges } from '../preview-key.ts';
 import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
 import { offeredIn } from './offered-items.ts';
 import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
@@ -79,15 +79,15 @@ const wordingIn = (
   return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
 
-/** Reads a site, with the values of a draft in its config. */
+/** Reads a site, with changes of its config. */
 const readSite = async (
   { db, port, paysOnline = false, log }: Deps,
   id: number,
-  draft: Draft = {},
+  changes: ConfigChanges = {},
 ): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const stored: UnknownFields = JSON.parse(row.config);
-  const config = JSON.stringify({ ...stored, ...draft });
+  const config = JSON.stringify({ ...stored, ...changes });
   const read = await readStoredSite(db, { ...row, config }, port());
   const bootstrap = { ...read.bootstrap, paysOnline };
   const { domain_site: host } = bootstrap.config;
@@ -162,8 +162,8 @@ export const createSites = (deps: Deps) => {
       (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
     /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
     findInMemory: (host: string): Site | null => known?.get(host) ?? null,
-    /** Reads a site as it would be with a draft. */
-    withDraft: ({ id }: Site, draft: Draft): Promise<Site> => readSite(deps, id, draft),
+    /** Reads a site as it would be with changes of its config. */
+    withChanges: ({ id }: Site, changes: ConfigChanges): Promise<Site> => readSite(deps, id, changes),
     all: async (): Promise<Site[]> => [...(known ?? (await refresh())).values()],
     /** Reads the changed sites. The server calls `refresh` every second, so that no request waits for it. */
     refresh: async () => {

@@ -8,7 +8,7 @@ import type { Db } from '../../database/schema.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
 import { isMethodUsed } from '../../orders/store/order-rows.ts';
 import { findProblems } from '../../sites/check-value.ts';
-import type { Draft } from '../../sites/preview-key.ts';
+import type { ConfigChanges } from '../../sites/preview-key.ts';
 import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
 import { readConfigText, writeConfigText } from '../../sites/store/change-site.ts';
 import { findLogo } from '../../sites/store/logos.ts';
@@ -95,8 +95,8 @@ const changesOf = async (
   return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
 };
 
-/** Returns the draft that values of a form are: those that differ from the present ones. Refuses what could not be saved. */
-export const draftOf = async (db: Db, site: Site, values: Saved['values']): Promise<Draft> => {
+/** Returns the values of a form that differ from the stored ones, for a preview. Refuses what could not be saved. */
+export const readChanges = async (db: Db, site: Site, values: Saved['values']): Promise<ConfigChanges> => {
   const text = await readConfigText(db, site.id);
   return (await changesOf(db, site, { text, values })).after;
 };

@@ -8,9 +8,9 @@ import { Refusal } from '../../errors.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
 import { previewLetter } from '../../letters/preview-letter.ts';
 import { logoName } from '../../sites/brand.ts';
-import { signDraft } from '../../sites/preview-key.ts';
+import { signPreview } from '../../sites/preview-key.ts';
 import { storeLogo } from '../../sites/store/logos.ts';
-import { draftOf, readStaffSite, saveConfig } from '../catalogue/save-config.ts';
+import { readChanges, readStaffSite, saveConfig } from '../catalogue/save-config.ts';
 import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { siteOf } from '../catalogue/sites.ts';
@@ -21,18 +21,18 @@ import { actorOf } from '../resolve-staff.ts';
 const html = Type.String({ maxLength: 500_000 });
 const language = oneOf(languageCodes);
 const position = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
-const Draft = Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) });
+const Unsaved = Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) });
 const Logo = Type.Object({ png: Type.String({ maxLength: 2 * logoLimits.bytes }) });
 const Rule = Type.Object({ language, title: short, html, version: short, position });
 const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
-const Values = Type.Object({ version: short, ...Draft.properties });
+const Values = Type.Object({ version: short, ...Unsaved.properties });
 
 /** Registers the preview of settings and the logos of sites. */
 const registerLook = (deps: CallDeps) => {
   const { router, db, sites, now } = deps;
-  router.staff(['owner'], calls.previewSite, Draft, async ({ params, body }) => {
+  router.staff(['owner'], calls.previewSite, Unsaved, async ({ params, body }) => {
     const site = await siteOf(sites, params);
-    return { key: signDraft(deps, site, await draftOf(db, site, body.values)) };
+    return { key: signPreview(deps, site, await readChanges(db, site, body.values)) };
   });
   router.staff(['owner'], calls.storeLogo, Logo, async ({ params, body }) => {
     const site = await siteOf(sites, params);
