@@ -59,7 +59,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
       </a>
       {isUnpaid && (
         <a
-          className="button quiet"
+          className="button primary"
           href={paymentPath(order)}
           aria-label={`${t('Pay %amount%', { amount })}: ${order.topic || order.typeName}`}
         >

@@ -22,5 +22,5 @@ export const NumberCard = ({ label, value, href }: NumberCardProps) => {
 export const cardGrid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
 };
