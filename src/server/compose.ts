@@ -159,7 +159,7 @@ export const compose = async (
     facebook: createFacebook(),
     passwords: createPasswords(),
     visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
-    figureSums: createFigureSums(shared),
+    figureSums: createFigureSums({ ...shared, logError }),
     senderLimits,
     metrics,
     draining: draining.signal,

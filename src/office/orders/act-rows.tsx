@@ -140,7 +140,7 @@ export const acts: readonly Act[] = [
     done: 'the refund is done',
     statuses: anyPaid,
     explain: (order) =>
-      `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. A payment by hand you give back yourself. The customer gets a letter with amount and reason.`,
+      `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. What was paid by hand counts as given back, so give it back yourself. The customer gets a letter with amount and reason.`,
     fields: () => (
       <>
         {amountField('Amount in US dollars')}

@@ -93,6 +93,7 @@ const AccentInput = () => {
     <TextInput
       source="brand.accent"
       label={labelOf('brand.accent')}
+      validate={(typed) => (!typed || isColour(typed) ? undefined : 'Type # and six digits, such as #1f3f77')}
       helperText="Of buttons and links, such as #1f3f77. Text on it is black or white, and links are darker or lighter than it where they could not be read"
       slotProps={{
         input: {
@@ -121,6 +122,7 @@ export const LookFields = () => (
       source="brand.font"
       label={labelOf('brand.font')}
       choices={fontChoices}
+      emptyText="The usual one"
       helperText="Fonts that visitors have, so that no page loads one"
     />
   </>

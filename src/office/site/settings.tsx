@@ -9,6 +9,7 @@ import {
   SelectInput,
   SimpleFormIterator,
   TabbedForm,
+  TabbedFormTabs,
   TextInput,
   type TextInputProps,
 } from 'react-admin';
@@ -64,6 +65,7 @@ const Typed = ({ values, onType }: { values: UnknownFields; onType: (values: Unk
 const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) => (
   <TabbedForm
     syncWithLocation={false}
+    tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
     toolbar={
       <>
         <FormDataConsumer>{({ formData }) => <Typed values={formData} onType={onType} />}</FormDataConsumer>

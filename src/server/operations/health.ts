@@ -5,6 +5,7 @@ import { answersQuery } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { letterFolderOf, type Settings } from '../settings/settings.ts';
+import { sellsAnything } from '../sites/routes/site.ts';
 import { readLastBackup } from './store/last-backup.ts';
 import { readAttention } from './store/stored-figures.ts';
 
@@ -77,9 +78,17 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
 };
 
 /** Registers what needs the provider's attention, for the office. */
-export const registerStaffHealth = ({ router, db, diskSpace, limits, now }: CallDeps): void => {
+export const registerStaffHealth = ({ router, db, diskSpace, sites, limits, now }: CallDeps): void => {
+  const withoutPrices = async () =>
+    (await sites.all()).flatMap(({ host, bootstrap }) =>
+      sellsAnything(bootstrap)
+        ? []
+        : [
+            `${host} takes no orders yet. Set its prices under Prices; name, promises and payment are under Site.`,
+          ],
+    );
   router.staff(managers, calls.staffHealth, null, async () => ({
-    limits: await limits(),
+    limits: [...(await withoutPrices()), ...(await limits())],
     freeMb: await diskSpace.freeMb(),
     lastBackupAt: await readLastBackup(db),
     ...(await readAttention(db, now())),

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
@@ -146,6 +147,18 @@ settings('OFF-03 a rule page is moved, and deleted with its translations', async
   assert.is((await office.send(calls.rule, { params: { slug: last } })).status, 404);
   const [act] = await owner.acts(`rule ${last} of localhost`);
   assert.is(act.act, 'removeRule');
+});
+
+settings('OFF-03 the first page says what a site without prices needs', async () => {
+  const { headers } = await enter();
+  const { db, sites } = office.deps;
+  const { id = 0 } = (await sites.find(siteHost)) ?? {};
+  const limits = async () => (await office.send(calls.staffHealth, { headers })).body.limits.join();
+  assert.not.match(await limits(), 'takes no orders yet');
+  await db.deleteFrom('prices').where('site_id', '=', id).execute();
+  await bumpVersion(db, id);
+  await sites.refresh();
+  assert.match(await limits(), `${siteHost} takes no orders yet. Set its prices`);
 });
 
 settings('OFF-03 a payment method that an order names is not removed', async () => {
