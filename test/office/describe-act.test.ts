@@ -28,6 +28,15 @@ log('OFF-03 every setting of the form has a name in the log', () => {
   );
 });
 
+log('OFF-01 scopes of a key and the file of a logo are said in words', () => {
+  const scopes = ['figures', 'orders:read'];
+  assert.equal(described('addKey', { after: { scopes } }).changes, [
+    'May: read figures and payouts; read orders and their files; messages stay unread',
+  ]);
+  const logo = { before: { brand: { logo: '' } }, after: { brand: { logo: 'VSCM2QdffdfJ-533x160.png' } } };
+  assert.match(described('saveSite', logo).changes.join(), /^Logo: .*a picture \(VSCM2Q\)$/);
+});
+
 log('OFF-01 amounts are money, and absent values are absent', () => {
   assert.equal(described('markPaid', { after: { cents: 10_080, reference: '' } }), {
     title: 'Marked as paid',

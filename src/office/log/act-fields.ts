@@ -85,9 +85,21 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Form in which a value is written, unless it is a plain text, number, flag or list. */
-type Kind = 'cents' | 'dollars' | 'time' | 'day' | 'seconds' | 'length' | 'grade' | 'methods';
+type Kind =
+  | 'cents'
+  | 'dollars'
+  | 'time'
+  | 'day'
+  | 'seconds'
+  | 'length'
+  | 'grade'
+  | 'methods'
+  | 'picture'
+  | 'scopes';
 const kinds: Readonly<Record<string, Kind>> = {
   payment: 'methods',
+  'brand.logo': 'picture',
+  scopes: 'scopes',
   cents: 'cents',
   deadlineAt: 'time',
   returnedCents: 'cents',

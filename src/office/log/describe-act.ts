@@ -1,4 +1,5 @@
 import { actNames } from '../../api/act-names.ts';
+import { keyScopes } from '../../api/key-scopes.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
@@ -23,6 +24,7 @@ const gradeNames = new Map<unknown, string>([
   [writerGrades.premium, 'Premium'],
   [writerGrades.top10, 'TOP-10'],
 ]);
+const scopeNames = new Map<unknown, string>(Object.entries(keyScopes));
 const words: Readonly<Record<string, string>> = { fixed: 'US dollars', mail: 'a code by letter' };
 
 const methodName = (method: unknown) => {
@@ -47,6 +49,10 @@ const texts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: 
   seconds: (value) => String(Number(value) / 3600),
   length: (value) => `${String(value).length} characters`,
   grade: (value) => gradeNames.get(value) ?? String(value),
+  // The beginning of the file's name tells two pictures apart.
+  picture: (value) => `a picture (${String(value).slice(0, 6)})`,
+  scopes: (value) =>
+    Array.isArray(value) ? value.map((scope) => scopeNames.get(scope) ?? scope).join('; ') : '',
   methods: (value) => (Array.isArray(value) ? value.map(methodName).join(', ') : ''),
 };
 

@@ -107,6 +107,20 @@ const Head = ({ order }: OfOrder) => (
   </Stack>
 );
 
+/** Returns a part of the origin with a name and a time for people. `first_` are parts of the customer's first visit. */
+const originFact = ([column, text]: readonly [column: string, text: string]) => {
+  const name = column
+    .replace('utm_campaign', 'campaign')
+    .replace(/^utm_/, 'campaign ')
+    .replace(/^first_/, 'first visit, ')
+    .replaceAll('_', ' ');
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return [
+    label,
+    column.endsWith('_date') && !Number.isNaN(Date.parse(text)) ? momentText(text) : text,
+  ] as const;
+};
+
 /** Returns whether a record is a whole order. Until the server has answered, react-admin gives the row of the list. */
 const isWhole = (order: Partial<StaffOrder> | undefined): order is StaffOrder => order?.events !== undefined;
 
@@ -140,7 +154,7 @@ const OrderDetails = () => {
           {!isWriter && <OrderLog order={order} />}
           {order.origin.length > 0 && (
             <Section title="Where the order came from">
-              <Facts facts={order.origin} />
+              <Facts facts={order.origin.map(originFact)} />
             </Section>
           )}
         </Stack>
