@@ -3,6 +3,7 @@ import {
   Accordion,
   AccordionDetails,
   AccordionSummary,
+  Alert,
   Box,
   Card,
   CardContent,
@@ -48,6 +49,19 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
     <AccordionDetails>{children}</AccordionDetails>
   </Accordion>
 );
+
+interface SentencesProps {
+  sentences: readonly string[];
+  severity: 'info' | 'warning';
+}
+
+/** Sentences of the server about what is shown, each in a box of its own. */
+export const Sentences = ({ sentences, severity }: SentencesProps) =>
+  sentences.map((sentence) => (
+    <Alert key={sentence} severity={severity}>
+      {sentence}
+    </Alert>
+  ));
 
 type Fact = readonly [label: string, value: ReactNode];
 

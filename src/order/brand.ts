@@ -1,6 +1,6 @@
 import { fieldsOf } from './vocabulary/map-fields.ts';
 
-// What an owner can choose for the look of a site: the office offers it, and the server writes it into pages and letters.
+// The choices for the look of a site. The office offers them, and the server writes the chosen look into pages and letters.
 
 /** Fonts that the systems of visitors have, so that no page downloads one. */
 export const fonts = {
@@ -28,6 +28,9 @@ export const fonts = {
 } as const;
 export type FontName = keyof typeof fonts;
 export const fontNames: readonly FontName[] = fieldsOf(fonts);
+
+/** Pattern of a colour, such as `#1f3f77`. */
+export const colourPattern = /^#[0-9a-f]{6}$/i;
 
 /** Limits of a stored logo. The sizes are in pixels, four times those on a page, for screens with a high density. */
 export const logoLimits = { width: 960, height: 160, bytes: 400_000 };

@@ -53,7 +53,7 @@ export const StaffFigures = Type.Object({
 });
 export type StaffFigures = Static<typeof StaffFigures>;
 
-/** What the visitors of each template have ordered on a site. */
+/** Visitors of each template of the order form, and how many of them have ordered and paid. */
 export const StaffTemplates = Type.Object({
   templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
   notices,

@@ -1,9 +1,10 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
+import { Sentences } from '../facts.tsx';
 import { dayText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
@@ -22,11 +23,7 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
   const { refundsWaiting, freeMb, lastBackupAt } = health;
   return (
     <>
-      {limits.map((sentence) => (
-        <Alert key={sentence} severity="warning">
-          {sentence}
-        </Alert>
-      ))}
+      <Sentences sentences={limits} severity="warning" />
       <Box sx={cardGrid}>
         <NumberCard label="Overdue" value={String(overdue)} href={ordersAt({ only: 'overdue' })} />
         <NumberCard label="With new messages" value={String(unread)} href={ordersAt({ only: 'unread' })} />

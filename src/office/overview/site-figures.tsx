@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
+import { Box, Card, CardContent, Stack } from '@mui/material';
 import { useCallback, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { type Figures, figures, originParts } from '../../api/figures.ts';
@@ -8,7 +8,7 @@ import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
-import { Section } from '../facts.tsx';
+import { Section, Sentences } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -103,11 +103,7 @@ export const SiteFigures = () => {
       </Stack>
       {found && total && (
         <>
-          {found.notices.map((sentence) => (
-            <Alert key={sentence} severity="info">
-              {sentence}
-            </Alert>
-          ))}
+          <Sentences sentences={found.notices} severity="info" />
           <KeyFigures total={total} />
           <Charts days={found.days} total={total} />
           <Templates host={host} days={days} />

@@ -1,9 +1,9 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
 import { ask } from '../ask.ts';
-import { Section, Typed } from '../facts.tsx';
+import { Section, Sentences, Typed } from '../facts.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} points`;
@@ -30,11 +30,7 @@ export const Templates = ({ host, days }: { host: string; days: number }) => {
   if (!found || found.templates.length < 2) return null;
   return (
     <Section title="Templates of the order form">
-      {found.notices.map((sentence) => (
-        <Alert key={sentence} severity="info">
-          {sentence}
-        </Alert>
-      ))}
+      <Sentences sentences={found.notices} severity="info" />
       {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>

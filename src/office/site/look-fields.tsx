@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { SelectInput, TextInput, useInput, useNotify, useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import { fontNames, fonts, logoLimits } from '../../order/brand.ts';
+import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 import { ask, messageOf } from '../ask.ts';
 import { labelOf } from '../log/act-fields.ts';
 
@@ -84,7 +84,7 @@ const LogoInput = () => {
   );
 };
 
-const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
+const isColour = (text: unknown): text is string => typeof text === 'string' && colourPattern.test(text);
 
 /** Field for the colour, to type or to choose. */
 const AccentInput = () => {

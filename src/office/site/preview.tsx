@@ -9,7 +9,7 @@ import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { valuesOf } from './resources.ts';
 
-/** What can be seen: its path, and the scripts that it needs. Without scripts, a preview is not counted as a visit. */
+/** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const pages = [
   { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { oneOf } from '../../api/resources/schemas.ts';
-import { type Brand as BrandValue, fontNames, fonts, logoLimits } from '../../order/brand.ts';
+import { type Brand as BrandValue, colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 
 const checked = (pattern: RegExp, problem: string) =>
   Type.Optional(
@@ -18,10 +18,7 @@ export const Brand = Type.Object(
       /^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/,
       'must be the name of a logo that the office has stored',
     ),
-    accent: checked(
-      /^#[0-9a-f]{6}$/i,
-      'must be # and six digits or letters from a to f, for example #1f3f77',
-    ),
+    accent: checked(colourPattern, 'must be # and six digits or letters from a to f, for example #1f3f77'),
     font: Type.Optional(oneOf(fontNames)),
   },
   { additionalProperties: false },
@@ -101,7 +98,7 @@ export const brandStyle = ({ accent, font }: BrandValue): string => {
   return declarations.length > 0 ? `<style>${rule(declarations.join(';'))}${dark}</style>` : '';
 };
 
-/** Where a logo stands on every host of its site, and its size. */
+/** Path of a logo, which every host of its site serves, and its size in pixels. */
 export interface Logo {
   path: string;
   width: number;

@@ -77,7 +77,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
         ...unsummed,
         ...(to === paid && { deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now) }),
         ...(writerCode && { writer_code: writerCode }),
-        // Nobody pays the difference of a change once the order is refunded.
+        // A refunded order waits for no payment, also not for the difference of a change.
         ...(to === refunded && { due_cents: 0 }),
       }))
       .where('id', '=', orderId)

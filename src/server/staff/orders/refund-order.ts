@@ -100,7 +100,7 @@ export const createNotice = async (
   };
 };
 
-/** What an order has given back, with the amount that is to go back now. */
+/** Amounts of a refund in US cents: `returned` before it, `waiting` of these, and `cents` that go back now. */
 interface Step {
   cents: number;
   returned: number;

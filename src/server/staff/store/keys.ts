@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { type KeyScope, keyScopes } from '../../../api/key-scopes.ts';
-import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { storedNames } from '../../database/stored-names.ts';
 import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 
 /** A key with its name and the names of its scopes. */
@@ -13,11 +13,6 @@ export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scop
 const namePrefix = 'key ';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-
-const scopesOf = (stored: string) => {
-  const names = stored.split(' ');
-  return fieldsOf(keyScopes).filter((scope) => names.includes(scope));
-};
 
 /** Lists the keys of a site, also ended ones, newest first. */
 export const listKeys = async (db: Db, siteId: number): Promise<KeyRow[]> => {
@@ -32,7 +27,7 @@ export const listKeys = async (db: Db, siteId: number): Promise<KeyRow[]> => {
   return rows.map(({ name, scopes, ...row }) => ({
     ...row,
     name: name.slice(namePrefix.length),
-    scopes: scopesOf(scopes),
+    scopes: storedNames(keyScopes, scopes),
   }));
 };
 
@@ -82,5 +77,5 @@ export const findKeySession = async (
   const { scopes, last_used_at, ...row } = found;
   if (now - (last_used_at ?? 0) > usePrecisionMs)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
-  return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: scopesOf(scopes) };
+  return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: storedNames(keyScopes, scopes) };
 };

@@ -5,6 +5,7 @@ import { returnedCents } from '../../database/returned-cents.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
+import { eventsOf } from './webhooks.ts';
 
 /** Events of webhooks by the events of letters, because both come from the same places. */
 const eventsOfLetters: Partial<Record<LetterEvent, WebhookEvent>> = {
@@ -55,7 +56,7 @@ export const addWebhookEvents = async (
     .where('code', '=', code)
     .where('is_active', '=', 1)
     .execute();
-  const wanted = found.filter(({ events }) => events.split(' ').includes(event));
+  const wanted = found.filter((webhook) => eventsOf(webhook).includes(event));
   if (wanted.length === 0) return;
   const times = { created_at: now, due_at: now, tries: 0 };
   await rows

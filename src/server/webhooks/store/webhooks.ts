@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
-import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { storedNames } from '../../database/stored-names.ts';
 
 export type WebhookRow = Database['webhooks'];
 export type AttemptRow = Database['webhook_attempts'];
 
 /** Returns the events that a webhook gets. */
-export const eventsOf = (row: Pick<WebhookRow, 'events'>): WebhookEvent[] => {
-  const names = row.events.split(' ');
-  return fieldsOf(webhookEvents).filter((name) => names.includes(name));
-};
+export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
+  storedNames(webhookEvents, events);
 
 /** Returns a new signing secret, in the form of the Standard Webhooks specification. */
 const newSigningSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
