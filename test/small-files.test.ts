@@ -19,7 +19,7 @@ const reasons: [RegExp, string][] = [
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
   [/\/docs\/write-settings\.mjs$/, 'a command of its own'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],
-  [/\/deferred-parts\.ts$/, 'begins a chunk that the cabinet downloads with an order'],
+  [/\/deferred-parts\.ts$/, 'begins a chunk that the cabinet downloads when a page needs it'],
   [
     /\/widgets\/.+\/(page-)?styles\.ts$/,
     'what every widget gives to its entry, to benchmarks and to prerendering',

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../src/api/resources/order.ts';
 import { httpFailure } from '../../src/api/result.ts';
-import { BonusPage } from '../../src/cabinet/pages/bonus-page.tsx';
+import { BonusPage } from '../../src/cabinet/pages/account-pages.tsx';
 import { Payment } from '../../src/cabinet/payment/payment.tsx';
 import { order, success } from '../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../support/cabinet/open-page.tsx';

@@ -11,10 +11,6 @@ import { SessionList } from './devices.tsx';
 import { FormCheckbox, FormField, FormView, useField, useForm } from './form-view.tsx';
 import { createPhoneReader, PrimaryInfo } from './primary-info.tsx';
 
-// These forms are in this file, because they also have few visitors and then need no request of their own.
-export { CodeStep } from './devices.tsx';
-export { EmailForm, MissingSheet } from './primary-info.tsx';
-
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */
 const dataTimeoutMs = 60_000;
 

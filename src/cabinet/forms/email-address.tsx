@@ -1,14 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Identity } from '../../api/resources/client.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { isTransient } from '../context/failure-message.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
-import { DeferredSheets } from './deferred-sheets.tsx';
+import type { EmailProps } from './primary-info.tsx';
 
 /** Renders an address that is too long for a line in two lines, the second of which is its domain. */
 export function Address({ email }: { email: string }) {
@@ -27,12 +24,14 @@ interface Props {
   /** Name under which a typed address is kept, so that it survives a reload. */
   draftName: string;
   onChange: () => void;
+  /** The form that changes the address. */
+  Form: ComponentType<EmailProps>;
   /** State beside the address. */
   children?: ReactNode;
 }
 
 /** Renders the account's e-mail address, and the button that opens the form to change it. */
-export function EmailAddress({ email, draftName, onChange, children }: Props) {
+export function EmailAddress({ email, draftName, onChange, Form, children }: Props) {
   const t = useTranslator();
   const { drafts } = useCabinet();
   const draft = drafts.of<{ email: string }>(draftName);
@@ -64,11 +63,7 @@ export function EmailAddress({ email, draftName, onChange, children }: Props) {
         {isChanged &&
           t('The address is changed. Please follow the link in the letter that is on its way to it.')}
       </p>
-      {isOpen && (
-        <DeferredSheets>
-          {({ EmailForm }) => <EmailForm email={email} draft={draft} onChanged={finish} />}
-        </DeferredSheets>
-      )}
+      {isOpen && <Form email={email} draft={draft} onChanged={finish} />}
     </>
   );
 }
@@ -92,54 +87,5 @@ export function ConfirmationMail() {
       <p role="status">{isSent && t('It is on its way: please follow the link in it.')}</p>
       <Problem text={problem} />
     </div>
-  );
-}
-
-interface ConfirmationMailProps {
-  identity: Identity;
-  /** Token from the link of the confirmation e-mail; null without such a link. */
-  token: string | null;
-  /** Called when the address is confirmed or changed. */
-  onChange: () => void;
-}
-
-/** Renders the account's e-mail address with its state, and the button that confirms it or sends the confirmation e-mail. */
-export function EmailConfirmation({
-  identity: { email, emailConfirmed },
-  token,
-  onChange,
-}: ConfirmationMailProps) {
-  const t = useTranslator();
-  const { store, client, go } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isSpent, setSpent] = useState(false);
-  const hasLink = token !== null && !emailConfirmed && !isSpent;
-  const confirm = async (token: string) => {
-    const result = await send(() => client.send(calls.confirmEmail, { payload: { token } }));
-    if (result.failed) return setSpent(!isTransient(result));
-    // The customer may have gone to another page meanwhile.
-    if (store.path.startsWith('/profile')) go('/profile', 'replace');
-    onChange();
-  };
-  return (
-    <>
-      <EmailAddress email={email} draftName="email" onChange={onChange}>
-        <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
-          {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}
-        </span>
-      </EmailAddress>
-      {problem && <Notice kind="error">{problem}</Notice>}
-      {hasLink && (
-        <>
-          <p>{t('The link of our letter confirms that this address is yours.')}</p>
-          <div className="actions">
-            <Button isLoading={isBusy} onClick={() => confirm(token)}>
-              {t('Confirm this address')}
-            </Button>
-          </div>
-        </>
-      )}
-      {!emailConfirmed && !hasLink && <ConfirmationMail />}
-    </>
   );
 }

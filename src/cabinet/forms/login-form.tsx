@@ -5,7 +5,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
-import { DeferredSheets } from './deferred-sheets.tsx';
+import { AccountPart } from './account-part.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
     send: async (payload) =>
       session.enter(await client.send(calls.login, { payload: { ...payload, device: session.device() } })),
   });
-  if (codeToken) return <DeferredSheets>{({ CodeStep }) => <CodeStep token={codeToken} />}</DeferredSheets>;
+  if (codeToken) return <AccountPart>{({ CodeStep }) => <CodeStep token={codeToken} />}</AccountPart>;
   return (
     <>
       <FormView form={form} name="login" submit={t('Log in')}>

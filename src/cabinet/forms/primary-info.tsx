@@ -62,7 +62,7 @@ export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
   );
 }
 
-interface EmailProps {
+export interface EmailProps {
   email: string;
   /** Keeps the typed address, but not the password. */
   draft: Draft<{ email: string }>;

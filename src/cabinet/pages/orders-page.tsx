@@ -5,7 +5,7 @@ import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { MissingInfo } from '../forms/deferred-sheets.tsx';
+import { MissingInfo } from '../forms/account-part.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { paymentPath } from '../order/order-paths.ts';
 import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';

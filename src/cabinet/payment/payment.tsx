@@ -6,6 +6,7 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { DeferredEmailForm } from '../forms/account-part.tsx';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -141,7 +142,12 @@ function WrittenAddress({ order: { code, contact }, onChange }: AddressProps) {
   const t = useTranslator();
   return (
     <Sheet id="address" title={t('We write to this address')}>
-      <EmailAddress email={contact.email} draftName={`email ${code}`} onChange={onChange} />
+      <EmailAddress
+        email={contact.email}
+        draftName={`email ${code}`}
+        onChange={onChange}
+        Form={DeferredEmailForm}
+      />
     </Sheet>
   );
 }

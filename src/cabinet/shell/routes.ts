@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Cabinet } from '../context/cabinet-context.ts';
-import { BonusPage } from '../pages/bonus-page.tsx';
+import { BonusPage, ProfilePage, WritersPage } from '../pages/account-pages.tsx';
 import { ForgotPasswordPage, LoginPage } from '../pages/login-pages.tsx';
 import { OrderNowPage } from '../pages/order-now-page.tsx';
 import { OrderPage } from '../pages/order-page.tsx';
 import { OrdersPage } from '../pages/orders-page.tsx';
-import { ProfilePage } from '../pages/profile-page.tsx';
-import { WritersPage } from '../pages/writers-page.tsx';
 import { SecurePaymentPage } from '../payment/payment.tsx';
 import type { PageProps } from '../shared/page.tsx';
 
@@ -19,8 +17,8 @@ export interface Route {
 }
 
 /**
- * All pages of the cabinet. They are in one script, because on a slow connection another request takes longer than
- * their bytes, and because such a request may fail.
+ * All pages of the cabinet. Those of most visits are in one script, because on a slow connection another request takes longer
+ * than their bytes, and because such a request may fail.
  */
 export const routes: readonly Route[] = [
   { path: '/', needsSession: true, Page: OrdersPage },

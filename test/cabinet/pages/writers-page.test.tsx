@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { WritersPage } from '../../../src/cabinet/pages/writers-page.tsx';
+import { WritersPage } from '../../../src/cabinet/pages/account-pages.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';

@@ -1,5 +1,5 @@
 import type { Identity } from '../../../src/api/resources/client.ts';
-import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
+import { ProfilePage } from '../../../src/cabinet/pages/account-pages.tsx';
 import { act } from '../components/act.ts';
 import { type Answers, success } from './fake-cabinet.ts';
 import { openPage } from './open-page.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { Pager } from '../shared/page.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 
 function NoWriters() {
@@ -20,33 +20,29 @@ function NoWriters() {
   );
 }
 
-/** Renders the writers of completed orders, each with a link to order from the same writer again. */
-export function WritersPage({ query }: PageProps) {
-  const t = useTranslator();
+/** Renders a page of the writers of completed orders, each with a link to order from the same writer again. */
+export function Writers({ page }: { page: number }) {
   const { client } = useCabinet();
-  const page = pageOf(query);
   const [loaded, reload] = useLoad(`writers ${page}`, () =>
     client.send(calls.completedOrders, { headers: { 'x-pagination-page-current': String(page) } }),
   );
   return (
-    <Page key={page} title={t('Your writers')}>
-      <Loading loaded={loaded} onRetry={reload}>
-        {(completed, headers) =>
-          completed.length === 0 && page === 1 ? (
-            <NoWriters />
-          ) : (
-            <>
-              <ul className="rows">
-                {groupByWriter(completed).map((writer) => (
-                  <WriterCard key={writer.code} writer={writer} onChange={reload} />
-                ))}
-              </ul>
-              <Pager page={page} headers={headers} path="/writers" />
-            </>
-          )
-        }
-      </Loading>
-    </Page>
+    <Loading loaded={loaded} onRetry={reload}>
+      {(completed, headers) =>
+        completed.length === 0 && page === 1 ? (
+          <NoWriters />
+        ) : (
+          <>
+            <ul className="rows">
+              {groupByWriter(completed).map((writer) => (
+                <WriterCard key={writer.code} writer={writer} onChange={reload} />
+              ))}
+            </ul>
+            <Pager page={page} headers={headers} path="/writers" />
+          </>
+        )
+      }
+    </Loading>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { momentText } from '../order/summary/order-summary.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
-import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { Pager } from '../shared/page.tsx';
 
 type BonusEntry = BonusStorage['entries'][number];
 
@@ -38,41 +38,38 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
   );
 }
 
-/** Renders the Bonus Storage: balance, explanation and entries. */
-export function BonusPage({ query }: PageProps) {
+/** Renders a page of the Bonus Storage: balance, explanation and entries. */
+export function Bonus({ page }: { page: number }) {
   const t = useTranslator();
   const { client } = useCabinet();
-  const page = pageOf(query);
   const [loaded, reload] = useLoad(page > 1 ? `bonus ${page}` : 'bonus', () =>
     client.send(calls.bonus, { payload: { page } }),
   );
   return (
-    <Page key={page} title={t('Bonus Storage')}>
-      <Loading loaded={loaded} onRetry={reload}>
-        {({ balanceCents, entries }, headers) => (
-          <>
-            <section className="sheet">
-              <p className="due">
-                <span>{t('Balance')}</span>
-                <strong>{formatMoney(balanceCents, undefined, t)}</strong>
-              </p>
-              <p className="muted">
-                {t(
-                  'Every order that you approve adds the bonus of its price. Use it when you place an order, or on the payment page of one.',
-                )}
-              </p>
-              {entries.length > 0 && (
-                <dl className="entries">
-                  {entries.map((entry) => (
-                    <EntryRow key={entry.orderCode + entry.kind} entry={entry} />
-                  ))}
-                </dl>
+    <Loading loaded={loaded} onRetry={reload}>
+      {({ balanceCents, entries }, headers) => (
+        <>
+          <section className="sheet">
+            <p className="due">
+              <span>{t('Balance')}</span>
+              <strong>{formatMoney(balanceCents, undefined, t)}</strong>
+            </p>
+            <p className="muted">
+              {t(
+                'Every order that you approve adds the bonus of its price. Use it when you place an order, or on the payment page of one.',
               )}
-            </section>
-            <Pager page={page} headers={headers} path="/bonus" />
-          </>
-        )}
-      </Loading>
-    </Page>
+            </p>
+            {entries.length > 0 && (
+              <dl className="entries">
+                {entries.map((entry) => (
+                  <EntryRow key={entry.orderCode + entry.kind} entry={entry} />
+                ))}
+              </dl>
+            )}
+          </section>
+          <Pager page={page} headers={headers} path="/bonus" />
+        </>
+      )}
+    </Loading>
   );
 }

@@ -2,20 +2,25 @@ import { type ReactNode, useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
-import type { PrimaryName } from './primary-info.tsx';
+import type { EmailProps, PrimaryName } from './primary-info.tsx';
 
-type Sheets = typeof import('./account-sheets.tsx');
+type Parts = typeof import('./deferred-parts.ts');
 
-const loadSheets = loadCode(() => import('./account-sheets.tsx'));
+const loadParts = loadCode(() => import('./deferred-parts.ts'));
 
-/** Renders parts of pages that few visitors use. Their code is loaded when the first of them is shown. */
-export function DeferredSheets({ children }: { children: (sheets: Sheets) => ReactNode }) {
-  const [loaded, reload] = useLoad('sheets', loadSheets);
+/** Renders parts that few customers use. Their code is loaded when the first of them is shown. */
+export function AccountPart({ children }: { children: (parts: Parts) => ReactNode }) {
+  const [loaded, reload] = useLoad('account parts', loadParts);
   return (
     <Loading loaded={loaded} onRetry={reload}>
       {children}
     </Loading>
   );
+}
+
+/** Renders the form that changes the e-mail address, outside the profile. */
+export function DeferredEmailForm(props: EmailProps) {
+  return <AccountPart>{({ EmailForm }) => <EmailForm {...props} />}</AccountPart>;
 }
 
 const primaryNames: readonly PrimaryName[] = ['firstName', 'lastName', 'phone'];
@@ -33,11 +38,11 @@ export function MissingInfo({ contact }: Pick<Order, 'contact'>) {
   if (missing.length === 0) return null;
   return (
     <div className="columns even beside">
-      <DeferredSheets>
+      <AccountPart>
         {({ MissingSheet }) => (
           <MissingSheet contact={contact} missing={missing} onAnswered={() => storage.set(mark, true)} />
         )}
-      </DeferredSheets>
+      </AccountPart>
     </div>
   );
 }

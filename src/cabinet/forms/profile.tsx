@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import type { Identity } from '../../api/resources/client.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { isTransient } from '../context/failure-message.ts';
+import { Loading, useLoad } from '../shared/loading.tsx';
+import { Sheet } from '../shared/page.tsx';
+import { useRequest } from '../shared/use-request.tsx';
+import { FurtherSheets, StoredSheets } from './account-sheets.tsx';
+import { ConfirmationMail, EmailAddress } from './email-address.tsx';
+import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
+import { EmailForm } from './primary-info.tsx';
+
+/** Renders the customer's e-mail address and password, and below them all other parts of the account. */
+export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const { owner } = useCabinetStore();
+  const [loaded, reload] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
+  return (
+    <Loading loaded={loaded} onRetry={reload}>
+      {(identity) => (
+        <div className="columns even">
+          <div>
+            <Sheet id="email" title={t('E-mail')}>
+              <EmailConfirmation identity={identity} token={token} onChange={reload} />
+            </Sheet>
+            <Sheet id="password" title={t('Password')}>
+              <PasswordForm />
+            </Sheet>
+            <StoredSheets />
+          </div>
+          <div>
+            <FurtherSheets identity={identity} />
+          </div>
+        </div>
+      )}
+    </Loading>
+  );
+}
+
+/** Renders the form that changes the password. The change logs out all other devices. */
+function PasswordForm() {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const form = useForm({
+    initial: { current: '', new: '', repeat: '' },
+    isCleared: true,
+    validate: (suites, values) => suites.validatePasswordChange(values),
+    send: (payload) => client.send(calls.changePassword, { payload }),
+  });
+  const done = t('Your password is changed. Other devices have been logged out.');
+  return (
+    <FormView form={form} name="password" submit={t('Change password')} isQuiet done={done}>
+      <FormField
+        name="current"
+        label={t('Current password')}
+        kind="password"
+        autoComplete="current-password"
+        required
+      />
+      <NewPassword />
+    </FormView>
+  );
+}
+
+interface ConfirmationProps {
+  identity: Identity;
+  /** Token from the link of the confirmation e-mail; null without such a link. */
+  token: string | null;
+  /** Called when the address is confirmed or changed. */
+  onChange: () => void;
+}
+
+/** Renders the account's e-mail address with its state, and the button that confirms it or sends the confirmation e-mail. */
+function EmailConfirmation({ identity: { email, emailConfirmed }, token, onChange }: ConfirmationProps) {
+  const t = useTranslator();
+  const { store, client, go } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const [isSpent, setSpent] = useState(false);
+  const hasLink = token !== null && !emailConfirmed && !isSpent;
+  const confirm = async (token: string) => {
+    const result = await send(() => client.send(calls.confirmEmail, { payload: { token } }));
+    if (result.failed) return setSpent(!isTransient(result));
+    // The customer may have gone to another page meanwhile.
+    if (store.path.startsWith('/profile')) go('/profile', 'replace');
+    onChange();
+  };
+  return (
+    <>
+      <EmailAddress email={email} draftName="email" onChange={onChange} Form={EmailForm}>
+        <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
+          {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}
+        </span>
+      </EmailAddress>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {hasLink && (
+        <>
+          <p>{t('The link of our letter confirms that this address is yours.')}</p>
+          <div className="actions">
+            <Button isLoading={isBusy} onClick={() => confirm(token)}>
+              {t('Confirm this address')}
+            </Button>
+          </div>
+        </>
+      )}
+      {!emailConfirmed && !hasLink && <ConfirmationMail />}
+    </>
+  );
+}
