@@ -36,7 +36,7 @@ const arrows: Record<string, readonly string[]> = {
 const sharedRooms: Record<string, readonly string[]> = {
   languages: [],
   order: ['tinydate'],
-  validation: ['vest', '@zootools/email-spell-checker'],
+  validation: ['vest'],
 };
 
 const roomOf = (path: string) => path.split('/')[0] ?? '';

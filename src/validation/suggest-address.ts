@@ -1,5 +1,3 @@
-import { run } from '@zootools/email-spell-checker';
-
 /** Providers with many customers. Short names are missing, because real domains differ from them by one letter. */
 const domains = [
   'gmail.com',
@@ -42,12 +40,12 @@ const distance = (typed: string, domain: string) => {
 };
 
 /** Returns the address that was probably meant; null if the domain looks right. */
-export const suggestAddress = (email: string): string | null =>
-  run({
-    email,
-    domains,
-    secondLevelDomains: [],
-    topLevelDomains: [],
-    distanceFunction: distance,
-    domainThreshold: 2,
-  })?.full ?? null;
+export const suggestAddress = (email: string): string | null => {
+  const start = email.lastIndexOf('@') + 1;
+  const typed = email.slice(start).toLowerCase();
+  const distances = domains.map((domain) => ({ domain, edits: distance(typed, domain) }));
+  const [closest] = distances.sort((one, other) => one.edits - other.edits);
+  return start && closest && closest.edits > 0 && closest.edits <= 2
+    ? email.slice(0, start) + closest.domain
+    : null;
+};
