@@ -4,6 +4,7 @@ import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { templateNames } from '../template-names.ts';
 import { momentText } from '../times.ts';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -115,10 +116,8 @@ const originFact = ([column, text]: readonly [column: string, text: string]) => 
     .replace(/^first_/, 'first visit, ')
     .replaceAll('_', ' ');
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  return [
-    label,
-    column.endsWith('_date') && !Number.isNaN(Date.parse(text)) ? momentText(text) : text,
-  ] as const;
+  const isTime = column.endsWith('_date') && !Number.isNaN(Date.parse(text));
+  return [label, isTime ? momentText(text) : (templateNames[text] ?? text)] as const;
 };
 
 /** Returns whether a record is a whole order. Until the server has answered, react-admin gives the row of the list. */
