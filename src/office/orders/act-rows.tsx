@@ -51,10 +51,12 @@ export const acts: readonly Act[] = [
     label: 'Assign a writer',
     done: 'the writer is assigned',
     statuses: unfinishedStatuses,
-    explain: ({ preferredWriterCode }) =>
-      preferredWriterCode
+    explain: ({ preferredWriterCode, writers }) => {
+      if (writers.length === 0) return 'This site has no writers yet. Add one under Writers.';
+      return preferredWriterCode
         ? `The customer has asked for ${preferredWriterCode}.`
-        : 'The customer has not asked for a writer.',
+        : 'The customer has not asked for a writer.';
+    },
     fields: ({ writers }) => (
       <SelectInput
         source="writerCode"
