@@ -171,7 +171,7 @@ export const acts: readonly Act[] = [
     done: 'cancelled',
     statuses: unfinishedStatuses,
     explain: (order) =>
-      `The order ends for good, its writer stops, and the customer gets a letter with amount and reason. ${promiseText(order)} You may give back another amount, up to ${formatMoney(keptCents(order))}. What was paid by hand counts as given back, so give it back yourself.`,
+      `The order ends for good, its writer stops, and the customer gets a letter with amount and reason. ${promiseText(order)} Type what goes back, up to ${formatMoney(keptCents(order))}. What was paid by hand counts as given back, so give it back yourself.`,
     fields: () => refundFields,
     initial: (order) => ({ cents: fromCents(promisedCents(order) ?? keptCents(order)).toFixed(2) }),
     send: (order, values) => sendRefund(order, values, { isCancellation: true }),
