@@ -59,7 +59,8 @@ export interface Act {
   by?: 'writer' | 'offered';
 }
 
-const isAmount = (text = '') => /^\d+([.,]\d{1,2})?$/.test(text.trim());
+/** An emptied field is null. */
+const isAmount = (text: string | null = '') => /^\d+([.,]\d{1,2})?$/.test((text ?? '').trim());
 
 /** Returns US cents of a typed amount such as `12.50` or `12,50`. */
 export const centsOf = (text = '0') => toCents(Number(text.trim().replace(',', '.')));

@@ -16,7 +16,7 @@ export const refusals = {
   lastOwner: [409, 'This is the only owner, so nothing was changed. Make another person an owner first'],
   keyUnknown: [
     401,
-    'This key is unknown or has ended. Send a key as “Authorization: Bearer okey_…”, or ask an owner for a new one',
+    'This key is unknown or has ended. Send a key in the header authorization, after Bearer, or ask an owner for a new one',
   ],
   scopeForbidden: [403, 'Use a key with the scope that the API document names for this call'],
   pricesChanged: [
