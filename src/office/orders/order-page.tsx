@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
+import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
@@ -99,7 +100,7 @@ const Head = ({ order }: OfOrder) => (
     </Typography>
     <StatusChip id={order.statusId} />
     <Typography sx={{ color: 'text.secondary' }}>{order.host}</Typography>
-    {order.deadlineAt && (
+    {order.deadlineAt && !isClosed(order.statusId) && (
       <Typography sx={{ color: isOverdue(order) ? 'error.main' : 'text.secondary' }}>
         due {momentText(order.deadlineAt)}
         {isOverdue(order) && ', overdue'}
