@@ -31,9 +31,12 @@ export const SiteInput = () => {
   ) : null;
 };
 
-/** Foot of a form that changes a record. It has no button that deletes, because orders and pages name the records. */
+/**
+ * Foot of a form that changes a record. It has no button that deletes, because orders and pages name the records. On a phone it
+ * stays in sight as long as its form does, and covers nothing that stands below the form.
+ */
 export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
-  <Toolbar sx={{ gap: 2 }}>
+  <Toolbar sx={{ gap: 2, '&.RaToolbar-mobileToolbar': { position: 'sticky' } }}>
     <SaveButton />
     {children}
   </Toolbar>

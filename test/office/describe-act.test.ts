@@ -33,8 +33,11 @@ log('OFF-01 scopes of a key and the file of a logo are said in words', () => {
   assert.equal(described('addKey', { after: { scopes } }).changes, [
     'May: read figures and payouts; read orders and their files; messages stay unread',
   ]);
-  const logo = { before: { brand: { logo: '' } }, after: { brand: { logo: 'VSCM2QdffdfJ-533x160.png' } } };
-  assert.match(described('saveSite', logo).changes.join(), /^Logo: .*a picture \(VSCM2Q\)$/);
+  const logos = (was: string | null, is: string | null) =>
+    described('saveSite', { before: { brand: { logo: was } }, after: { brand: { logo: is } } }).changes;
+  assert.equal(logos(null, 'VSCM2QdffdfJ-533x160.png'), ['Logo: a logo']);
+  assert.equal(logos('VSCM2QdffdfJ-533x160.png', null), ['Logo: a logo → none']);
+  assert.equal(logos('VSCM2QdffdfJ-533x160.png', 'x7f1QdffdfJa-640x160.png'), ['Logo: replaced']);
 });
 
 log('OFF-01 amounts are money, and absent values are absent', () => {
@@ -48,6 +51,17 @@ log('OFF-01 amounts are money, and absent values are absent', () => {
     after: { returnedCents: 550, reason: null, isReturned: false },
   });
   assert.equal(refund.changes, ['Given back in all: $0.00 → $5.50', 'Given back in another way: no']);
+});
+
+log('OFF-01 templates and themes have the names that their choice has', () => {
+  const { changes } = described('saveSite', {
+    before: { template: { 'order-form': 'm1_d1' } },
+    after: { template: { 'order-form': 'm3_d1' }, theme: 'minimal' },
+  });
+  assert.equal(changes, [
+    'Template of the order form: Two pages (m1_d1) → Three cards (m3_d1)',
+    'Theme of the widgets: No card, in the colours of the page (minimal)',
+  ]);
 });
 
 log('OFF-01 nested settings are compared by their names', () => {

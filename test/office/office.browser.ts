@@ -128,6 +128,9 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
   await press('Confirm');
   await page.getByText(/^Settings of .* as before$/).waitFor();
   assert.is(await page.getByRole('textbox', { name: 'Colour', exact: true }).inputValue(), '');
+  // A page that renders without an end never lets the next one come.
+  await page.getByRole('menuitem', { name: 'Codes' }).click();
+  await page.getByRole('columnheader', { name: 'Code' }).waitFor();
 });
 
 /** Pages behind the menu, and of an order. Each is opened with a query of its own, so that it is loaded anew. */

@@ -48,7 +48,7 @@ disk('LIM-02 with little disk space files are refused, then orders, but not read
   };
   const ready = async () => (await server.get('/readyz', `api.${siteHost}`)).body;
   assert.equal(await tryAll(server, token), everything);
-  const mail = `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(server.dataFolder)}. Set SMTP_URL to send them.`;
+  const mail = `Letters cannot be sent: no mail server is set. They are written to ${mailFolder(server.dataFolder)} until your engineer sets SMTP_URL.`;
   assert.equal(await ready(), { status: 'limited', reason: mail });
   leave(500);
   assert.equal(await tryAll(server, token), { ...everything, upload: 507, action: 507 });

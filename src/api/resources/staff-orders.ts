@@ -92,6 +92,10 @@ export const StaffOrder = Type.Object(
       description:
         'US cents of them that have still to go back; `refundOrder` with 0 asks the payment service again, or notes that they have gone back in another way',
     }),
+    cancellationCents: orNull(
+      cents,
+      'US cents that would go back in all to a customer who cancelled now, by the promises of the site; null without promises, for an order that a customer cannot cancel, and for a writer',
+    ),
     customer: orNull(
       Type.Object({
         name: text,

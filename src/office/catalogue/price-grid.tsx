@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextF
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { fromCents, readPrice } from '../../order/price/money.ts';
+import { isWrong, pastedCells } from './pasted-cells.ts';
 
 /** Typed prices that are not saved, by the keys of their places. An empty text ends a price. */
 export type TypedPrices = Readonly<Record<string, string>>;
@@ -22,7 +23,6 @@ const cellsOf = ({ serviceId, typeId, typeCategoryId, levels, deadlines, cents }
   );
 
 const textOf = (cents: number | null) => (cents === null ? '' : fromCents(cents).toFixed(2));
-const isWrong = (text: string) => text.trim() !== '' && readPrice(text) === null;
 const centsOf = (text: string) => (text.trim() === '' ? null : readPrice(text));
 
 /** Returns the typed prices that differ from the saved ones; null if a typed text is no price. */
@@ -48,11 +48,7 @@ interface PriceGridProps {
 export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
   const cells = cellsOf(grid);
   const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {
-    const lines = event.clipboardData
-      .getData('text')
-      .replace(/\r?\n$/, '')
-      .split(/\r?\n/)
-      .map((line) => line.split('\t'));
+    const lines = pastedCells(event.clipboardData.getData('text'));
     if (lines.length === 1 && lines[0]?.length === 1) return;
     event.preventDefault();
     const pasted = lines.flatMap((texts, down) =>

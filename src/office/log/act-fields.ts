@@ -95,11 +95,13 @@ type Kind =
   | 'grade'
   | 'methods'
   | 'picture'
-  | 'scopes';
+  | 'scopes'
+  | 'theme';
 const kinds: Readonly<Record<string, Kind>> = {
   payment: 'methods',
   'brand.logo': 'picture',
   scopes: 'scopes',
+  theme: 'theme',
   cents: 'cents',
   deadlineAt: 'time',
   returnedCents: 'cents',

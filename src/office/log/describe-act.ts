@@ -7,6 +7,7 @@ import type { FieldRow } from '../../order/vocabulary/field-kinds.ts';
 import { orderFields } from '../../order/vocabulary/fields.ts';
 import { writerGrades } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
+import { templateNames, themeNames } from '../template-names.ts';
 import { dayText, momentText } from '../times.ts';
 import { fieldKind, fieldLabel } from './act-fields.ts';
 
@@ -25,7 +26,11 @@ const gradeNames = new Map<unknown, string>([
   [writerGrades.top10, 'TOP-10'],
 ]);
 const scopeNames = new Map<unknown, string>(Object.entries(keyScopes));
-const words: Readonly<Record<string, string>> = { fixed: 'US dollars', mail: 'a code by letter' };
+const words: Readonly<Record<string, string>> = {
+  fixed: 'US dollars',
+  mail: 'a code by letter',
+  ...templateNames,
+};
 
 const methodName = (method: unknown) => {
   const { descriptor, isAvailable }: UnknownFields = Object(method);
@@ -49,8 +54,8 @@ const texts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: 
   seconds: (value) => String(Number(value) / 3600),
   length: (value) => `${String(value).length} characters`,
   grade: (value) => gradeNames.get(value) ?? String(value),
-  // The beginning of the file's name tells two pictures apart.
-  picture: (value) => `a picture (${String(value).slice(0, 6)})`,
+  picture: () => 'a logo',
+  theme: (value) => themeNames[String(value)] ?? String(value),
   scopes: (value) =>
     Array.isArray(value) ? value.map((scope) => scopeNames.get(scope) ?? scope).join('; ') : '',
   methods: (value) => (Array.isArray(value) ? value.map(methodName).join(', ') : ''),
@@ -71,6 +76,9 @@ const labelFor = (act: string, name: string): string => {
   return field?.label ?? name.replace(/\.other$/, '');
 };
 
+/** Returns whether the text of a value is the same for many values. */
+const isWordless = (act: string, name: string) => ['picture', 'length'].includes(fieldKind(act, name) ?? '');
+
 /** Acts with a price for each place, which the history of the prices shows. */
 const priceActs = ['savePrices', 'undoPrices'];
 
@@ -87,8 +95,10 @@ const changesOf = ({ act, before, after }: StaffAct): string[] => {
   return [...new Set([...next.keys(), ...former.keys()])].flatMap((name) => {
     const [was, is] = [former, next].map((values) => valueText(act, name, values.get(name)));
     const isNo = former.size === 0 && next.get(name) === false;
-    if (was === is || isNo) return [];
+    if (isNo) return [];
     const label = labelFor(act, name);
+    const isReplaced = was !== '' && former.get(name) !== next.get(name) && isWordless(act, name);
+    if (was === is) return isReplaced ? [`${label}: replaced`] : [];
     const change = was && !isEnd ? `${was} → ${is || 'none'}` : is || was;
     return [label ? `${label}: ${change}` : `${change}`];
   });

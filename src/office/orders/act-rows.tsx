@@ -10,10 +10,10 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { acceptedFiles } from '../../order/file-limits.ts';
-import { formatMoney } from '../../order/price/money.ts';
+import { formatMoney, fromCents } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { type Act, amountField, centsOf, handPayment, of, reasonField } from './act.tsx';
+import { type Act, amountField, centsOf, handPayment, of, reasonField, type Values } from './act.tsx';
 import { anyPaid, changeActs } from './change-acts.tsx';
 
 const { created, paid, inProgress, delivered, revision, refunded } = orderStatuses;
@@ -22,6 +22,35 @@ const { created, paid, inProgress, delivered, revision, refunded } = orderStatus
 const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;
 
 const returnedField = <BooleanInput source="isReturned" label="The money has gone back in another way" />;
+
+const refundFields = (
+  <>
+    {amountField('Amount in US dollars')}
+    {reasonField}
+    {returnedField}
+  </>
+);
+
+const sendRefund = (
+  order: StaffOrder,
+  { cents, reason = '', isReturned = false }: Values,
+  { isCancellation = false } = {},
+) => {
+  const { returnedCents } = order;
+  const payload = { cents: centsOf(cents), reason, returnedCents, isReturned, isCancellation };
+  return ask(calls.refundOrder, { params: of(order), payload });
+};
+
+/** Returns what would go back now by the promises of the site, besides what went back before; null without such a promise. */
+const promisedCents = ({ cancellationCents, returnedCents }: StaffOrder) =>
+  cancellationCents === null ? null : cancellationCents - returnedCents;
+
+const promiseText = (order: StaffOrder) => {
+  const cents = promisedCents(order);
+  return cents === null
+    ? 'Your promises name no amount for it.'
+    : `By your promises, a customer who cancels now gets ${formatMoney(cents)} back.`;
+};
 
 const tellField = (
   <TextInput source="message" label="Message to the customer" multiline minRows={3} validate={required()} />
@@ -51,10 +80,12 @@ export const acts: readonly Act[] = [
     label: 'Assign a writer',
     done: 'the writer is assigned',
     statuses: unfinishedStatuses,
-    explain: ({ preferredWriterCode }) =>
-      preferredWriterCode
+    explain: ({ preferredWriterCode, writers }) => {
+      if (writers.length === 0) return 'This site has no writers yet. Add one under Writers.';
+      return preferredWriterCode
         ? `The customer has asked for ${preferredWriterCode}.`
-        : 'The customer has not asked for a writer.',
+        : 'The customer has not asked for a writer.';
+    },
     fields: ({ writers }) => (
       <SelectInput
         source="writerCode"
@@ -136,23 +167,23 @@ export const acts: readonly Act[] = [
     send: (order) => ask(calls.cancelUnpaidOrder, { params: of(order) }),
   },
   {
+    label: 'Cancel the order',
+    done: 'cancelled',
+    statuses: unfinishedStatuses,
+    explain: (order) =>
+      `The order ends for good, its writer stops, and the customer gets a letter with amount and reason. ${promiseText(order)} Type what goes back, up to ${formatMoney(keptCents(order))}. What was paid by hand counts as given back, so give it back yourself.`,
+    fields: () => refundFields,
+    initial: (order) => ({ cents: fromCents(promisedCents(order) ?? keptCents(order)).toFixed(2) }),
+    send: (order, values) => sendRefund(order, values, { isCancellation: true }),
+  },
+  {
     label: 'Refund',
     done: 'the refund is done',
     statuses: anyPaid,
     explain: (order) =>
       `${formatMoney(keptCents(order))} can go back. All of it ends the order; a part leaves it as it is. What was paid by hand counts as given back, so give it back yourself. The customer gets a letter with amount and reason.`,
-    fields: () => (
-      <>
-        {amountField('Amount in US dollars')}
-        {reasonField}
-        {returnedField}
-      </>
-    ),
-    send: (order, { cents, reason = '', isReturned = false }) => {
-      const { returnedCents } = order;
-      const payload = { cents: centsOf(cents), reason, returnedCents, isReturned };
-      return ask(calls.refundOrder, { params: of(order), payload });
-    },
+    fields: () => refundFields,
+    send: (order, values) => sendRefund(order, values),
   },
   {
     label: 'Finish the refund',
@@ -162,11 +193,7 @@ export const acts: readonly Act[] = [
     explain: ({ waitingRefundCents }) =>
       `${formatMoney(waitingRefundCents)} has still to go back. The payment service is asked for it now, unless it has gone back in another way.`,
     fields: () => returnedField,
-    send: (order, { isReturned = false }) => {
-      const { returnedCents } = order;
-      const payload = { cents: 0, reason: '', returnedCents, isReturned };
-      return ask(calls.refundOrder, { params: of(order), payload });
-    },
+    send: (order, { isReturned = false }) => sendRefund(order, { isReturned }),
   },
   ...changeActs,
 ];

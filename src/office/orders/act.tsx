@@ -59,13 +59,21 @@ export interface Act {
   by?: 'writer' | 'offered';
 }
 
-/** Returns US cents of a typed amount such as `12.50` or `12,50`; 0, which the server refuses, for any other text. */
-export const centsOf = (text = '') =>
-  /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? toCents(Number(text.trim().replace(',', '.'))) : 0;
+/** An emptied field is null. */
+const isAmount = (text: string | null = '') => /^\d+([.,]\d{1,2})?$/.test((text ?? '').trim());
+
+/** Returns US cents of a typed amount such as `12.50` or `12,50`. */
+export const centsOf = (text = '0') => toCents(Number(text.trim().replace(',', '.')));
 
 /** Field for an amount in US dollars. */
 export const amountField = (label: string) => (
-  <TextInput source="cents" label={label} inputMode="decimal" validate={required()} />
+  <TextInput
+    source="cents"
+    label={label}
+    inputMode="decimal"
+    validate={(text) => (isAmount(text) ? undefined : 'Type an amount such as 12.50')}
+    isRequired
+  />
 );
 
 /** Returns the parameters of a call about an order. */

@@ -2,8 +2,10 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
+import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { templateNames } from '../template-names.ts';
 import { momentText } from '../times.ts';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -98,7 +100,7 @@ const Head = ({ order }: OfOrder) => (
     </Typography>
     <StatusChip id={order.statusId} />
     <Typography sx={{ color: 'text.secondary' }}>{order.host}</Typography>
-    {order.deadlineAt && (
+    {order.deadlineAt && !isClosed(order.statusId) && (
       <Typography sx={{ color: isOverdue(order) ? 'error.main' : 'text.secondary' }}>
         due {momentText(order.deadlineAt)}
         {isOverdue(order) && ', overdue'}
@@ -115,10 +117,8 @@ const originFact = ([column, text]: readonly [column: string, text: string]) => 
     .replace(/^first_/, 'first visit, ')
     .replaceAll('_', ' ');
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  return [
-    label,
-    column.endsWith('_date') && !Number.isNaN(Date.parse(text)) ? momentText(text) : text,
-  ] as const;
+  const isTime = column.endsWith('_date') && !Number.isNaN(Date.parse(text));
+  return [label, isTime ? momentText(text) : (templateNames[text] ?? text)] as const;
 };
 
 /** Returns whether a record is a whole order. Until the server has answered, react-admin gives the row of the list. */

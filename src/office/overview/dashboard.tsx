@@ -45,7 +45,10 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
           {...(isOwner && { href: '#/webhooks' })}
         />
         <NumberCard label="Free storage" value={`${(freeMb / 1024).toFixed(1)} GB`} />
-        <NumberCard label="Last backup" value={lastBackupAt ? dayText(lastBackupAt) : 'none known'} />
+        <NumberCard
+          label="Last backup"
+          value={lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none'}
+        />
       </Box>
     </>
   );

@@ -2,6 +2,7 @@ import { Card, CardActionArea, CardContent, Typography } from '@mui/material';
 
 interface NumberCardProps {
   label: string;
+  /** A figure, or words where there is none. */
   value: string;
   /** Address to which the card leads. */
   href?: string;
@@ -12,7 +13,7 @@ export const NumberCard = ({ label, value, href }: NumberCardProps) => {
   const content = (
     <CardContent>
       <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
-      <Typography sx={{ fontSize: 24, fontWeight: 600 }}>{value}</Typography>
+      <Typography sx={/\d/.test(value) ? { fontSize: 24, fontWeight: 600 } : {}}>{value}</Typography>
     </CardContent>
   );
   return <Card>{href ? <CardActionArea href={href}>{content}</CardActionArea> : content}</Card>;

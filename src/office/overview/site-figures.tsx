@@ -9,6 +9,7 @@ import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section, Sentences } from '../facts.tsx';
+import { templateNames } from '../template-names.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -29,10 +30,13 @@ const KeyFigures = ({ total }: { total: Figures }) => {
       <NumberCard label="Paid orders" value={total.paid.toLocaleString('en-US')} />
       <NumberCard
         label="Average order"
-        value={total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : '–'}
+        value={total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet'}
       />
       <NumberCard label="Cost of discounts" value={formatMoney(total.discounts)} />
-      <NumberCard label="Deadlines kept" value={finished ? percent(total.inTime / finished) : '–'} />
+      <NumberCard
+        label="Deadlines kept"
+        value={finished ? percent(total.inTime / finished) : 'Nothing was due yet'}
+      />
     </Box>
   );
 };
@@ -122,7 +126,9 @@ export const SiteFigures = () => {
                 <FigureTable
                   title={`By ${part}`}
                   head={part.charAt(0).toUpperCase() + part.slice(1)}
-                  rows={found.origins.filter((row) => row.part === part)}
+                  rows={found.origins
+                    .filter((row) => row.part === part)
+                    .map((row) => ({ ...row, name: templateNames[row.name] ?? row.name }))}
                 />
               </CardContent>
             </Card>

@@ -4,22 +4,24 @@ import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
 import { ask } from '../ask.ts';
 import { Section, Sentences, Typed } from '../facts.tsx';
+import { templateNames } from '../template-names.ts';
 import { useAnswer } from '../use-answer.ts';
 
-const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} points`;
+const inHundred = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
-const verdictOf = ({ low, high, needed }: Difference) => {
-  if (low > 0) return 'It is better.';
-  if (high < 0) return 'It is worse.';
-  if (needed === null) return 'Both are equal so far.';
+const verdictOf = ({ low, high, needed }: Difference, what: string) => {
+  if (low > 0) return `More visitors ${what} than with the first.`;
+  if (high < 0) return `Fewer visitors ${what} than with the first.`;
+  if (needed === null) return `As many visitors ${what} as with the first so far.`;
   return needed === 0
-    ? 'There is no clear difference.'
-    : `Not decided yet: about ${needed.toLocaleString('en-US')} further visitors of each are needed.`;
+    ? `There is no clear difference in how many visitors ${what}.`
+    : `Too few visitors to tell whether more ${what} than with the first: wait for about ${needed.toLocaleString('en-US')} more of each.`;
 };
 
+/** Says what to conclude, and then the figures: they are for those who know what an interval is. */
 const differenceText = (what: string, found: Difference | null) =>
   found
-    ? `${what}: ${points(found.difference)} against the first (95 % interval ${points(found.low)} to ${points(found.high)}). ${verdictOf(found)}`
+    ? `${verdictOf(found, what)} Of 100 visitors: ${inHundred(found.difference)}, and with 95 % certainty between ${inHundred(found.low)} and ${inHundred(found.high)}.`
     : '';
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */
@@ -34,10 +36,10 @@ export const Templates = ({ host, days }: { host: string; days: number }) => {
       {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            {template}: {visitors} visitors, {ordered} ordered, {paid} paid
+            {templateNames[template] ?? template}: {visitors} visitors, {ordered} ordered, {paid} paid
           </Typography>
-          <Typed text={differenceText('Ordered', orderedDifference)} />
-          <Typed text={differenceText('Paid', paidDifference)} />
+          <Typed text={differenceText('order', orderedDifference)} />
+          <Typed text={differenceText('pay', paidDifference)} />
         </Box>
       ))}
     </Section>

@@ -7,7 +7,6 @@ import { ask, messageOf } from '../ask.ts';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
-import { valuesOf } from './resources.ts';
 
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const pages = [
@@ -43,15 +42,14 @@ const delayMs = 400;
 const place = { phoneWidth: 264, width: 440, height: 640 };
 
 /** Returns the key of a preview of what is typed, and why it is not shown if it could not be saved. */
-const usePreviewKey = (siteHost: string, typed: UnknownFields) => {
+const usePreviewKey = (siteHost: string, typed: string) => {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState('');
-  const text = JSON.stringify(valuesOf(typed));
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const values: UnknownFields = JSON.parse(text);
+        const values: UnknownFields = JSON.parse(typed);
         const answer = await ask(calls.previewSite, { params: { siteHost }, payload: { values } });
         if (isCurrent) setKey(answer.key);
         if (isCurrent) setProblem('');
@@ -63,11 +61,11 @@ const usePreviewKey = (siteHost: string, typed: UnknownFields) => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [siteHost, text]);
+  }, [siteHost, typed]);
   return { key, problem };
 };
 
-const Frame = ({ typed, host }: { typed: UnknownFields; host: string }) => {
+const Frame = ({ typed, host }: { typed: string; host: string }) => {
   const { key, problem } = usePreviewKey(host, typed);
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>('home');
@@ -108,8 +106,8 @@ const Frame = ({ typed, host }: { typed: UnknownFields; host: string }) => {
   );
 };
 
-/** Shows what is typed into the settings, as visitors would have it. Only the office of the same site may frame its pages. */
-export const SitePreview = ({ typed }: { typed: UnknownFields | null }) => {
+/** Shows the values that are typed into the settings, which come as JSON, as visitors would have it. Only the office of the same site may frame its pages. */
+export const SitePreview = ({ typed }: { typed: string }) => {
   const site = useRecordContext<{ id: string; host: string }>();
   if (!site) return null;
   const office = `office.${site.host}`;

@@ -18,8 +18,10 @@ import { useLanguages } from '../auth-provider.ts';
 import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { labelOf, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
+import { choicesOf, templateNames, themeNames } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
+import { valuesOf } from './resources.ts';
 import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
@@ -31,16 +33,6 @@ const Percent = ({ source }: { source: Setting }) => (
   <NumberInput source={source} label={labelOf(source)} min={0} max={100} />
 );
 
-const templates = [
-  { id: 'm1_d1', name: 'Two steps (m1_d1)' },
-  { id: 'm1_d1a', name: 'Two steps, another wording (m1_d1a)' },
-  { id: 'm2_d1', name: 'Two steps, short words (m2_d1)' },
-  { id: 'm3_d1', name: 'One page with cards (m3_d1)' },
-];
-const themes = [
-  { id: 'default', name: 'A card (default)' },
-  { id: 'minimal', name: 'No card, in the colours of the page (minimal)' },
-];
 const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'] as const;
 
 const secondFactors = [
@@ -56,13 +48,14 @@ const LanguagesInput = () => (
   />
 );
 
-/** Hands what is typed to the preview, which stands outside the form. */
-const Typed = ({ values, onType }: { values: UnknownFields; onType: (values: UnknownFields) => void }) => {
-  useEffect(() => onType(values), [values, onType]);
+/** Hands what is typed to the preview, which stands outside the form. The values are a new object in each render: as text they do not start another one. */
+const Typed = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
+  const json = JSON.stringify(valuesOf(values));
+  useEffect(() => onType(json), [json, onType]);
   return null;
 };
 
-const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) => (
+const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
   <TabbedForm
     syncWithLocation={false}
     tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
@@ -132,14 +125,16 @@ const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) =
           key={name}
           source={`template.${name}`}
           label={labelOf(`template.${name}`)}
-          choices={templates}
+          choices={choicesOf(templateNames)}
+          emptyText="The usual one"
           helperText={false}
         />
       ))}
       <SelectInput
         source="theme"
         label={labelOf('theme')}
-        choices={themes}
+        choices={choicesOf(themeNames)}
+        emptyText="The usual one"
         helperText="Of widgets that name none on their page"
       />
       <LanguagesInput />
@@ -149,7 +144,7 @@ const SettingsForm = ({ onType }: { onType: (values: UnknownFields) => void }) =
 
 /** The settings of a site, beside a preview of what is typed. */
 const SiteSettings = ({ host }: { host: string }) => {
-  const [typed, setTyped] = useState<UnknownFields | null>(null);
+  const [typed, setTyped] = useState('');
   return (
     <ChangePage
       resource="site"

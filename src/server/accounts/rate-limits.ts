@@ -25,6 +25,18 @@ interface RateLimit {
 /** Number of networks of 64 bits whose uses a network of 48 bits may have. */
 const networksTogether = 10;
 
+/** Calls that a key may make in a minute. */
+export const callsOfKey = 600;
+
+/** Limit of the calls by an API key. Only the key is counted, whatever networks its program has. */
+const ofKey: RateLimit = {
+  address: { maximum: callsOfKey, windowMs: minuteMs },
+  account: { maximum: callsOfKey, windowMs: minuteMs },
+  property: '',
+  reason: 'This key has made too many calls',
+  alternative: '',
+};
+
 type LimitSettings = Pick<
   Settings,
   'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay' | 'messagesPerDay'
@@ -108,7 +120,7 @@ const createLimits = (settings: LimitSettings) => {
   } satisfies Record<string, RateLimit>;
 };
 
-export type RateLimitName = keyof ReturnType<typeof createLimits>;
+export type RateLimitName = keyof ReturnType<typeof createLimits> | 'key';
 
 /** Network, account or both, under which a use is counted. */
 export interface Caller {
@@ -134,7 +146,7 @@ interface Deps {
 
 /** Creates rate limits. The counts are in the database, so that all servers share them. */
 export const createRateLimits = ({ db, settings, now }: Deps) => {
-  const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
+  const limits: Record<RateLimitName, RateLimit> = { ...createLimits(settings), key: ofKey };
 
   const countedLimitsOf = (name: RateLimitName, { address, account }: Caller): CountedLimit[] => {
     const { address: ofNetwork, account: ofAccount } = limits[name];

@@ -56,10 +56,10 @@ export const createSessionResolver = ({
     request: FastifyRequest,
     rules: AccessRules,
   ): Promise<SiteAndSession> => {
-    const { needsSession, rateLimit } = rules;
+    const { needsSession, rateLimit, isCounted } = rules;
     const site = await sites.find(hostOf(request));
     if (!site) throw new Refusal('siteUnknown');
-    if (rateLimit) await rateLimits.countUse(rateLimit, callerOf({ request, session: null }));
+    if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);
     if (session) securityEvents.identify(request, session.client.id);
     if (needsSession && !session)

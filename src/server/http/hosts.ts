@@ -1,4 +1,4 @@
-type HostKind = 'site' | 'api' | 'cabinet' | 'office';
+export type HostKind = 'site' | 'api' | 'cabinet' | 'office';
 
 export interface NamedHost {
   kind: HostKind;

@@ -14,7 +14,10 @@ export const refusals = {
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   roleForbidden: [403, 'Your role in the office does not allow this'],
   lastOwner: [409, 'This is the only owner, so nothing was changed. Make another person an owner first'],
-  keyUnknown: [401, 'This key is unknown or has ended. Please ask an owner for a new one'],
+  keyUnknown: [
+    401,
+    'This key is unknown or has ended. Send a key in the header authorization, after Bearer, or ask an owner for a new one',
+  ],
   scopeForbidden: [403, 'Use a key with the scope that the API document names for this call'],
   pricesChanged: [
     409,

@@ -68,6 +68,8 @@ export interface AccessRules {
   scopes?: readonly Scope[];
   /** Rate limit under which the route counts requests of one network. */
   rateLimit?: RateLimitName | undefined;
+  /** True if the same request was resolved before, so that the rate limits do not count it again. */
+  isCounted?: true;
   /** True if the answer contains words of the site. `locale` in the query then chooses their language. */
   isTranslated?: true | undefined;
   /** Roles that may make a call of the office; `anyone` for calls before a login. Other calls have none. */
@@ -77,7 +79,7 @@ export interface AccessRules {
 }
 
 /** Properties of a route besides its call. */
-export interface RouteOptions extends Omit<AccessRules, 'needsSession'> {
+export interface RouteOptions extends Omit<AccessRules, 'needsSession' | 'isCounted'> {
   /** Path of this route, if the call has several paths. */
   url?: string;
   /** Success status. The default is 200, or 204 for a response without a body. */

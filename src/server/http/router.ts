@@ -151,8 +151,7 @@ const createRegistration = (deps: Deps) => {
           // a content type has been refused.
           const mayHaveEnded =
             (session ?? staff) !== null && !hasNoBody && request.headers['content-type'] !== undefined;
-          // The rate limit has counted the request before its body.
-          const resolveAgain = () => resolveSession(request, { ...rules, rateLimit: undefined });
+          const resolveAgain = () => resolveSession(request, { ...rules, isCounted: true });
           const answerInTurn = () =>
             shedding.resume(routeClass, async () => respond(mayHaveEnded ? await resolveAgain() : before));
           return session && row.options.isInSequence

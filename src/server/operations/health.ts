@@ -18,8 +18,8 @@ const noMail = (settings: Settings): string | null => {
   const folder = letterFolderOf(settings);
   if (settings.smtpUrl) return null;
   return folder
-    ? `SMTP_URL is not set, so letters are not sent but written to ${folder}. Set SMTP_URL to send them.`
-    : 'SMTP_URL is not set, so this server sends no letters. They wait for a server of the same database that has it.';
+    ? `Letters cannot be sent: no mail server is set. They are written to ${folder} until your engineer sets SMTP_URL.`
+    : 'This server sends no letters: no mail server is set. They wait for a server of the same database that has SMTP_URL.';
 };
 
 /** Asks the virus scanner at an interval, because an answer may take seconds, and logs the begin and the end of its outages. */

@@ -4,7 +4,7 @@ import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { readHost } from '../http/hosts.ts';
+import { type HostKind, readHost } from '../http/hosts.ts';
 import { type AccessRules, type ResolveSession, textOf } from '../http/request-context.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
 import type { Actor } from './store/acts.ts';
@@ -18,18 +18,25 @@ interface Deps {
   now: () => number;
 }
 
-/** Returns the API key of a request; null without one. A session token of a customer has another header. */
-const readKey = ({ headers }: FastifyRequest): string | null =>
-  /^Bearer (okey_[\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+/**
+ * Returns what a request has in the place of an API key; null without it. On the host of the API any header that is no key counts as
+ * an unknown one, so that its program reads what is wrong. A proxy before the office may ask browsers for a password of its own.
+ */
+const readKey = ({ headers }: FastifyRequest, kind: HostKind): string | null => {
+  const { authorization } = headers;
+  if (authorization === undefined) return null;
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? (kind === 'api' ? '' : null);
+};
 
 /** Finds who acts by a key. It opens the calls of its scopes about its own site alone. */
 const resolveKey = async (
-  { db, sites, now }: Deps,
+  { db, sites, rateLimits, now }: Deps,
   { request, site, key }: { request: FastifyRequest; site: Site; key: string },
-  { keyScope }: AccessRules,
+  { keyScope, isCounted }: AccessRules,
 ): Promise<StaffSession> => {
   const found = await findKeySession(db, key, { siteId: site.id, now: now() });
   if (!found) throw new Refusal('keyUnknown');
+  if (!isCounted) await rateLimits.countUse('key', { account: String(found.staff.id) });
   if (!keyScope || !found.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
   const named = textOf(request.params, 'siteHost') ?? textOf(request.query, 'host');
   if (named !== undefined && (await sites.find(named))?.id !== site.id) throw new Refusal('siteUnknown');
@@ -45,14 +52,15 @@ export const createStaffResolver =
   (deps: Deps): ResolveSession =>
   async (request, rules) => {
     const { db, sites, rateLimits, now } = deps;
-    const { staffRoles = [], rateLimit } = rules;
+    const { staffRoles = [], rateLimit, isCounted } = rules;
     const { kind, site: host } = readHost(request.host);
-    const key = readKey(request);
-    const site = kind === 'office' || (key && kind === 'api') ? await sites.find(host) : null;
+    const key = readKey(request, kind);
+    const site = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
     if (!site) throw new Refusal('notFound');
-    if (key) return { site, session: null, staff: await resolveKey(deps, { request, site, key }, rules) };
+    if (key !== null)
+      return { site, session: null, staff: await resolveKey(deps, { request, site, key }, rules) };
     if (request.method !== 'GET') refuseForeignOrigin(request, site, 'office.');
-    if (rateLimit) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
+    if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
     const cookie = readCookie(request, site);
     const staff = (cookie && (await findStaffSession(db, cookie, now()))) || null;
     if (staffRoles === 'anyone') return { site, session: null, staff };

@@ -43,6 +43,12 @@ interface Login {
   password: string;
 }
 
+/** Returns one sentence in lines that a terminal has room for. */
+const loginNote = ({ email, password }: Login) => [
+  `Log in to the cabinet as ${email}, password ${password},`,
+  'to see orders in every status.',
+];
+
 interface Welcome {
   /** Hosts of all sites. The addresses of the first host are printed in full. */
   hosts: readonly string[];
@@ -74,10 +80,8 @@ export const welcomeLines = async ({ hosts, answers, login, notes }: Welcome): P
     .filter((_, index) => answering[index])
     .map(({ prefix, path, title, about }) => [title, `${schemeOf(first)}://${prefix}${first}${path}`, about]);
   const otherSites = others.map((host) => ['Another site', `${schemeOf(host)}://${host}/`, '']);
-  const loginLines = login && [
-    `  Log in to the cabinet as ${login.email}, password ${login.password},`,
-    '  to see orders in every status. Discount code to try: WELCOME15',
-  ];
+  const loginLines =
+    login && [...loginNote(login), 'Discount code to try: WELCOME15'].map((line) => `  ${line}`);
   const parts = [
     columnsOf([...addresses, ...otherSites]),
     loginLines ?? [],
@@ -140,7 +144,7 @@ const demoOfficeNotes = async (parts: Parts): Promise<string[]> => {
   ];
 };
 
-/** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address. */
+/** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address or one login. */
 export const printAddresses = async (parts: Parts): Promise<void> => {
   const { app, deps, sites } = parts;
   const hosts = sites.map(({ host }) => host);
@@ -148,7 +152,8 @@ export const printAddresses = async (parts: Parts): Promise<void> => {
   const login = demoHost === undefined ? null : await prepareCustomer(parts, demoHost);
   const office = await (demoHost === undefined ? officeNotes(parts) : demoOfficeNotes(parts));
   if (!process.stdout.isTTY) {
-    for (const line of [...plainAddresses(hosts), ...office]) console.log(line);
+    const customer = login ? [loginNote(login).join(' ')] : [];
+    for (const line of [...plainAddresses(hosts), ...customer, ...office]) console.log(line);
     return;
   }
   const { dataFolder } = deps.settings;

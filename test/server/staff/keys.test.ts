@@ -4,6 +4,7 @@ import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { type KeyScope, keyScopes } from '../../../src/api/key-scopes.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
+import { callsOfKey } from '../../../src/server/accounts/rate-limits.ts';
 import { scopeOfCall } from '../../../src/server/http/scope-of-call.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
@@ -96,6 +97,20 @@ keys('a key reaches nothing of another site', async () => {
   assert.is(await ask(calls.staffPrices, { params: { siteHost } }), 200);
   const host = { headers: { ...byKey(key).headers, host: `api.${otherSiteHost}` } };
   assert.is((await office.send(calls.staffOrders, host)).status, 401);
+});
+
+keys('a call without a good key is told so, and a key makes at most so many calls a minute', async () => {
+  const { key } = await add(await office.enterAs('owner'), ['orders:read']);
+  const statusOf = async (authorization: string, host = `api.${siteHost}`) =>
+    (await office.send(calls.staffOrders, { headers: { authorization, host } })).status;
+  for (const wrong of [`${key}`, 'Bearer', 'Bearer nonsense', `Basic ${key}`])
+    assert.is(await statusOf(wrong), 401, wrong);
+  assert.is(await statusOf(`Bearer ${key}`), 200);
+  await office.deps.db.updateTable('attempts').set({ tries: callsOfKey }).execute();
+  const refused = await office.send(calls.staffOrders, byKey(key));
+  assert.equal([refused.status, refused.headers['retry-after']], [429, '60']);
+  office.clock.now += 60_001;
+  assert.is(await statusOf(`Bearer ${key}`), 200);
 });
 
 keys('a key ends on its last day, or when an owner ends it', async () => {

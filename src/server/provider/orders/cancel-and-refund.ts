@@ -38,7 +38,8 @@ const explainRefund =
 
 /**
  * `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. With `--done`,
- * the provider has returned the money in another way: all of it, or what the customer's cancellation has fixed.
+ * the provider has returned the money in another way: all of it, or what the customer's cancellation has fixed. Of a refunded order,
+ * it makes or notes a refund that the payment service took back.
  */
 export const refund = async (
   deps: Deps,
@@ -54,7 +55,7 @@ export const refund = async (
     );
   const whole = wholePayment(order);
   const target =
-    isDone && order.refunded_cents !== null
+    (isDone || order.status_id === orderStatuses.refunded) && order.refunded_cents !== null
       ? { refundCents: order.refunded_cents, percent: order.refund_percent ?? whole.percent }
       : whole;
   const how = { target, reason, isReturned: isDone };

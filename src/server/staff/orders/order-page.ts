@@ -5,6 +5,7 @@ import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
+import { isRefused } from '../../errors.ts';
 import { attachmentOf, listOrderFiles } from '../../files/store/files.ts';
 import { readGranted } from '../../orders/store/bonus.ts';
 import { listMessages, markMessagesRead, messageOf } from '../../orders/store/messages.ts';
@@ -13,9 +14,11 @@ import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts'
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../../orders/store/orders.ts';
 import { listWriters } from '../../orders/store/writers.ts';
+import { readCancellation } from '../../payments/cancel-order.ts';
 import { invoiceAddress } from '../../payments/routes/invoice.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import { listRefunds, readReturned, waitingCents } from '../../payments/store/refunds.ts';
+import type { Site } from '../../sites/store/sites.ts';
 import { versionOf } from './change-order.ts';
 
 /** Amounts, and the text about a refund, as a writer gets them, who sees none. */
@@ -49,8 +52,24 @@ const paymentOf = (row: PaymentRow): StaffPayment => ({
   createdAt: isoTime(row.created_at),
 });
 
+type PageDeps = Pick<CallDeps, 'db' | 'sites' | 'payment' | 'jwtSecret' | 'now'>;
+
+/** Reads what would go back if the customer cancelled now; null if the customer could not. */
+const readCancelled = (deps: PageDeps, site: Site, order: OrderRow): Promise<number | null> =>
+  readCancellation(deps, { site, order }).then(
+    ({ refundCents }) => refundCents,
+    (error: unknown) => {
+      if (isRefused(error, 'cancelledByHand') || isRefused(error, 'statusForbidden')) return null;
+      throw error;
+    },
+  );
+
 /** Reads what only those see who are no writers. */
-const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
+const readBusiness = async (
+  deps: PageDeps,
+  { row, site, client }: { row: OrderRow; site: Site; client: Client },
+) => {
+  const { db } = deps;
   const payments = await listPayments(db, row.id);
   const load = await countOpenOrders(db, row.site_id);
   const writers = await listWriters(db, row.site_id);
@@ -59,6 +78,7 @@ const readBusiness = async (db: Db, row: OrderRow, client: Client) => {
     returnedCents: await readReturned(db, row.id),
     grantedCents: await readGranted(db, row.id),
     waitingRefundCents: waitingCents(payments),
+    cancellationCents: await readCancelled(deps, site, row),
     customer: customerOf(client),
     otherOrders: others.map(({ code, status_id, topic }) => ({ code, statusId: status_id, topic })),
     payments: payments.map(paymentOf),
@@ -71,6 +91,7 @@ const noBusiness = {
   returnedCents: 0,
   grantedCents: 0,
   waitingRefundCents: 0,
+  cancellationCents: null,
   customer: null,
   otherOrders: [],
   payments: [],
@@ -115,7 +136,7 @@ const readConversation = async (
 
 /** Returns everything about an order, for a writer without customer and amounts, and without the conversation of another's order. */
 export const readStaffOrder = async (
-  { db, now, ...deps }: Pick<CallDeps, 'db' | 'sites' | 'jwtSecret' | 'now'>,
+  { db, now, ...deps }: PageDeps,
   row: OrderRow,
   { writer, isByKey }: { writer: { code: string } | null; isByKey: boolean },
 ): Promise<StaffOrder> => {
@@ -124,7 +145,7 @@ export const readStaffOrder = async (
   const currency = site.allDictionaries.currency.find(({ id }) => id === row.currency_id);
   const files = await listOrderFiles(db, row.id);
   const isOffered = writer !== null && writer.code !== row.writer_code;
-  const business = writer ? noBusiness : await readBusiness(db, row, client);
+  const business = writer ? noBusiness : await readBusiness({ db, now, ...deps }, { row, site, client });
   return {
     ...order,
     ...(writer && {

@@ -36,8 +36,9 @@ const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund
   await recordAct(on, 'refundOrder', { before, after: { returnedCents: total, ...after } })(rows);
 };
 
-/** Refuses an order that cannot be refunded, or cannot any more. */
-const refuseUnlessPaid = ({ status_id }: OrderRow) => {
+/** Refuses an order that cannot be refunded, or cannot any more. A refund of an ended one that waits can be finished. */
+const refuseUnlessPaid = ({ status_id }: OrderRow, { isFinishing }: { isFinishing: boolean }) => {
+  if (isFinishing && status_id === orderStatuses.refunded) return;
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === status_id))
     throw new Refusal('statusForbidden');
 };
@@ -64,7 +65,7 @@ export const endByRefund = async (
 ): Promise<{ by: 'service' | 'provider' | 'nobody'; lines: string[] }> => {
   const waiting = await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
-    refuseUnlessPaid(order);
+    refuseUnlessPaid(order, { isFinishing: waitingCents(await listPayments(rows, order.id)) > 0 });
     await storeEnding(rows, { order, actor }, refund);
     return waitingCents(await listPayments(rows, order.id));
   });
@@ -105,14 +106,18 @@ interface Step {
   cents: number;
   returned: number;
   waiting: number;
+  isCancellation: boolean;
 }
 
 /**
  * Returns how a step of a refund ends its order; null if the order goes on. A step of 0 finishes what is stored: a part that waits,
- * or the end of the order. Without anything to finish, a step that leaves nothing of the payment ends the order, even with 0. Refuses
- * a part while another one waits, and more than is left.
+ * or the end of the order. Without anything to finish, a step that leaves nothing of the payment ends the order, even with 0, and so
+ * does a cancellation. Refuses a part while another one waits, and more than is left.
  */
-const endingOf = (order: OrderRow, { cents, returned, waiting }: Step): Cancellation | null => {
+const endingOf = (
+  order: OrderRow,
+  { cents, returned, waiting, isCancellation }: Step,
+): Cancellation | null => {
   const { charged_cents, refunded_cents, refund_percent } = order;
   const isEnding = refunded_cents !== null;
   const isUnfinished = isEnding || waiting > 0;
@@ -120,13 +125,15 @@ const endingOf = (order: OrderRow, { cents, returned, waiting }: Step): Cancella
     return isEnding ? { refundCents: refunded_cents, percent: refund_percent ?? 100 } : null;
   if (returned + cents === charged_cents) return wholePayment(order);
   if (isUnfinished) throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
-  if (cents === 0 || returned + cents > charged_cents)
+  const refundCents = returned + cents;
+  if (refundCents > charged_cents || (cents === 0 && !isCancellation))
     throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
-  return null;
+  return isCancellation ? { refundCents, percent: Math.round((100 * refundCents) / charged_cents) } : null;
 };
 
 /**
- * Refunds an amount of an order and informs the customer. All that is left ends the order. A part leaves its status as it is. The
+ * Refunds an amount of an order and informs the customer. All that is left ends the order, and so does a cancellation with any
+ * amount. Another part leaves its status as it is. The
  * amount 0 makes what waits: a refund that the payment service has not made yet or that has failed, or what a cancellation has
  * fixed. Refuses any amount if another refund was made since the page was read. Returns a line of text for each payment page that
  * stays open.
@@ -134,7 +141,7 @@ const endingOf = (order: OrderRow, { cents, returned, waiting }: Step): Cancella
 export const refundOrder = async (
   deps: Deps,
   { order: read, actor }: ActedOn,
-  { cents, ...refund }: Required<Refund> & { cents: number },
+  { cents, isCancellation, ...refund }: Required<Refund> & { cents: number; isCancellation: boolean },
 ): Promise<string[]> => {
   const sentence = '{refund} of your payment for this order goes back to you.';
   const addNotice = await createNotice(deps, read, { sentence, cents, reason: refund.reason });
@@ -146,9 +153,9 @@ export const refundOrder = async (
     const waiting = waitingCents(payments);
     const returned = await readReturned(rows, order.id);
     const isFinishing = cents === 0 && waiting > 0;
-    if (!(isFinishing && order.status_id === orderStatuses.refunded)) refuseUnlessPaid(order);
+    refuseUnlessPaid(order, { isFinishing });
     if (refund.shownCents !== returned) throw new Refusal('orderMovedOn');
-    const target = endingOf(order, { cents, returned, waiting });
+    const target = endingOf(order, { cents, returned, waiting, isCancellation });
     if (target) return storeEnding(rows, on, { ...refund, target });
     await storeAct(rows, on, { ...refund, total: returned + cents });
     if (cents === 0) return;

@@ -32,7 +32,13 @@ const Delivery = Type.Object({
   message: Type.Optional(text),
 });
 const Extension = Type.Object({ deadlineAt: short, message: text });
-const Refund = Type.Object({ cents, reason: text, returnedCents: cents, isReturned: flag });
+const Refund = Type.Object({
+  cents,
+  reason: text,
+  returnedCents: cents,
+  isReturned: flag,
+  isCancellation: flag,
+});
 const Text = Type.Object({ text });
 
 /** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
@@ -148,9 +154,11 @@ const registerBusiness = (deps: CallDeps) => {
   });
   router.staff(managers, calls.refundOrder, Refund, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
+    const isCancellation = context.body.isCancellation === 1;
     const given = context.body.reason;
-    const reason = cents === 0 && !given.trim() ? '' : readText('reason', given);
-    const refund = { cents, shownCents, reason, isReturned: isReturned === 1 };
+    const mayBeEmpty = cents === 0 && !isCancellation;
+    const reason = mayBeEmpty && !given.trim() ? '' : readText('reason', given);
+    const refund = { cents, shownCents, reason, isReturned: isReturned === 1, isCancellation };
     return logOpen(context, await refundOrder(deps, await read(context), refund));
   });
   router.staff(managers, calls.noteOrder, Text, async (context) => {

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
+import { refund as refundByCommand } from '../../../../src/server/provider/orders/cancel-and-refund.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { siteHost } from '../../../support/server/send.ts';
 import { officeHeaders } from '../../../support/server/staff/office.ts';
@@ -68,7 +69,14 @@ lost('OFF-02 a part that has failed is owed again, told once, and noted as retur
 });
 
 lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in another way', async () => {
-  for (const isReturned of [true, false]) {
+  const byCommand = ({ isReturned }: { isReturned: boolean }) =>
+    refundByCommand(office.deps, [on.code], isReturned ? { done: '' } : {});
+  for (const [isReturned, isByCommand] of [
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, true],
+  ] as const) {
     await placeAndPay();
     const number = stripe.sessions.size;
     await refund(onePage, 0);
@@ -78,7 +86,8 @@ lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in 
     assert.equal(await amounts(), [onePage, onePage, 18]);
     assert.equal([(await seen()).refundedCents, (await begin()).status], [onePage, 409]);
     assert.is(await refund(100, onePage), 409, 'no other refund of an ended order');
-    assert.is(await finish(onePage, isReturned), 204);
+    if (isByCommand) await byCommand({ isReturned });
+    else assert.is(await finish(onePage, isReturned), 204);
     assert.equal([await amounts(), refundedAt(number)], [[onePage, 0, 18], isReturned ? 0 : onePage]);
     assert.is(await finish(onePage, isReturned), 409, 'nothing is left to finish');
   }

@@ -1,0 +1,17 @@
+/** Names of the templates by their ids. The ids stand beside them, because pages and figures of programs name templates by these. */
+export const templateNames: Readonly<Record<string, string>> = {
+  m1_d1: 'Two pages (m1_d1)',
+  m1_d1a: 'Two pages, another wording (m1_d1a)',
+  m2_d1: 'Two pages, short words (m2_d1)',
+  m3_d1: 'Three cards (m3_d1)',
+};
+
+/** Names of the themes, with the ids for the same reason. */
+export const themeNames: Readonly<Record<string, string>> = {
+  default: 'A card (default)',
+  minimal: 'No card, in the colours of the page (minimal)',
+};
+
+/** Returns the choices of a table of names. */
+export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
