@@ -56,9 +56,13 @@ const LanguagesInput = () => (
   />
 );
 
-/** Hands what is typed to the preview, which stands outside the form. */
+/**
+ * Hands what is typed to the preview, which stands outside the form. Texts are compared, because the form may give a new object
+ * at each render, and each one handed on renders the form again.
+ */
 const Typed = ({ values, onType }: { values: UnknownFields; onType: (values: UnknownFields) => void }) => {
-  useEffect(() => onType(values), [values, onType]);
+  const text = JSON.stringify(values);
+  useEffect(() => onType(JSON.parse(text)), [text, onType]);
   return null;
 };
 
