@@ -51,8 +51,13 @@ if (runs.some(({ usesDatabase, usesDist }) => usesDatabase || usesDist)) {
 }
 
 preferHeadlessShell();
-const executeIn = (members) =>
-  execute(members, { TEST_DATABASE_URL: members[0].runtime === 'postgres' ? databaseUrl : '' });
+const executeIn = (members) => {
+  const [{ runtime }] = members;
+  return execute(members, {
+    TEST_RUNTIME: runtime,
+    TEST_DATABASE_URL: runtime === 'postgres' ? databaseUrl : '',
+  });
+};
 const report = (name, { passed, failed, problems, text }) => {
   console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed) console.log([...problems.map((problem) => `     ${problem}`), text].join('\n'));

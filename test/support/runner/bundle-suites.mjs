@@ -5,10 +5,7 @@ import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
 import { isBrowserSuite } from './runs.mjs';
 
-/**
- * Returns whether a package is part of a bundle for Preact. Packages that the build replaces are, and so is Preact, because
- * a bundle must have only one copy of Preact.
- */
+/** Whether a bundle for Preact contains a package: one that the build replaces, or Preact, of which it must have one copy. */
 const isInside = (name) => name in alias || name.startsWith('preact') || name.startsWith('node:');
 
 /** Folder of the bundles of this run. */
@@ -37,10 +34,7 @@ const resolveModules = (isPreact) => ({
 const postgres = /^\/\/ Runs on PostgreSQL too/m;
 /** Matches the folder of the build, but no folder `dist` of a package. */
 const dist = /(?<![\w/])dist\/\w|resolve\('dist'\)/;
-/**
- * Matches globals and modules by which a suite could affect other suites in the same process. Variables `TEST_…`, which choose
- * a database, are allowed.
- */
+/** Matches what could affect other suites of the process. Variables `TEST_…`, which choose a database, are allowed. */
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 

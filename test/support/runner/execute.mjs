@@ -14,20 +14,16 @@ const endGroup = (pid) => {
     // An error means that the process group has already ended.
   }
 };
-process.once('exit', () => {
-  for (const pid of running) endGroup(pid);
-});
+process.once('exit', () => [...running].map(endGroup));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 const startProcess = (members, environment) =>
   new Promise((resolve) => {
-    const [{ runtime }] = members;
-    const output = { FORCE_COLOR: '0', NO_COLOR: '1' };
     const words = ['--enable-source-maps', script, ...members.map(({ file }) => file)];
     const child = spawn(process.execPath, words, {
       detached: true,
-      env: { ...process.env, ...output, TEST_RUNTIME: runtime, ...environment },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment },
       timeout: limitMs,
       killSignal: 'SIGKILL',
     });

@@ -12,10 +12,7 @@ const isSuite = (path, { flags, filters }) =>
   // Tests in other browsers run only if the command names their folder, because the browsers have to be installed.
   (path.endsWith('.engine.ts') && filters.some((filter) => filter.startsWith(dirname(path))));
 
-/**
- * Lists the runs of all selected suites. Component suites run under Preact, as visitors have it. Those of `ui` and of the
- * stand-ins run under React too, because they use everything in which the two differ: events, refs, effects and portals.
- */
+/** Lists the runs of all selected suites. `test/README.md` says which suites of components run under React, too. */
 export const findRuns = (words) => {
   const flags = words.filter((word) => word.startsWith('--'));
   const filters = words.filter((word) => !flags.includes(word)).map((word) => word.replace(/^\.\//, ''));
@@ -41,10 +38,7 @@ export const isBrowserSuite = ({ path }) => path.endsWith('.browser.ts');
 /** Maximum number of suites in one process. Larger groups would leave cores idle at the end of a run. */
 const mostMembers = 8;
 
-/**
- * Joins suites of the same runtime and kind, sorted by path, into groups that share a process, because its start with all
- * packages takes longer than most suites.
- */
+/** Joins suites of the same runtime and kind, sorted by path, into groups that share a process. */
 export const groupRuns = (runs) => {
   const groups = [];
   const open = {};
@@ -67,7 +61,7 @@ const expected = (group) =>
 export const executeQueue = async (groups, executeGroup) => {
   const queue = [...groups].sort((a, b) => expected(b) - expected(a));
   const active = new Set();
-  // Most groups are those of browser suites, which mostly wait, but one of three is another one.
+  // Two of three groups are of browser suites, which mostly wait.
   const take = () => {
     const browsers = [...active].filter(([run]) => isBrowserSuite(run)).length;
     const index = queue.findIndex(([run]) => isBrowserSuite(run) === browsers * 2 <= active.size);
