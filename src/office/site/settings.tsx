@@ -62,7 +62,10 @@ const LanguagesInput = () => (
  */
 const Typed = ({ values, onType }: { values: UnknownFields; onType: (values: UnknownFields) => void }) => {
   const text = JSON.stringify(values);
-  useEffect(() => onType(JSON.parse(text)), [text, onType]);
+  useEffect(() => {
+    const typed: UnknownFields = JSON.parse(text);
+    onType(typed);
+  }, [text, onType]);
   return null;
 };
 
