@@ -4,7 +4,7 @@ import { isBuilt } from './src/embed/build/built-from.mjs';
 
 const usage = `node build.mjs [option…]
   --quick     skips minifying and compressing; for development only
-  --if-stale  builds only if dist/ holds no full build of the present sources, and prints no sizes
+  --if-stale  builds only if dist/ holds no such build of the present sources, and prints no sizes
   --help      prints these lines`;
 
 const names = ['quick', 'if-stale', 'help'];
@@ -31,4 +31,4 @@ else if (!options['if-stale']) {
   await build();
   const { printSizes } = await import('./src/embed/build/sizes.mjs');
   if (!options.quick) await printSizes();
-} else if (!(await isBuilt(process.cwd(), 'full'))) await build();
+} else if (!(await isBuilt(process.cwd(), options.quick ? 'quick' : 'full'))) await build();

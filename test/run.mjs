@@ -2,19 +2,15 @@
 //   --full             on a minified build; without it, any build of the present sources will do
 //   --quick            neither browser nor build nor PostgreSQL
 //   --react, --preact  component suites under that one alone
-// Component suites (.test.tsx) run under Preact, those of `ui` and the stand-ins under React too. Suites that make a database run on SQLite, and
-// on PostgreSQL too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production
-// build in dist/.
+// `test/README.md` says what runs where.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isBuilt } from '../src/embed/build/built-from.mjs';
 import { preferHeadlessShell } from './support/browser/chromium.mjs';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
 import { execute } from './support/runner/execute.mjs';
-import { findRuns, nameOf } from './support/runner/find-runs.mjs';
-import { executeQueue, groupRuns } from './support/runner/queue.mjs';
+import { executeQueue, findRuns, groupRuns, nameOf } from './support/runner/runs.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -29,17 +25,14 @@ chmodSync(tmpdir(), 0o711);
 process.once('exit', () => rmSync(tmpdir(), { recursive: true, force: true, maxRetries: 3 }));
 
 const words = process.argv.slice(2);
-const preparation = { path: 'test/support/server/database/prepare.ts', runtime: 'node' };
-const [prepare, ...bundled] = await bundleSuites([preparation, ...findRuns(words)]);
+const prepareDatabase = { path: 'test/support/server/database/prepare.ts', runtime: 'node' };
+const [prepare, ...bundled] = await bundleSuites([prepareDatabase, ...findRuns(words)]);
 const isQuick = words.includes('--quick');
 const runs = bundled.filter((run) => !(isQuick && run.usesDist));
 
-const mode = words.includes('--full') ? 'full' : 'quick';
-if (runs.some(({ usesDist }) => usesDist) && !(await isBuilt(process.cwd(), mode))) {
-  console.log('dist/ is older than the sources, so they are built first.');
-  const flags = mode === 'full' ? [] : ['--quick'];
-  execFileSync(process.execPath, ['build.mjs', ...flags], { stdio: 'inherit' });
-}
+const mode = words.includes('--full') ? [] : ['--quick'];
+if (runs.some(({ usesDist }) => usesDist))
+  execFileSync(process.execPath, ['build.mjs', '--if-stale', ...mode], { stdio: 'inherit' });
 
 const onPostgres = isQuick ? [] : runs.filter(({ usesPostgres }) => usesPostgres);
 const given = process.env.TEST_DATABASE_URL;
@@ -52,14 +45,19 @@ else if (onPostgres.length)
 // Suites copy a prepared database of each kind, because a copy takes a tenth of the computing time of the migrations.
 if (runs.some(({ usesDatabase, usesDist }) => usesDatabase || usesDist)) {
   const [folder, name] = [join(tmpdir(), 'prepared'), 'octavo_prepared'];
-  execFileSync(process.execPath, [prepare.fileAt(0), folder, ...(postgres ? [postgres.url, name] : [])]);
+  execFileSync(process.execPath, [prepare.file, folder, ...(postgres ? [postgres.url, name] : [])]);
   process.env.TEST_PREPARED_FILE = join(folder, 'octavo.db');
   if (postgres) process.env.TEST_PREPARED_DATABASE = name;
 }
 
 preferHeadlessShell();
-const executeIn = (members) =>
-  execute(members, { TEST_DATABASE_URL: members[0].runtime === 'postgres' ? databaseUrl : '' });
+const executeIn = (members) => {
+  const [{ runtime }] = members;
+  return execute(members, {
+    TEST_RUNTIME: runtime,
+    TEST_DATABASE_URL: runtime === 'postgres' ? databaseUrl : '',
+  });
+};
 const report = (name, { passed, failed, problems, text }) => {
   console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed) console.log([...problems.map((problem) => `     ${problem}`), text].join('\n'));
@@ -85,10 +83,9 @@ for (const outcome of outcomes.length > 1 && failed.length <= 5 ? failed : []) {
 }
 await postgres?.stop();
 
-if (runs.length > 8) console.log('\nThe slowest suites:');
-const slowest = runs.length > 8 ? outcomes.sort((a, b) => b.result.ms - a.result.ms).slice(0, 8) : [];
-for (const { name, result } of slowest)
-  console.log(`${(result.ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+const slowest = outcomes.toSorted((a, b) => b.result.ms - a.result.ms).slice(0, 8);
+const secondsOf = ({ name, result }) => `${(result.ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
+if (runs.length > 8) console.log(['\nThe slowest suites:', ...slowest.map(secondsOf)].join('\n'));
 const failures = outcomes.filter(({ result }) => result.failed).map(({ name }) => name);
 if (failures.length) console.log(['\nFailed:', ...failures.sort()].join('\n     '));
 if (runs.length === 0)

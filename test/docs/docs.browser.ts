@@ -33,7 +33,8 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       const shifts = await watchShifts(page);
-      for (const { address } of pages) {
+      // Each page is opened on a phone, whose window is the first that a wide line leaves.
+      for (const { address } of pages.filter(({ address }) => width === 320 || samples.includes(address))) {
         await page.goto(octavo.origin + address);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
         assert.equal(await shifts(), [], address);

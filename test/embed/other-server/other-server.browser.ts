@@ -1,14 +1,70 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openPhone } from '../../support/browser/browser.ts';
 import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
-import { choose, field, person, total, type } from '../../support/browser/order-journey.ts';
-import { errorOf, formNotice, prepareOrder, proceed, topic } from '../../support/browser/order-visit.ts';
-import { openHostStage } from '../../support/embed/host-pages.ts';
-import { openPlainPage, orderAsCustomer, plainPayment } from '../../support/plain-provider/plain-pages.ts';
-import { startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
+import { choose, field, person, total, type, whenReady } from '../../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  errorOf,
+  fillPaper,
+  formNotice,
+  logIn,
+  prepareOrder,
+  proceed,
+  topic,
+} from '../../support/browser/order-visit.ts';
+import { element, type HostStage, openHostStage } from '../../support/embed/host-pages.ts';
+import { type PlainProvider, startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
 import { pdf } from '../../support/server/samples.ts';
+
+interface PlainPageOptions {
+  /** Additional attributes of the script. */
+  script?: string;
+  /** Attributes of the element. */
+  attributes?: string;
+  context?: BrowserContext;
+}
+
+/** Opens a page whose widget calls a plain provider. The console may name only the calls that this provider lacks. */
+const openPlainPage = async (
+  { openWith }: HostStage,
+  { site, api }: PlainProvider,
+  name: string,
+  { script = '', attributes = '', context }: PlainPageOptions = {},
+) => {
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"
+    data-api="${api}" data-cabinet="${api}" ${script}></script>${element(name, attributes)}`;
+  const page = await openWith(content, { faults: /status of 4(04|22)/, ...(context && { context }) });
+  return { page, widget: await whenReady(page, `octavo-${name}`) };
+};
+
+/** Registers a customer at a plain provider, who then logs in in its order form and orders. */
+const orderAsCustomer = async (
+  { api, site }: PlainProvider,
+  form: Locator,
+  customer: ReturnType<typeof person>,
+) => {
+  await fetch(`${api}/v1/client/registration`, {
+    method: 'POST',
+    headers: { 'x-identity': `my.${site}` },
+    body: new URLSearchParams({ email: customer.email, password: customer.password }),
+  });
+  await field(form, 'abstractPage').waitFor();
+  await fillPaper(form);
+  await logIn(form, customer);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+};
+
+/** Waits for the provider's payment page and returns the query of its address. */
+const plainPayment = async (page: Page, plain: PlainProvider): Promise<URLSearchParams> => {
+  await page.waitForURL(`${plain.api}/secure-payment*`);
+  return new URL(page.url()).searchParams;
+};
 
 const other = suite('a server that answers only the calls of the specification');
 const stage = await openHostStage();

@@ -99,10 +99,12 @@ adding('a field of each kind reaches columns and answer after changes in three f
   await rm(copy, { recursive: true, force: true });
   await cp('src', join(copy, 'src'), { recursive: true });
   for (const added of newFields) await addField(added);
+  // The office is left out but for its log, which alone knows the fields, because its packages take half of the checking.
   const config = {
     extends: resolve('tsconfig.json'),
+    files: ['src/office/log/describe-act.ts'],
     include: ['src'],
-    exclude: [],
+    exclude: ['src/office'],
   };
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config));
   execFileSync('npx', ['tsc', '--noEmit', '-p', copy], { stdio: 'inherit' });

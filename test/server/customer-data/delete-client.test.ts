@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { completeDeletions, deleteClient } from '../../../src/server/customer-data/store/delete-client.ts';
+import type { Database, Db } from '../../../src/server/database/schema.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { errorMessage } from '../../../src/server/errors.ts';
@@ -11,13 +13,28 @@ import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts
 import { findOrderByCode, list } from '../../../src/server/provider/orders/find-orders.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { readStaffOrder } from '../../../src/server/staff/orders/order-page.ts';
-import { allRows } from '../../support/server/database/all-rows.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/orders/full-life.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startForTest, startServer } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
+
+const namesOnSqlite = sql<{ name: keyof Database }>`select name from sqlite_master where type = 'table'`;
+const namesOnPostgres = sql<{
+  name: keyof Database;
+}>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
+
+/** Returns all rows of all tables as text. */
+const allRows = async (db: Db): Promise<string> => {
+  const names = process.env.TEST_DATABASE_URL ? namesOnPostgres : namesOnSqlite;
+  const rows: string[] = [];
+  for (const { name } of (await names.execute(db)).rows) {
+    const found = await db.selectFrom(name).selectAll().execute();
+    rows.push(...found.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  return rows.join('\n');
+};
 
 // Runs on PostgreSQL too.
 const deletion = suite('deletion of an account');

@@ -7,29 +7,23 @@ import { sentences } from '../../../src/server/http/refusals.ts';
 import { listWriters } from '../../../src/server/orders/store/writers.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const catalogue = suite('codes and writers in the office');
 const office = startForTest(catalogue, startOffice);
-const params = { siteHost };
 
 const enter = async () => {
-  const as = await office.enterAs('manager');
-  const headers = officeHeaders(as);
-  const send = (call: Parameters<typeof office.ask>[0], payload: Fields, code = '') =>
-    office.ask(call, { as, params: { ...params, code }, payload, encoding: 'json' });
+  const { read, send, acts } = await enterSite(office, 'manager');
   return {
-    codes: async () => (await office.send(calls.staffDiscounts, { params, headers })).body,
+    codes: () => read(calls.staffDiscounts),
     addCode: (payload: Fields) => send(calls.addDiscount, payload),
-    changeCode: (code: string, payload: Fields) => send(calls.changeDiscount, payload, code),
-    writers: async () => (await office.send(calls.staffWriters, { params, headers })).body,
+    changeCode: (code: string, payload: Fields) => send(calls.changeDiscount, payload, { code }),
+    writers: () => read(calls.staffWriters),
     addWriter: (payload: Fields) => send(calls.addWriter, payload),
-    changeWriter: (code: string, payload: Fields) => send(calls.changeWriter, payload, code),
-    acts: async (about: string) =>
-      (await office.send(calls.staffActs, { headers, payload: { about } })).body.map(({ act }) => act),
+    changeWriter: (code: string, payload: Fields) => send(calls.changeWriter, payload, { code }),
+    acts: async (about: string) => (await acts(about)).map(({ act }) => act),
   };
 };
 type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof enter>>['addCode']>>;

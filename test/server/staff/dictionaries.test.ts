@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { type AnyCall, siteHost } from '../../support/server/send.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -12,25 +12,18 @@ const lists = suite('lists in the office');
 const office = startForTest(lists, startOffice);
 
 const enter = async () => {
-  const as = await office.enterAs('manager');
-  const params = { siteHost };
-  const save = async (call: Parameters<typeof office.ask>[0], place: object, payload: Fields) => {
-    const { status, body } = await office.ask(call, {
-      as,
-      params: { ...params, ...place },
-      payload,
-      encoding: 'json',
-    });
+  const { read, send, acts } = await enterSite(office, 'manager');
+  const save = async (call: AnyCall, place: Record<string, string | number>, payload: Fields) => {
+    const { status, body } = await send(call, payload, place);
     await office.deps.sites.refresh();
     return status === 200 ? Object(body) : Object(body)[0].property;
   };
   return {
     add: (list: string, payload: Fields) => save(calls.addItem, { list }, payload),
     change: (list: string, id: number, payload: Fields) => save(calls.changeItem, { list, id }, payload),
-    prices: async () => (await office.send(calls.staffPrices, { params, headers: officeHeaders(as) })).body,
+    prices: () => read(calls.staffPrices),
     savePrices: (payload: Fields) => save(calls.savePrices, {}, payload),
-    acts: async (about: string) =>
-      (await office.send(calls.staffActs, { headers: officeHeaders(as), payload: { about } })).body,
+    acts,
   };
 };
 

@@ -6,7 +6,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { png } from '../../support/server/samples.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -25,23 +25,18 @@ const startWithPages = async () => {
   return startOffice({ settings: { distFolder } });
 };
 const office = startForTest(look, startWithPages);
-const params = { siteHost };
 
 const enter = async (role: 'owner' | 'manager' = 'owner') => {
-  const as = await office.enterAs(role);
-  const headers = officeHeaders(as);
-  const ask = (call: typeof calls.storeLogo | typeof calls.previewSite, payload: object) =>
-    office.ask(call, { as, params, payload: Object(payload), encoding: 'json' });
+  const { read, send, acts } = await enterSite(office, role);
   return {
-    site: async () => (await office.send(calls.staffSite, { params, headers })).body,
-    store: (file: Buffer) => ask(calls.storeLogo, { png: file.toString('base64') }),
-    preview: (values: object) => ask(calls.previewSite, { values }),
-    acts: async () =>
-      (await office.send(calls.staffActs, { headers, payload: { about: 'site localhost' } })).body,
+    acts,
+    read,
+    site: () => read(calls.staffSite),
+    store: (file: Buffer) => send(calls.storeLogo, { png: file.toString('base64') }),
+    preview: (values: object) => send(calls.previewSite, { values }),
     save: async (values: object) => {
-      const { version } = (await office.send(calls.staffSite, { params, headers })).body;
-      const payload = Object({ version, values });
-      const saved = await office.ask(calls.saveSite, { as, params, payload, encoding: 'json' });
+      const { version } = await read(calls.staffSite);
+      const saved = await send(calls.saveSite, { version, values });
       await office.deps.sites.refresh();
       return saved;
     },
@@ -90,7 +85,7 @@ look('OFF-03 logo, colour and font reach landing page and cabinet within their p
     assert.match(String(image.headers['cache-control']), 'immutable');
   }
   assert.is((await open(`/brand/${logo}`, `v2.${siteHost}`)).status, 404, 'another site');
-  const { body } = await office.send(calls.bootstrap, { params });
+  const { body } = await office.send(calls.bootstrap, { params: { siteHost } });
   assert.not.match(JSON.stringify(body), 'brand', 'widgets do not download it');
   await owner.save({ brand: null });
   assert.not.match((await open('/')).body, '--fill');
@@ -100,11 +95,8 @@ look('OFF-03 letters have the logo, the colour and the font of their site', asyn
   const owner = await enter();
   const { logo } = Object((await owner.store(pngOf(960, 80))).body);
   await owner.save({ brand: { logo, accent: '#7a1f5c', font: 'serif' } });
-  const { body } = await office.send(calls.staffLetters, {
-    params: { ...params, language: 'en' },
-    headers: officeHeaders(await office.enterAs('owner')),
-  });
-  const html = body.find(({ kind }) => kind === 'ordered')?.html ?? '';
+  const letters = await owner.read(calls.staffLetters, { language: 'en' });
+  const html = letters.find(({ kind }) => kind === 'ordered')?.html ?? '';
   assert.match(html, `src="http://${siteHost}/brand/${logo}" alt="Octavo Writing" width="240" height="20"`);
   assert.match(html, 'background: #7a1f5c; color: #ffffff');
   assert.match(html, "font: 16px/1.5 'Iowan Old Style'");

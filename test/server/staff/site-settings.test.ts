@@ -4,39 +4,25 @@ import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const settings = suite('settings of a site in the office');
 const office = startForTest(settings, startOffice);
-const params = { siteHost };
 
 const enter = async () => {
-  const as = await office.enterAs('owner');
-  const headers = officeHeaders(as);
+  const { read, send, ...owner } = await enterSite(office, 'owner');
   return {
-    headers,
-    site: async () => (await office.send(calls.staffSite, { params, headers })).body,
-    save: (version: string, values: object) =>
-      office.ask(calls.saveSite, { as, params, payload: Object({ version, values }), encoding: 'json' }),
-    acts: async (about = 'site localhost') =>
-      (await office.send(calls.staffActs, { headers, payload: { about } })).body,
+    ...owner,
+    rules: () => read(calls.staffRules),
+    site: () => read(calls.staffSite),
+    save: (version: string, values: object) => send(calls.saveSite, { version, values }),
     rule: async (slug: string, language: string) =>
-      (await office.send(calls.staffRules, { params, headers })).body.find(
-        (rule) => rule.slug === slug && rule.language === language,
-      ),
-    cleanRule: (payload: { html: string }) =>
-      office.ask(calls.cleanRule, { as, params, payload, encoding: 'json' }),
-    saveRule: (slug: string, payload: object) =>
-      office.ask(calls.saveRule, {
-        as,
-        params: { ...params, slug },
-        payload: { ...payload },
-        encoding: 'json',
-      }),
-    removeRule: (slug: string, version = '') =>
-      office.ask(calls.removeRule, { as, params: { ...params, slug }, payload: { version } }),
+      (await read(calls.staffRules)).find((rule) => rule.slug === slug && rule.language === language),
+    cleanRule: (payload: { html: string }) => send(calls.cleanRule, payload),
+    saveRule: (slug: string, payload: object) => send(calls.saveRule, payload, { slug }),
+    removeRule: (slug: string, version = '') => send(calls.removeRule, { version }, { slug }),
   };
 };
 
@@ -131,8 +117,7 @@ settings('OFF-03 a preview shows what the site promises in the place of names in
 
 settings('OFF-03 a rule page is moved, and deleted with its translations', async () => {
   const owner = await enter();
-  const rules = async () => (await office.send(calls.staffRules, { params, headers: owner.headers })).body;
-  const slugs = async () => [...new Set((await rules()).map(({ slug }) => slug))];
+  const slugs = async () => [...new Set((await owner.rules()).map(({ slug }) => slug))];
   const before = await slugs();
   const last = before.at(-1) ?? '';
   const { title, html, version } = (await owner.rule(last, 'en')) ?? {};

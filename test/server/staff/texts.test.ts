@@ -5,7 +5,7 @@ import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { previewLetter } from '../../../src/server/letters/preview-letter.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
@@ -14,11 +14,8 @@ const texts = suite('texts of a site in the office');
 const office = startForTest(texts, startOffice);
 
 const enter = async () => {
-  const as = await office.enterAs('owner');
-  const list = async (language: string) => {
-    const params = { siteHost, language };
-    return (await office.send(calls.staffTexts, { params, headers: officeHeaders(as) })).body;
-  };
+  const { read, send, acts } = await enterSite(office, 'owner');
+  const list = (language: string) => read(calls.staffTexts, { language });
   const find = async (language: string, english: string) => {
     const found = (await list(language)).find((text) => text.english === english);
     if (!found) throw new Error(`There is no text "${english}".`);
@@ -26,21 +23,11 @@ const enter = async () => {
   };
   const save = async (language: string, english: string, forms: Record<string, string>) => {
     const { id } = await find(language, english);
-    const params = { siteHost, language, id };
-    const saved = await office.ask(calls.saveText, {
-      as,
-      params,
-      payload: Object({ forms }),
-      encoding: 'json',
-    });
+    const saved = await send(calls.saveText, { forms }, { language, id });
     await office.deps.sites.refresh();
     return saved;
   };
-  const acts = async () => {
-    const payload = { about: 'texts of localhost' };
-    return (await office.send(calls.staffActs, { headers: officeHeaders(as), payload })).body;
-  };
-  return { as, acts, list, find, save };
+  return { read, send, acts: () => acts('texts of localhost'), list, find, save };
 };
 const bootstrap = (query = '') =>
   office.get<Bootstrap>(`/v1/client/bootstrap/${siteHost}${query}`, `api.${siteHost}`);
@@ -157,19 +144,18 @@ texts(
 texts(
   'LNG-04 an owner sees every letter with the site’s words in a language, and sends one to oneself',
   async () => {
-    const { as, save } = await enter();
+    const { read, send, save } = await enter();
     await save('de', 'we have your order {code}', { other: 'Danke für {code}' });
-    const params = { siteHost, language: 'de' };
-    const { body: letters } = await office.send(calls.staffLetters, { params, headers: officeHeaders(as) });
+    const letters = await read(calls.staffLetters, { language: 'de' });
     for (const { kind, html, subject } of letters)
       assert.not.match(html + subject, /undefined|\{\w+\}/, kind);
     const placed = letters.find(({ subject }) => subject.includes('Danke für'));
     assert.match(placed?.html ?? '', 'lang="de"');
-    const send = (kind = '') => office.ask(calls.sendTestLetter, { as, params: { ...params, kind } });
-    assert.is((await send(placed?.kind)).status, 204);
+    const sendTest = (kind = '') => send(calls.sendTestLetter, {}, { language: 'de', kind });
+    assert.is((await sendTest(placed?.kind)).status, 204);
     const [mail] = (await readMails(office)).filter(({ subject }) => subject.includes('Danke für'));
     assert.is(mail?.to, 'owner@example.com');
-    assert.is((await send('nothing')).status, 404);
+    assert.is((await sendTest('nothing')).status, 404);
     const [site] = await office.deps.sites.all();
     assert.ok(site);
     const config = { ...site.bootstrap.config, payment: [] };

@@ -5,7 +5,7 @@ import { bundleSuites } from '../runner/bundle-suites.mjs';
 
 process.chdir(join(import.meta.dirname, '../../..'));
 const [script] = await bundleSuites([{ path: 'test/support/releases/keep-release.ts', runtime: 'node' }]);
-execFileSync(process.execPath, [script.fileAt(0), ...process.argv.slice(2)], {
+execFileSync(process.execPath, [script.file, ...process.argv.slice(2)], {
   env: { ...process.env, TEST_DATABASE_URL: '' },
   stdio: 'inherit',
 });

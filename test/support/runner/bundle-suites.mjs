@@ -1,27 +1,14 @@
 // Bundles suites for Node, and finds out what each suite needs: dist/, a database, or its own process.
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
-import { isBrowserSuite } from './find-runs.mjs';
-import { mostMembers } from './queue.mjs';
+import { isBrowserSuite } from './runs.mjs';
 
-/** Modules of the runner that bundles import instead of containing them: all suites of a process share one copy. */
-const shared = [
-  [/^uvu$/, 'suite/suite.mjs'],
-  [/\/stop-after\.mjs$/, 'suite/stop-after.mjs'],
-];
-
-/**
- * Returns whether a package is part of a bundle for Preact. Packages that the build replaces are, and so is Preact, because
- * a bundle must have only one copy of Preact.
- */
+/** Whether a bundle for Preact contains a package: one that the build replaces, or Preact, of which it must have one copy. */
 const isInside = (name) => name in alias || name.startsWith('preact') || name.startsWith('node:');
 
-/**
- * Folder of the bundles of this run. Code of several suites is bundled once, which takes an eighth of the computing time. So
- * that each suite of a process nevertheless has modules of its own, it is loaded by one of several links to the folder.
- */
+/** Folder of the bundles of this run. */
 const folder = join('.build/test', String(process.pid));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
@@ -30,8 +17,11 @@ const outdirOf = (runtime) => join(folder, runtime);
 const resolveModules = (isPreact) => ({
   name: 'modules',
   setup(esbuild) {
-    for (const [filter, name] of shared)
-      esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
+    // Bundles import these modules instead of containing them, because all suites of a process share one copy.
+    esbuild.onResolve({ filter: /^uvu$|\/stop-after\.mjs$/ }, ({ path }) => ({
+      path: join(import.meta.dirname, 'suite', path === 'uvu' ? 'suite.mjs' : 'stop-after.mjs'),
+      external: true,
+    }));
     if (!isPreact) return;
     esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) => (isInside(path) ? null : { path, external: true }));
     esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
@@ -44,24 +34,20 @@ const resolveModules = (isPreact) => ({
 const postgres = /^\/\/ Runs on PostgreSQL too/m;
 /** Matches the folder of the build, but no folder `dist` of a package. */
 const dist = /(?<![\w/])dist\/\w|resolve\('dist'\)/;
-/**
- * Matches globals and modules by which a suite could affect other suites in the same process. Variables `TEST_…`, which choose
- * a database, are allowed.
- */
+/** Matches what could affect other suites of the process. Variables `TEST_…`, which choose a database, are allowed. */
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 
 /** Returns the paths of all sources of an output, and of the outputs that it imports. */
-const inputsOf = (outputs, path, seen = new Set()) => {
-  seen.add(path);
-  const imported = outputs[path].imports.filter((one) => !one.external && !seen.has(one.path));
-  return [
-    ...Object.keys(outputs[path].inputs),
-    ...imported.flatMap((one) => inputsOf(outputs, one.path, seen)),
-  ];
+const inputsOf = (outputs, output) => {
+  const found = new Set([output]);
+  for (const one of found)
+    for (const { path, external } of outputs[one].imports) if (!external) found.add(path);
+  return [...found].flatMap((one) => Object.keys(outputs[one].inputs));
 };
 
-const bundle = async (runtime, runs) => {
+const bundle = async (runtime, all) => {
+  const runs = all.filter((run) => run.runtime === runtime);
   const isPreact = runtime === 'preact';
   const { metafile } = await build({
     metafile: true,
@@ -86,21 +72,20 @@ const bundle = async (runtime, runs) => {
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
     plugins: [resolveModules(isPreact)],
   });
-  for (let index = 0; index < mostMembers; index += 1) symlinkSync(runtime, outdirOf(`${runtime}-${index}`));
   // Sources of the product are left out, because they never name the folder `dist`.
   const ofTests = Object.keys(metafile.inputs).filter((input) => /^(test|\.build)\//.test(input));
   const inputsWith = (pattern) =>
     new Set(ofTests.filter((input) => pattern.test(readFileSync(input, 'utf8'))));
   const [aboutDist, aboutProcess, forPostgres] = [dist, ofProcess, postgres].map(inputsWith);
   return runs.map((run) => {
-    const file = `${outputOf(run.path)}.mjs`;
-    const inputs = inputsOf(metafile.outputs, join(outdirOf(runtime), file));
+    const file = join(outdirOf(runtime), `${outputOf(run.path)}.mjs`);
+    const inputs = inputsOf(metafile.outputs, file);
     const usesDatabase = inputs.includes('test/support/server/database/fresh-database.ts');
     const usesDist = inputs.some((input) => aboutDist.has(input));
     return {
       ...run,
       size: metafile.inputs[run.path].bytes,
-      fileAt: (index) => join(outdirOf(`${runtime}-${index}`), file),
+      file,
       usesDatabase,
       usesPostgres: usesDatabase && forPostgres.has(run.path),
       usesDist,
@@ -115,10 +100,5 @@ const bundle = async (runtime, runs) => {
 /** Bundles the suites of runs, from the present folder. Returns the runs with their bundles and with what they need. */
 export const bundleSuites = async (runs) => {
   const runtimes = [...new Set(runs.map(({ runtime }) => runtime))];
-  const bundleFor = (name) =>
-    bundle(
-      name,
-      runs.filter(({ runtime }) => runtime === name),
-    );
-  return (await Promise.all(runtimes.map(bundleFor))).flat();
+  return (await Promise.all(runtimes.map((runtime) => bundle(runtime, runs)))).flat();
 };

@@ -14,36 +14,28 @@ const endGroup = (pid) => {
     // An error means that the process group has already ended.
   }
 };
-process.once('exit', () => {
-  for (const pid of running) endGroup(pid);
-});
+process.once('exit', () => [...running].map(endGroup));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 const startProcess = (members, environment) =>
   new Promise((resolve) => {
-    const files = members.map(({ fileAt }, index) => fileAt(index));
-    const [{ runtime }] = members;
-    const output = { FORCE_COLOR: '0', NO_COLOR: '1' };
-    const child = spawn(process.execPath, ['--enable-source-maps', '--preserve-symlinks', script, ...files], {
+    const words = ['--enable-source-maps', script, ...members.map(({ file }) => file)];
+    const child = spawn(process.execPath, words, {
       detached: true,
-      env: { ...process.env, ...output, TEST_RUNTIME: runtime, ...environment },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment },
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
     });
     running.add(child.pid);
     let text = '';
-    let end = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-    const timer = setTimeout(() => {
-      end = `hung, and was ended after ${limitMs / 1000} s`;
-      endGroup(child.pid);
-    }, limitMs);
     child.on('exit', () => endGroup(child.pid));
     child.on('close', (code, signal) => {
-      clearTimeout(timer);
       running.delete(child.pid);
-      end ||= signal ? `ended by ${signal}` : code ? `exit code ${code}` : '';
-      resolve({ text, end });
+      const hung = child.killed && `hung, and was ended after ${limitMs / 1000} s`;
+      resolve({ text, end: hung || (signal ? `ended by ${signal}` : code ? `exit code ${code}` : '') });
     });
   });
 

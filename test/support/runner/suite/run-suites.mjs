@@ -9,10 +9,22 @@ process.stderr.write = process.stdout.write.bind(process.stdout);
 globalThis.UVU_DEFER = 1;
 const { found } = await import('./suite.mjs');
 const hasWindow = /react/.test(process.env.TEST_RUNTIME);
-const { openWindow } = hasWindow ? await import('./happy-dom.mjs') : {};
+const { GlobalRegistrator } = hasWindow ? await import('@happy-dom/global-registrator') : {};
+/**
+ * Globals of Node that component tests keep. A page's same-origin policy would block calls to servers on loopback. React keeps
+ * the first timers that it finds, and a window's timers end with the window.
+ */
+const kept =
+  /^(fetch|Headers|Request|Response|Abort(Controller|Signal)|(set|clear)(Timeout|Immediate)|queueMicrotask)$/;
+const nodes = Object.getOwnPropertyNames(globalThis).filter((name) => kept.test(name));
+const globals = Object.fromEntries(nodes.map((name) => [name, globalThis[name]]));
 
-/** Milliseconds after which the process is ended, if a timer or socket of a suite keeps it open. */
-const longestWait = 10_000;
+/** Opens a new window with an empty document for the next suite, before its import, because React looks for a document then. */
+const openWindow = async () => {
+  if (GlobalRegistrator.isRegistered) await GlobalRegistrator.unregister();
+  GlobalRegistrator.register({ url: 'http://localhost:8080/', width: 1280, height: 800 });
+  Object.assign(globalThis, globals, { IS_REACT_ACT_ENVIRONMENT: true });
+};
 
 /** Runs the suites of a file; returns the number of passed and failed tests, and the problems that are no failed assertions. */
 const runFile = async (file) => {
@@ -28,7 +40,7 @@ const runFile = async (file) => {
     if (errors.length) process.stdout.write(`\n${errors}\n`);
   };
   await inScope(async () => {
-    await openWindow?.();
+    if (hasWindow) await openWindow();
     await import(pathToFileURL(file).href);
     for (const run of queue) await inScope(runQueued(run));
   }).catch((error) => {
@@ -52,7 +64,8 @@ for (const [index, file] of process.argv.slice(2).entries()) {
   process.stdout.write(`\nsuite ${index} ended ${JSON.stringify(result)}\n`);
 }
 await stopShared();
+// The process is ended after 10 s, if a timer or socket of a suite keeps it open.
 setTimeout(() => {
   console.error(`Still held by ${process.getActiveResourcesInfo().join(', ')}`);
   process.exit(1);
-}, longestWait).unref();
+}, 10_000).unref();

@@ -1,9 +1,8 @@
-// Stops what tests start, even if an assertion fails before the end of the test.
+// Stops what tests start, even if an assertion fails before the end of the test. `stop-after.d.mts` says what the functions do.
 
 /** Stop functions by scope: the file, then the suite, then the test. */
 const scopes = [[]];
 
-/** Runs a function, then stops everything that it has started, the latest first. Throws the first error. */
 export const inScope = async (run) => {
   const scope = [];
   const problems = [];
@@ -15,9 +14,6 @@ export const inScope = async (run) => {
   if (problems.length > 0) throw problems[0];
 };
 
-/**
- * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it now.
- */
 export const stopAfter = (stop) => {
   let stopped;
   const stopOnce = () => {
@@ -43,10 +39,6 @@ const startShared = async (name, start) => {
   }
 };
 
-/**
- * Returns what `start` starts, at the first call of the process, or anew if the former one has died. Its function `stop` is called
- * when the process ends.
- */
 export const shareInProcess = async (name, start, isAlive = () => true) => {
   if (!shared.has(name)) shared.set(name, startShared(name, start));
   const present = shared.get(name);
@@ -59,5 +51,4 @@ export const shareInProcess = async (name, start, isAlive = () => true) => {
 export const stopShared = () =>
   Promise.all([...shared.values()].map(async (started) => (await started).stop()));
 
-/** Returns what stands for the current test, suite or file. */
 export const currentScope = () => scopes.at(-1);

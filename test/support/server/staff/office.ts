@@ -3,7 +3,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import type { StaffRole } from '../../../../src/api/staff-roles.ts';
 import { inviteFirstOwner, inviteStaff } from '../../../../src/server/staff/invite-staff.ts';
 import { createInvitation } from '../../../../src/server/staff/store/staff-codes.ts';
-import { type RequestOptions, type Send, siteHost } from '../send.ts';
+import { type AnyCall, type RequestOptions, type Send, siteHost } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { cookieOf } from '../start-with-pages.ts';
 
@@ -66,4 +66,21 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
     return (await enter(await createInvitation(db, id, clock.now))).cookie;
   };
   return { ...server, ask, enter, enterAs, codeOf };
+};
+
+/** Enters the office as a person of a role. Returns what the person reads, sends and finds in the log, about the first site. */
+export const enterSite = async (office: Office, role: StaffRole) => {
+  const as = await office.enterAs(role);
+  const headers = officeHeaders(as);
+  return {
+    headers,
+    read: async <C extends AnyCall>(call: C, place: RequestOptions['params'] = {}) =>
+      (await office.send(call, { params: { siteHost, ...place }, headers })).body,
+    send: (call: AnyCall, payload: object, place: RequestOptions['params'] = {}) => {
+      const params = { siteHost, ...place };
+      return office.ask(call, { as, params, payload: Object(payload), encoding: 'json' });
+    },
+    acts: async (about = 'site localhost') =>
+      (await office.send(calls.staffActs, { headers, payload: { about } })).body,
+  };
 };
