@@ -30,7 +30,7 @@ export function Button(props: Props) {
       part={`button button-${kind}`}
       disabled={disabled}
       aria-busy={isLoading}
-      aria-disabled={isLoading}
+      aria-disabled={isLoading || undefined}
       aria-expanded={isExpanded}
       onClick={click}
     >

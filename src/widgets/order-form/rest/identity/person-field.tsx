@@ -15,7 +15,7 @@ interface Props {
   hint?: string;
 }
 
-// Attributes of the inputs for a phone's keyboard and the browser's autofill.
+// Attributes of the inputs for a phone's keyboard and the browser's autofill. HTML does not allow `username` for the type `email`.
 const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   firstName: { autoComplete: 'given-name' },
@@ -24,9 +24,6 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   password: { autoComplete: 'new-password' },
   repeatPassword: { autoComplete: 'new-password' },
 };
-
-/** Values of `autocomplete` in the login form. `webauthn` lets the browser offer passkeys. */
-const knownPerson = { email: 'username webauthn', password: 'current-password webauthn' };
 
 /** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
@@ -67,7 +64,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     <Field name={name} label={t(personLabels[name])} required hint={hint} error={shown}>
       <Control
         {...inputs[name]}
-        {...(formName === 'login' && { autoComplete: knownPerson[isPassword ? 'password' : 'email'] })}
+        {...(isPassword && formName === 'login' && { autoComplete: 'current-password' })}
         value={value}
         onChange={change}
         onBlur={name === 'email' ? suggestion.ask : leave}

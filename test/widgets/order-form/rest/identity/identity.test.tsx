@@ -15,8 +15,8 @@ identity('ORD-13 the form starts with the registration, and a tab switches to th
     assert.ok(page.control(name), name);
   click(page.get('[data-tab="login"]'));
   assert.is(page.all('[data-form="registration"]').length, 0);
-  assert.is(page.control('email').getAttribute('autocomplete'), 'username webauthn');
-  assert.is(page.control('password').getAttribute('autocomplete'), 'current-password webauthn');
+  assert.is(page.control('email').getAttribute('autocomplete'), 'email');
+  assert.is(page.control('password').getAttribute('autocomplete'), 'current-password');
 });
 
 identity('UI-08 the fields open fitting keyboards on phones and have hints for autofill', async () => {
