@@ -48,7 +48,10 @@ const LanguagesInput = () => (
   />
 );
 
-/** Hands what is typed to the preview, which stands outside the form. The values are a new object in each render: as text they do not start another one. */
+/**
+ * Hands what is typed to the preview, which stands outside the form. The form makes a new object of the same values at each
+ * render. Their text does not change, so that handing them on ends.
+ */
 const Typed = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
   const json = JSON.stringify(valuesOf(values));
   useEffect(() => onType(json), [json, onType]);
