@@ -136,7 +136,7 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
 /** Pages behind the menu, and of an order. The settings of the site are opened for the second time, which once broke them. */
 const pages = () => [
   ...['', 'orders', `orders/${code}/show`, 'prices', 'codes', 'items', 'writers', 'rules', 'texts'],
-  ...['letters', 'webhooks', 'keys', 'people', 'acts', 'site'],
+  ...['letters', 'webhooks', 'keys', 'people', 'acts', 'payouts', 'site'],
 ];
 
 office(
