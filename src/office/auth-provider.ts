@@ -12,19 +12,37 @@ const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = 
   writer: ['orders'],
 };
 
+/** Milliseconds for which the server's answer about the person counts. react-admin asks a dozen times while a page opens. */
+const identityMs = 5000;
+
 /** Creates the auth provider of react-admin: the session is a cookie, which only the server reads. */
 export const createAuthProvider = (): AuthProvider => {
-  const readIdentity = () => ask(calls.staffIdentity);
+  let answer: { at: number; identity: Promise<StaffIdentity> } | null = null;
+  const forget = () => {
+    answer = null;
+  };
+  const readIdentity = (): Promise<StaffIdentity> => {
+    if (answer && Date.now() - answer.at < identityMs) return answer.identity;
+    const identity = ask(calls.staffIdentity);
+    answer = { at: Date.now(), identity };
+    identity.catch(forget);
+    return identity;
+  };
   return {
-    login: async (payload: { email: string; password: string; code: string }) =>
-      void (await ask(calls.staffLogin, { payload })),
+    login: async (payload: { email: string; password: string; code: string }) => {
+      await ask(calls.staffLogin, { payload });
+      forget();
+    },
     logout: async () => {
       // A session that has ended before needs no logout.
       await ask(calls.staffLogout).catch(() => null);
+      forget();
     },
     checkAuth: async () => void (await readIdentity()),
     checkError: async (error: unknown) => {
-      if (error instanceof HttpError && error.status === 401) throw error;
+      if (!(error instanceof HttpError) || error.status !== 401) return;
+      forget();
+      throw error;
     },
     getIdentity: async () => {
       const staff = await readIdentity();

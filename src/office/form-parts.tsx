@@ -18,11 +18,11 @@ import {
 import { useSites } from './auth-provider.ts';
 
 /** Field for the site of a new record. */
-export const SiteInput = () => {
+export const SiteInput = ({ source = 'host' }: { source?: string }) => {
   const sites = useSites();
   return sites.length > 0 ? (
     <SelectInput
-      source="host"
+      source={source}
       label="Site"
       choices={sites}
       defaultValue={sites[0]?.id}

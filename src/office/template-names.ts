@@ -6,6 +6,15 @@ export const templateNames: Readonly<Record<string, string>> = {
   m3_d1: 'Three cards (m3_d1)',
 };
 
+/** Widgets whose template a site chooses, with the templates that each has. Other widgets look the same in all of them. */
+export const widgetTemplates = {
+  calculator: {
+    m1_d1: 'Fields in pairs (m1_d1)',
+    m1_d1a: 'All in one line where there is room (m1_d1a)',
+  },
+  'order-form': templateNames,
+} as const;
+
 /** Names of the themes, with the ids for the same reason. */
 export const themeNames: Readonly<Record<string, string>> = {
   default: 'A card (default)',

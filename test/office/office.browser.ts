@@ -43,6 +43,27 @@ office('OFF-01 the printed link makes the owner, who needs a password and an aut
   await page.getByText('Not paid, last 7 days').waitFor();
 });
 
+office('OFF-01 the invitation asks for site and code where the person is a writer', async () => {
+  await page.goto(`${new URL(page.url()).origin}/?invite#/people/create`);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  assert.is(await page.getByRole('textbox', { name: 'Writer code' }).count(), 0);
+  await page.getByRole('option', { name: 'writer' }).click();
+  await fill('Email', 'writer@papers.example');
+  await fill('Name', 'Wanda Writer');
+  await fill('Writer code', 'W1001');
+  await press('Save');
+  await page.getByText('Person Wanda Writer invited').waitFor();
+});
+
+office('OFF-04 a site without orders says what brings the first one, in place of empty plots', async () => {
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await page.getByText('Orders a day').waitFor();
+  await page.getByRole('combobox', { name: 'Site' }).click();
+  await page.getByRole('option', { name: 'v2.' }).click();
+  await page.getByRole('link', { name: 'Set the prices' }).waitFor();
+  assert.is(await page.getByText('Orders a day').count(), 0);
+});
+
 office('OFF-02 an order is found, marked as paid, and refunded in part', async () => {
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByPlaceholder('Code, words, e-mail, phone').fill('margins of the office');
@@ -86,9 +107,20 @@ office('OFF-02 a message stays in its field when the connection is lost, and aft
   await press('Send');
   await page.getByText('The server cannot be reached').waitFor();
   await page.context().setOffline(false);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.reload();
   await press('Send');
   await page.getByRole('listitem').getByText('Your writer asks for the syllabus.').waitFor();
+  assert.is(asked.filter((url) => url.endsWith('/v1/staff/session')).length, 1);
+});
+
+office('OFF-02 a file that cannot be delivered is named', async () => {
+  await press('Deliver');
+  const file = { name: 'essay.txt', mimeType: 'text/plain', buffer: Buffer.from('An essay') };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Not taken: essay.txt').waitFor();
+  await press('Back');
 });
 
 const drawing =
@@ -124,6 +156,9 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
   await until('visitors see the logo', async () =>
     (await (await page.request.get(landing)).text()).includes('<img src="/brand/'),
   );
+  await page.setViewportSize({ width: 393, height: 727 });
+  await page.getByText('Undo the last change').waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await press('Undo the last change');
   await press('Confirm');
   await page.getByText(/^Settings of .* as before$/).waitFor();

@@ -46,6 +46,9 @@ export const StaffPrices = Type.Object({
   }),
   grids: Type.Array(StaffPriceGrid),
   csv: Type.String({ description: 'The same prices as a file that can be uploaded again' }),
+  deadlineRule: Type.String({
+    description: 'Sentences about deadlines that order forms do not offer for all papers; empty if they do',
+  }),
   planned: Type.Array(PlannedPrices, { description: 'Next first' }),
 });
 export type StaffPrices = Static<typeof StaffPrices>;

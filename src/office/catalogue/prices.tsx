@@ -61,7 +61,7 @@ const SitePrices = ({ host }: { host: string }) => {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Type prices, or paste cells from a spreadsheet. An empty field is not offered. A file has the
             columns of the downloaded one, and names services, types, levels and deadlines as your lists do,
-            or by number. Nothing is saved before you have seen what changes.
+            or by number. Nothing is saved before you have seen what changes. {prices.deadlineRule}
           </Typography>
           {grid && <PriceGrid grid={grid} typed={typed} onType={setTyped} />}
           <Stack direction="row" sx={{ gap: 1 }}>

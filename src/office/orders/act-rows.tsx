@@ -1,20 +1,12 @@
-import {
-  BooleanInput,
-  DateTimeInput,
-  FileField,
-  FileInput,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, DateTimeInput, required, SelectInput, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
-import { acceptedFiles } from '../../order/file-limits.ts';
 import { formatMoney, fromCents } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { type Act, amountField, centsOf, handPayment, of, reasonField, type Values } from './act.tsx';
 import { anyPaid, changeActs } from './change-acts.tsx';
+import { FilesInput } from './files-input.tsx';
 
 const { created, paid, inProgress, delivered, revision, refunded } = orderStatuses;
 
@@ -121,15 +113,7 @@ export const acts: readonly Act[] = [
     explain: () => 'The customer gets the files and a letter.',
     fields: () => (
       <>
-        <FileInput
-          source="fileIds"
-          label="Files"
-          multiple
-          accept={{ 'application/octet-stream': acceptedFiles.split(',') }}
-          validate={required()}
-        >
-          <FileField source="src" title="title" />
-        </FileInput>
+        <FilesInput />
         <TextInput source="message" label="Message to the customer (may be empty)" multiline minRows={2} />
       </>
     ),

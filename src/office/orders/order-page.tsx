@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
+import { clickIds } from '../../order/vocabulary/click-ids.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
@@ -109,12 +110,24 @@ const Head = ({ order }: OfOrder) => (
   </Stack>
 );
 
+/** Ids of programs, which tell a person nothing. Programs read them by a key. */
+const idsOfPrograms: readonly string[] = [
+  'visitor_id',
+  'cd_request_id',
+  'ga_request_id',
+  'utm_id',
+  ...clickIds,
+];
+
 /** Returns a part of the origin with a name and a time for people. `first_` are parts of the customer's first visit. */
 const originFact = ([column, text]: readonly [column: string, text: string]) => {
   const name = column
     .replace('utm_campaign', 'campaign')
     .replace(/^utm_/, 'campaign ')
     .replace(/^first_/, 'first visit, ')
+    .replace('promo_id', 'number of the affiliate’s advertisement')
+    .replace('affiliate_site_id', 'number of the affiliate’s site')
+    .replace(/^(?:cd_)?affiliate_id/, 'number of the affiliate')
     .replaceAll('_', ' ');
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   const isTime = column.endsWith('_date') && !Number.isNaN(Date.parse(text));
@@ -129,6 +142,7 @@ const OrderDetails = () => {
   const staff = useStaff();
   if (!isWhole(order) || !staff) return null;
   const isWriter = staff.role === 'writer';
+  const origin = order.origin.filter(([column]) => !idsOfPrograms.includes(column));
   return (
     <Stack sx={{ gap: 2, p: 2 }}>
       <Head order={order} />
@@ -152,9 +166,9 @@ const OrderDetails = () => {
           <Timeline order={order} />
           <Ratings order={order} />
           {!isWriter && <OrderLog order={order} />}
-          {order.origin.length > 0 && (
+          {origin.length > 0 && (
             <Section title="Where the order came from">
-              <Facts facts={order.origin.map(originFact)} />
+              <Facts facts={origin.map(originFact)} />
             </Section>
           )}
         </Stack>

@@ -13,6 +13,7 @@ import { templateNames } from '../template-names.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { Templates } from './templates.tsx';
 
@@ -83,6 +84,28 @@ const Charts = ({ days, total }: { days: StaffFigures['days']; total: Figures })
   );
 };
 
+/** Figures by day, and by each part of the origin that is known. */
+const Tables = ({ found }: { found: StaffFigures }) => {
+  const tables = [
+    { part: 'day', rows: found.days.map(({ day, ...values }) => ({ ...values, name: day.slice(0, 10) })) },
+    ...originParts.map((part) => ({
+      part,
+      rows: found.origins
+        .filter((row) => row.part === part)
+        .map((row) => ({ ...row, name: templateNames[row.name] ?? row.name })),
+    })),
+  ];
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ part, rows }) => (
+      <Card key={part}>
+        <CardContent>
+          <FigureTable title={`By ${part}`} head={part.charAt(0).toUpperCase() + part.slice(1)} rows={rows} />
+        </CardContent>
+      </Card>
+    ));
+};
+
 const periods = [7, 30, 90, 365];
 
 /** Figures of a site and a period, as plots and tables. */
@@ -108,31 +131,16 @@ export const SiteFigures = () => {
       {found && total && (
         <>
           <Sentences sentences={found.notices} severity="info" />
-          <KeyFigures total={total} />
-          <Charts days={found.days} total={total} />
-          <Templates host={host} days={days} />
-          <Card>
-            <CardContent>
-              <FigureTable
-                title="By day"
-                head="Day"
-                rows={found.days.map(({ day, ...values }) => ({ ...values, name: day.slice(0, 10) }))}
-              />
-            </CardContent>
-          </Card>
-          {originParts.map((part) => (
-            <Card key={part}>
-              <CardContent>
-                <FigureTable
-                  title={`By ${part}`}
-                  head={part.charAt(0).toUpperCase() + part.slice(1)}
-                  rows={found.origins
-                    .filter((row) => row.part === part)
-                    .map((row) => ({ ...row, name: templateNames[row.name] ?? row.name }))}
-                />
-              </CardContent>
-            </Card>
-          ))}
+          {found.days.length === 0 ? (
+            <NextSteps host={host} />
+          ) : (
+            <>
+              <KeyFigures total={total} />
+              <Charts days={found.days} total={total} />
+              <Templates host={host} days={days} />
+              <Tables found={found} />
+            </>
+          )}
         </>
       )}
     </>

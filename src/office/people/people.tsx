@@ -2,6 +2,7 @@ import {
   BooleanInput,
   DataTable,
   DateField,
+  FormDataConsumer,
   List,
   required,
   SelectInput,
@@ -11,7 +12,7 @@ import {
 } from 'react-admin';
 import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
-import { AddPage, ChangePage } from '../form-parts.tsx';
+import { AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
@@ -51,14 +52,21 @@ export const PeopleList = () => (
   </List>
 );
 
+/** Fields that connect a person with a writer of a site. */
+const WriterInputs = () => (
+  <>
+    <SiteInput source="site" />
+    <TextInput source="writerCode" validate={required()} helperText="As under Writers, such as W1001" />
+  </>
+);
+
 export const PersonCreate = () => (
   <AddPage done="invited">
     <SimpleForm>
       <TextInput source="email" type="email" validate={required()} />
       <TextInput source="name" validate={required()} />
       <SelectInput source="role" choices={roleChoices} defaultValue="manager" validate={required()} />
-      <TextInput source="site" helperText="Host of the site, for a writer" />
-      <TextInput source="writerCode" helperText="Code of the writer, for a writer" />
+      <FormDataConsumer>{({ formData }) => formData.role === 'writer' && <WriterInputs />}</FormDataConsumer>
     </SimpleForm>
   </AddPage>
 );

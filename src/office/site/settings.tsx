@@ -14,11 +14,12 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { ChangePage, SaveToolbar } from '../form-parts.tsx';
 import { labelOf, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
-import { choicesOf, templateNames, themeNames } from '../template-names.ts';
+import { choicesOf, themeNames, widgetTemplates } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
 import { valuesOf } from './resources.ts';
@@ -32,8 +33,6 @@ const Line = ({ source, ...props }: TextInputProps & { source: Setting }) => (
 const Percent = ({ source }: { source: Setting }) => (
   <NumberInput source={source} label={labelOf(source)} min={0} max={100} />
 );
-
-const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'] as const;
 
 const secondFactors = [
   { id: 'off', name: 'Off' },
@@ -123,12 +122,12 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
       />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Widgets">
-      {widgets.map((name) => (
+      {fieldsOf(widgetTemplates).map((name) => (
         <SelectInput
           key={name}
           source={`template.${name}`}
           label={labelOf(`template.${name}`)}
-          choices={choicesOf(templateNames)}
+          choices={choicesOf(widgetTemplates[name])}
           emptyText="The usual one"
           helperText={false}
         />

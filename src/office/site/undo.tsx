@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { UpdateButton, useRecordContext } from 'react-admin';
+import { useRecordContext, useUpdate } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
 import { ask } from '../ask.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { useDone } from '../form-parts.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -15,11 +16,8 @@ const valuesBefore = ({ before, after }: StaffAct) => ({
 
 /** Takes back the last saved change of the settings. That is a change too, so that it can be taken back. */
 export const UndoButton = () => {
-  const {
-    host = '',
-    version,
-    ...site
-  } = useRecordContext<{ id: string; host: string; version: string }>() ?? {};
+  const previousData = useRecordContext<{ id: string; host: string; version: string }>();
+  const { id, host = '', version } = previousData ?? {};
   const done = useDone('as before', { stays: true });
   const read = useCallback(async () => {
     // With each version there is another last act.
@@ -28,15 +26,14 @@ export const UndoButton = () => {
     return acts.find(({ act }) => act === 'saveSite') ?? null;
   }, [host, version]);
   const act = useAnswer(read);
+  const [update] = useUpdate();
   if (!act) return null;
+  const data = { ...previousData, ...valuesBefore(act) };
   return (
-    <UpdateButton
+    <ConfirmButton
       label="Undo the last change"
-      data={{ ...site, host, version, ...valuesBefore(act) }}
-      mutationMode="pessimistic"
-      mutationOptions={done}
-      confirmTitle="Undo the last change?"
-      confirmContent={describeAct({ ...act, before: act.after, after: valuesBefore(act) }).changes.join('; ')}
+      content={describeAct({ ...act, before: act.after, after: valuesBefore(act) }).changes.join('; ')}
+      act={() => update('site', { id, data, previousData }, done)}
     />
   );
 };

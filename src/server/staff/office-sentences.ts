@@ -34,5 +34,7 @@ export const officeSentences = {
   keyDay: 'Choose today or a later day such as 2030-12-31, or leave it empty',
   logoUnknown: 'This logo is not stored here. Choose its file again',
   logoForm: 'A logo is a PNG of at most 960 × 160 pixels and 400 KB. Choose another file, with fewer details',
+  deadlinesDiffer:
+    'Order forms offer deadlines of 30 days and longer for dissertations and their chapters alone, and those below a day for all other papers alone. Price version 2 of the site sets this, so a price outside it is kept and not shown.',
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;

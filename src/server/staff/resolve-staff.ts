@@ -19,13 +19,12 @@ interface Deps {
 }
 
 /**
- * Returns what a request has in the place of an API key; null without it. On the host of the API any header that is no key counts as
- * an unknown one, so that its program reads what is wrong. A proxy before the office may ask browsers for a password of its own.
+ * Returns what a request has in the place of an API key; null without it. On the host of the API anything else counts as an unknown
+ * key, so that its program reads what to send. A proxy before the office may ask browsers for a password of its own.
  */
 const readKey = ({ headers }: FastifyRequest, kind: HostKind): string | null => {
   const { authorization } = headers;
-  if (authorization === undefined) return null;
-  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? (kind === 'api' ? '' : null);
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? (kind === 'api' ? '' : null);
 };
 
 /** Finds who acts by a key. It opens the calls of its scopes about its own site alone. */

@@ -31,16 +31,25 @@ const lookupPublic: LookupFunction = (name, options, callback) =>
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Reads the address of a webhook; null if events may not be sent there. Only a local demo sends without https, and to private
- * networks.
+ * Reads an address; null if events may not be sent there. Only a local demo sends without https, and to private networks. The
+ * addresses of a name are checked when it is looked up.
  */
-export const readWebhookUrl = (text: string, { isDemo }: { isDemo: boolean }): URL | null => {
+const readUrl = (text: string, { isDemo }: { isDemo: boolean }): URL | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username || url.password) return null;
   if (isDemo) return /^https?:$/.test(url.protocol) ? url : null;
   const host = hostOf(url);
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublic(host)) ? url : null;
+};
+
+/** Names that never lead to the internet: without a dot, or of a machine or network at home. */
+const localName = /^[^.:]*\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
+
+/** Reads the address of a new webhook; null if it is refused, also because its name can never lead to the internet. */
+export const readWebhookUrl = (text: string, rules: { isDemo: boolean }): URL | null => {
+  const url = readUrl(text, rules);
+  return url && (rules.isDemo || !localName.test(hostOf(url))) ? url : null;
 };
 
 /** Returns the headers of the Standard Webhooks specification, with the signature of a body. */
@@ -76,7 +85,7 @@ export const postEvent = async (
   { url: text, ...event }: Sending,
   { isDemo, signal }: { isDemo: boolean; signal: AbortSignal },
 ): Promise<{ status: number; answer: string }> => {
-  const url = readWebhookUrl(text, { isDemo });
+  const url = readUrl(text, { isDemo });
   if (!url) throw notPublic;
   const request = (url.protocol === 'http:' ? http : https).request(url, {
     method: 'POST',

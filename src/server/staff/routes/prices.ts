@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
 import { managers } from '../../../api/staff-roles.ts';
+import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
@@ -86,7 +87,7 @@ const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
 /** Converts prices into those of the API, with a row for each deadline and a column for each level of the site. */
 const answerOf = (
   prices: readonly UnplacedPrice[],
-  { allDictionaries: dictionaries, unoffered }: Site,
+  { allDictionaries: dictionaries, unoffered, bootstrap }: Site,
 ): Omit<StaffPrices, 'planned'> => {
   // An item without a price is shown, so that it can be priced.
   const isOff = (list: string, id: number | null) => unoffered.get(`${list} ${id}`) === 'off';
@@ -118,7 +119,8 @@ const answerOf = (
       }),
     ),
   }));
-  return { version: versionOfPrices(prices), grids, csv: priceFile(prices, dictionaries) };
+  const deadlineRule = priceVersion(bootstrap.config) === 2 ? officeSentences.deadlinesDiffer : '';
+  return { version: versionOfPrices(prices), grids, csv: priceFile(prices, dictionaries), deadlineRule };
 };
 
 /** Registers the prices of the sites, as the office changes them. */
