@@ -66,10 +66,10 @@ export const cancelUnpaidOrder = /* @__PURE__ */ call<None, null>()(
 );
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
- * reason as a message. With `isCancellation` any amount ends the order, also 0. `returnedCents` is what the page showed as
- * returned before; the call is refused if it is another amount meanwhile. `isReturned` says that the money went back in
- * another way, so that the payment service is not asked. The amount 0 makes a refund that waits, because the payment service
- * has not made it; it needs no reason.
+ * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the
+ * page showed as returned before; the call is refused if it is another amount meanwhile. `isReturned` says that the money went
+ * back in another way, so that the payment service is not asked. The amount 0 makes a refund that waits, because the payment
+ * service has not made it; it needs no reason.
  */
 export const refundOrder = /* @__PURE__ */ call<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },

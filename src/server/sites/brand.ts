@@ -12,12 +12,12 @@ const checked = (pattern: RegExp, problem: string) =>
     ),
   );
 
+/** Pattern of the name of a logo. */
+export const logoPattern: RegExp = /^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/;
+
 export const Brand = Type.Object(
   {
-    logo: checked(
-      /^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/,
-      'must be the name of a logo that the office has stored',
-    ),
+    logo: checked(logoPattern, 'must be the name of a logo that the office has stored'),
     accent: checked(colourPattern, 'must be # and six digits or letters from a to f, for example #1f3f77'),
     font: Type.Optional(oneOf(fontNames)),
   },

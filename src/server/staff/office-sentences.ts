@@ -32,6 +32,8 @@ export const officeSentences = {
   webhookAddress:
     'Use an address that begins with https:// and is open to the internet, without name and password',
   keyDay: 'Choose today or a later day such as 2030-12-31, or leave it empty',
+  previewTooLong:
+    'So much has changed that only a saved site can show it. Shorten the longest text, or save first',
   logoUnknown: 'This logo is not stored here. Choose its file again',
   logoForm: 'A logo is a PNG of at most 960 × 160 pixels and 400 KB. Choose another file, with fewer details',
   deadlinesDiffer:

@@ -4,7 +4,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { errorMessage, isRefused } from '../../errors.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
-import { type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { isAtService, listPaid } from '../../payments/store/payments.ts';
 import { cancelUnpaidOrder } from '../../staff/orders/order-acts.ts';
 import { endByRefund } from '../../staff/orders/refund-order.ts';
@@ -53,20 +53,12 @@ export const refund = async (
     throw new Error(
       `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here and stays as it is. Set the key and run the command again.`,
     );
-  const whole = wholePayment(order);
-  const target =
-    (isDone || order.status_id === orderStatuses.refunded) && order.refunded_cents !== null
-      ? { refundCents: order.refunded_cents, percent: order.refund_percent ?? whole.percent }
-      : whole;
-  const how = { target, reason, isReturned: isDone };
-  const { by, lines } = await endByRefund(deps, byCommand(deps, order), how).catch(
+  const how = { reason, isReturned: isDone };
+  const { byService, byHand, lines } = await endByRefund(deps, byCommand(deps, order), how).catch(
     explainRefund(deps, order),
   );
-  const amount = formatMoney(order.charged_cents);
-  const giver = {
-    nobody: 'Nothing was charged for it.',
-    provider: `It was paid by hand: give ${amount} back yourself.`,
-    service: `Stripe gives ${amount} back.`,
-  };
-  return [`${order.code} is refunded. ${isDone ? 'No payment service was asked.' : giver[by]}`, ...lines];
+  const service = byService > 0 ? [`Stripe gives ${formatMoney(byService)} back.`] : [];
+  const hand = byHand > 0 ? [`${formatMoney(byHand)} was paid by hand: give it back yourself.`] : [];
+  const both = [...service, ...hand].join(' ') || 'Nothing is left to give back.';
+  return [`${order.code} is refunded. ${isDone ? 'No payment service was asked.' : both}`, ...lines];
 };

@@ -3,6 +3,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { cacheTagOf } from '../../http/content.ts';
 import { readHost } from '../../http/hosts.ts';
+import { logoPattern } from '../brand.ts';
 import { findLogo } from '../store/logos.ts';
 
 /** Maximum number of bytes of the logos in memory. A site shows one. */
@@ -26,7 +27,8 @@ export const registerLogos = ({ app, db, sites, shedding }: CallDeps): void => {
   };
   app.get<{ Params: { name: string } }>('/brand/:name', async ({ host, params: { name } }, reply) => {
     const site = await sites.find(readHost(host).site);
-    if (!site) throw new Refusal('notFound');
+    // Anyone can invent names, and PostgreSQL refuses a NUL.
+    if (!site || !logoPattern.test(name)) throw new Refusal('notFound');
     const png = await read(site.id, name);
     return reply
       .headers({

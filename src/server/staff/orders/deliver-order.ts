@@ -11,7 +11,7 @@ import { type ActedOn, recordAct } from './order-acts.ts';
 
 interface Delivery {
   writerCode: string;
-  /** Returns the ids of the files, in the transaction of the delivery. */
+  /** Returns the ids of the files, in the transaction of the delivery, which has locked the order; none if it is made already. */
   readFiles: (rows: Db) => Promise<readonly number[]>;
   /** Message to the customer; empty for none. */
   message?: string;
@@ -37,11 +37,12 @@ export const deliverOrder = (
   { writerCode, readFiles, message: text = '', isWriter = false }: Delivery,
 ): Promise<void> =>
   db.transaction().execute(async (rows) => {
-    const { order, actor } = on;
-    const { now } = actor;
-    const { writer_code, due_cents } = await lockOrder(rows, order.id);
-    if (writer_code !== order.writer_code) throw new Refusal('orderMovedOn');
-    refuseUnpaid(due_cents, isWriter);
+    const { now } = on.actor;
+    const order = await lockOrder(rows, on.order.id);
+    const fileIds = await readFiles(rows);
+    if (fileIds.length === 0) return;
+    if (order.writer_code !== on.order.writer_code) throw new Refusal('orderMovedOn');
+    refuseUnpaid(order.due_cents, isWriter);
     await changeStatus(rows, {
       orderId: order.id,
       to: orderStatuses.delivered,
@@ -49,7 +50,6 @@ export const deliverOrder = (
       writerCode,
       letters: [order.status_id === orderStatuses.delivered ? 'message' : 'delivered'],
       alongside: async () => {
-        const fileIds = await readFiles(rows);
         await attachFiles(rows, { orderId: order.id, fileIds, receiver: 'client', now });
         if (text) await addMessage(rows, { order, author: 'writer', text, now });
         await recordAct(on, 'deliverOrder', { after: { writerCode } })(rows);
@@ -57,7 +57,10 @@ export const deliverOrder = (
     });
   });
 
-/** Delivers files that the office has stored, as the work of the order's writer. A repeated request changes nothing. */
+/**
+ * Delivers files that the office has stored, as the work of the order's writer. A repeated request changes nothing, also one that
+ * comes at the same time.
+ */
 export const deliverStored = async (
   db: Db,
   on: ActedOn,
@@ -65,15 +68,15 @@ export const deliverStored = async (
 ): Promise<void> => {
   const { id, writer_code, preferred_writer } = on.order;
   const ids = [...new Set(fileIds)];
-  const stored = await listOfficeFiles(db, ids);
-  const isOther = stored.some(({ order_id }) => order_id !== null && order_id !== id);
-  if (stored.length < ids.length || isOther) throw new Refusal('invalid', { fileIds: 'choiceUnavailable' });
-  if (stored.every(({ order_id }) => order_id === id)) return;
   const writerCode = writer_code ?? preferred_writer;
-  if (!writerCode) throw new Refusal('writerMissing');
   const readFiles = async (rows: Db) => {
+    const stored = await listOfficeFiles(rows, ids);
+    const isOther = stored.some(({ order_id }) => order_id !== null && order_id !== id);
+    if (stored.length < ids.length || isOther) throw new Refusal('invalid', { fileIds: 'choiceUnavailable' });
+    if (stored.every(({ order_id }) => order_id === id)) return [];
+    if (!writerCode) throw new Refusal('writerMissing');
     for (const { order_id, place } of stored) if (order_id === null) await removeUploadingFile(rows, place);
     return ids;
   };
-  await deliverOrder(db, on, { ...how, writerCode, readFiles });
+  await deliverOrder(db, on, { ...how, writerCode: writerCode ?? '', readFiles });
 };

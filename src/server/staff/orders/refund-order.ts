@@ -1,5 +1,5 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
 import { refuseUnderWay } from '../../payments/store/refund-claims.ts';
-import { readReturned, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
+import { arrivedCents, readReturned, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { officeSentences } from '../office-sentences.ts';
@@ -36,11 +36,17 @@ const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund
   await recordAct(on, 'refundOrder', { before, after: { returnedCents: total, ...after } })(rows);
 };
 
-/** Refuses an order that cannot be refunded, or cannot any more. A refund of an ended one that waits can be finished. */
-const refuseUnlessPaid = ({ status_id }: OrderRow, { isFinishing }: { isFinishing: boolean }) => {
+/**
+ * Refuses an order that cannot be refunded, or cannot any more: a cancellation, one that is delivered meanwhile. A refund of an ended
+ * one that waits can be finished.
+ */
+const refuseUnlessPaid = (
+  { status_id }: OrderRow,
+  { isFinishing, isCancellation = false }: { isFinishing: boolean; isCancellation?: boolean },
+) => {
   if (isFinishing && status_id === orderStatuses.refunded) return;
-  if (!allowedFrom[orderStatuses.refunded].some((status) => status === status_id))
-    throw new Refusal('statusForbidden');
+  const from: readonly number[] = isCancellation ? unfinishedStatuses : allowedFrom[orderStatuses.refunded];
+  if (!from.includes(status_id)) throw new Refusal('statusForbidden');
 };
 
 type EndingRefund = Refund & { target: Cancellation };
@@ -53,25 +59,31 @@ const storeEnding = async (rows: Db, on: ActedOn, { target, ...refund }: EndingR
   await storeAct(rows, on, { ...refund, total: target.refundCents });
 };
 
+/** Returns what the refund that ended or ends an order gives back; null for an order without one. */
+const fixedOf = ({ refunded_cents, refund_percent }: OrderRow): Cancellation | null =>
+  refunded_cents === null ? null : { refundCents: refunded_cents, percent: refund_percent ?? 100 };
+
 /**
- * Refunds an order until `target` has gone back in all, which ends it, and informs the customer. Returns who gives the money back
- * (the payment service, the provider by hand, or nobody because nothing was charged), and a line of text for each payment page that
- * stays open.
+ * Refunds the whole payment of an order, which ends it, and informs the customer. Of an order whose refund has been made or is noted
+ * as made, what was fixed counts. Returns the US cents that the payment service and the provider by hand give back now, and a line of
+ * text for each payment page that stays open.
  */
 export const endByRefund = async (
   deps: Omit<Deps, 'sites'>,
   { order: read, actor }: ActedOn,
-  refund: EndingRefund,
-): Promise<{ by: 'service' | 'provider' | 'nobody'; lines: string[] }> => {
-  const waiting = await deps.db.transaction().execute(async (rows) => {
+  refund: Refund,
+): Promise<{ byService: number; byHand: number; lines: string[] }> => {
+  const amounts = await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
-    refuseUnlessPaid(order, { isFinishing: waitingCents(await listPayments(rows, order.id)) > 0 });
-    await storeEnding(rows, { order, actor }, refund);
-    return waitingCents(await listPayments(rows, order.id));
+    const before = await listPayments(rows, order.id);
+    refuseUnlessPaid(order, { isFinishing: waitingCents(before) > 0 });
+    const isRepeated = refund.isReturned || order.status_id === orderStatuses.refunded;
+    const target = (isRepeated && fixedOf(order)) || wholePayment(order);
+    await storeEnding(rows, { order, actor }, { ...refund, target });
+    const after = await listPayments(rows, order.id);
+    return { byService: waitingCents(after), byHand: arrivedCents(after) - arrivedCents(before) };
   });
-  const lines = await finishRefund(deps, read.id);
-  if (waiting > 0) return { by: 'service', lines };
-  return { by: refund.target.refundCents > 0 ? 'provider' : 'nobody', lines };
+  return { ...amounts, lines: await finishRefund(deps, read.id) };
 };
 
 type AmountSentence =
@@ -110,21 +122,21 @@ interface Step {
 }
 
 /**
- * Returns how a step of a refund ends its order; null if the order goes on. A step of 0 finishes what is stored: a part that waits,
- * or the end of the order. Without anything to finish, a step that leaves nothing of the payment ends the order, even with 0, and so
- * does a cancellation. Refuses a part while another one waits, and more than is left.
+ * Returns how a step of a refund ends its order; null if the order goes on. A step of 0 finishes what is stored: the end of the order,
+ * or a part that waits, together with a cancellation. Without anything to finish, a step that leaves nothing of the payment ends the
+ * order, even with 0, and so does a cancellation. Refuses a part while another one waits, and more than is left.
  */
 const endingOf = (
   order: OrderRow,
   { cents, returned, waiting, isCancellation }: Step,
 ): Cancellation | null => {
-  const { charged_cents, refunded_cents, refund_percent } = order;
-  const isEnding = refunded_cents !== null;
-  const isUnfinished = isEnding || waiting > 0;
-  if (isUnfinished && cents === 0)
-    return isEnding ? { refundCents: refunded_cents, percent: refund_percent ?? 100 } : null;
+  const { charged_cents } = order;
+  const fixed = fixedOf(order);
+  if (fixed && cents === 0) return fixed;
+  if (waiting > 0 && cents === 0 && !isCancellation) return null;
   if (returned + cents === charged_cents) return wholePayment(order);
-  if (isUnfinished) throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
+  if (fixed || (waiting > 0 && cents > 0))
+    throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
   const refundCents = returned + cents;
   if (refundCents > charged_cents || (cents === 0 && !isCancellation))
     throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
@@ -133,7 +145,7 @@ const endingOf = (
 
 /**
  * Refunds an amount of an order and informs the customer. All that is left ends the order, and so does a cancellation with any
- * amount. Another part leaves its status as it is. The
+ * amount, before the order is delivered. Another part leaves its status as it is. The
  * amount 0 makes what waits: a refund that the payment service has not made yet or that has failed, or what a cancellation has
  * fixed. Refuses any amount if another refund was made since the page was read. Returns a line of text for each payment page that
  * stays open.
@@ -153,7 +165,7 @@ export const refundOrder = async (
     const waiting = waitingCents(payments);
     const returned = await readReturned(rows, order.id);
     const isFinishing = cents === 0 && waiting > 0;
-    refuseUnlessPaid(order, { isFinishing });
+    refuseUnlessPaid(order, { isFinishing, isCancellation });
     if (refund.shownCents !== returned) throw new Refusal('orderMovedOn');
     const target = endingOf(order, { cents, returned, waiting, isCancellation });
     if (target) return storeEnding(rows, on, { ...refund, target });

@@ -27,12 +27,17 @@ const Rule = Type.Object({ language, title: short, html, version: short, positio
 const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
 const Values = Type.Object({ version: short, ...Unsaved.properties });
 
+/** Maximum number of characters of a preview's key. Proxies refuse addresses of 8 kB. */
+const longestKey = 7000;
+
 /** Registers the preview of settings and the logos of sites. */
 const registerLook = (deps: CallDeps) => {
   const { router, db, sites, now } = deps;
   router.staff(['owner'], calls.previewSite, Unsaved, async ({ params, body }) => {
     const site = await siteOf(sites, params);
-    return { key: signPreview(deps, site, await readChanges(db, site, body.values)) };
+    const key = signPreview(deps, site, await readChanges(db, site, body.values));
+    if (key.length > longestKey) throw new Refusal('invalid', { values: officeSentences.previewTooLong });
+    return { key };
   });
   router.staff(['owner'], calls.storeLogo, Logo, async ({ params, body }) => {
     const site = await siteOf(sites, params);

@@ -4,6 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
 import { readRefundReason } from '../../../../src/server/orders/store/order-rows.ts';
 import { addPayment } from '../../../../src/server/payments/store/payments.ts';
+import { storeRefund } from '../../../../src/server/payments/store/refunds.ts';
 import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
@@ -109,6 +110,19 @@ cancellation(
     assert.match(await failure('refund', code), 'its status is refunded');
   },
 );
+
+cancellation('STS-01 the provider is told to give back by hand what has not gone back before', async () => {
+  const paidByHand = await placedOrder(server, token);
+  await run('paid', paidByHand);
+  const { id, charged_cents } = await findOrderByCode(server.deps, paidByHand);
+  await server.deps.db
+    .transaction()
+    .execute((rows) =>
+      storeRefund(rows, { id, charged_cents }, { total: 500, isReturned: true, now: server.clock.now }),
+    );
+  const [line] = await run('refund', paidByHand);
+  assert.is(line, `${paidByHand} is refunded. $6.96 was paid by hand: give it back yourself.`);
+});
 
 cancellation('STS-01 the provider is warned of a page that stays open after a refund', async () => {
   await payAtStripe();

@@ -10,7 +10,7 @@ import { startOfficeWithStripe } from '../../../support/server/staff/office-orde
 
 // Runs on PostgreSQL too.
 const simultaneous = suite('refunds while something else happens');
-const { stripe, office, on, page, act, begin, placeAndPay, pay, change, seen, refundedAt } =
+const { stripe, office, orders, on, page, act, begin, placeAndPay, pay, change, seen, refundedAt } =
   startOfficeWithStripe(simultaneous);
 const onePage = 1196;
 const refund = (cents: number, returnedCents: number, more: Fields = {}) =>
@@ -36,6 +36,27 @@ const payTwice = async () => {
   await change({ numberElements: '3' });
   await pay();
 };
+
+simultaneous(
+  'OFF-02 a cancellation ends an order whose earlier part waits, and nothing else goes back',
+  async () => {
+    await placeAndPay();
+    stripe.nextFailures.push(400);
+    assert.is(await refund(300, 0), 502);
+    assert.is(await refund(100, 300, { isCancellation: true }), 'cents', 'the part is made first');
+    assert.is(await refund(0, 300, { isCancellation: true }), 204);
+    assert.equal([refundedAt(1), await amounts()], [300, [300, 0, 18]]);
+  },
+);
+
+simultaneous('OFF-02 an order that is delivered meanwhile is not cancelled', async () => {
+  await placeAndPay();
+  const fileIds = [await orders.upload(on.as)];
+  await act(calls.assignWriter, { writerCode: 'W1001' });
+  assert.is(await act(calls.deliverOrder, { fileIds }), 204);
+  assert.is(await refund(500, 0, { isCancellation: true }), 409);
+  assert.equal([refundedAt(1), await amounts()], [0, [0, 0, 12]]);
+});
 
 simultaneous('OFF-02 what waits is not asked for once it went back of another payment', async () => {
   await payTwice();
