@@ -19,10 +19,10 @@ const bounded: Readonly<Record<string, string>> = {
     'pages of the build and invoices; what a query or an order adds to them has no <',
   'server/customer-data/store/anonymous-orders.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
+  'server/sites/address-schemas.ts /^(?!': 'addresses that the provider sets',
   'server/sites/promise-texts.ts /<': 'rules that the provider stores',
   'server/sites/read-table.ts new RegExp':
     'tables of the provider, whose cells begin where the cell before has ended',
-  'server/sites/site-schema.ts /^(?!': 'addresses that the provider sets',
 };
 
 interface Pattern {

@@ -7,16 +7,26 @@ export const isoTime = (milliseconds: number): string =>
 export const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
-/** Converts ISO 8601 to epoch milliseconds; null for other texts. `Date.parse` is too lenient: it reads "by May 5" as 2001. */
-export const readIsoTime = (text: string): number | null => {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? null : time;
-};
+/** End of the days that are read: the day after them and their time in any zone have years of four digits. */
+const lastTime = Date.UTC(9999, 11);
 
-/** Returns the beginning of a day such as `2030-12-31` in UTC; null for days that do not exist, such as 31 February. */
+/**
+ * Returns the beginning of a day such as `2030-12-31` in UTC; null for days that do not exist, such as 31 February, and for those
+ * before 1970, because `Intl` has no year 0.
+ */
 const readDay = (day: string): number | null => {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  return !Number.isNaN(time) && isoTime(time).startsWith(day) ? time : null;
+  return time >= 0 && time < lastTime && isoTime(time).startsWith(day) ? time : null;
+};
+
+/**
+ * Converts ISO 8601 to epoch milliseconds; null for other texts. `Date.parse` is too lenient: it reads "by May 5" as 2001, and
+ * 31 February as 3 March.
+ */
+export const readIsoTime = (text: string): number | null => {
+  const isDay = readDay(text.slice(0, 10)) !== null;
+  const time = isDay && /^.{10}T\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
 };
 
 /** Returns what clocks show in a time zone, such as `2030-12-31 23:59:59`. The Swedish format is that of ISO 8601. */

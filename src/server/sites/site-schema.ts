@@ -7,6 +7,7 @@ import type { SiteConfig as PublicConfig } from '../../order/vocabulary/site.ts'
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { isTimeZone } from '../database/time.ts';
+import { emptyOrAddress, readableAddress, webAddress } from './address-schemas.ts';
 import { Brand } from './brand.ts';
 import type { WordPlace } from './site-words.ts';
 
@@ -52,31 +53,6 @@ export const Dictionaries = Type.Object(lists);
 const closed = { additionalProperties: false };
 
 const Template = Type.Optional(oneOf(templateNames));
-
-const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
-
-/**
- * Returns whether an address can be read, with a host that browsers accept. A base makes paths readable too. `;` and `,` in a
- * host would end a rule of a page's security policy.
- */
-const isReadable = (address: string, base?: string) =>
-  URL.canParse(address, base) && /^[\w.-]+$|^\[[\da-f:.]+\]$/.test(new URL(address, base).hostname);
-/** Text that is a readable address besides its pattern. An unreadable one would break every page that names it. */
-const addressOf = (pattern: string, base?: string) =>
-  Type.Refine(
-    Type.String({ pattern }),
-    (text) => isReadable(text, base),
-    () => 'must be a web address, for example https://example.com/samples/',
-  );
-
-/**
- * Schema of a path or a web address. Other schemes are refused, because `javascript:` would run as a script. Control
- * characters are refused too, because browsers ignore them inside a scheme.
- */
-const webAddress = addressOf(
-  '^(?![^]*[\\u0000-\\u001f])(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
-  'https://example.com',
-);
 
 /** Settings that the bootstrap document does not contain. */
 export const PrivateConfig = Type.Object({
@@ -132,7 +108,10 @@ export const SiteConfig = Type.Object({
     closed,
   ),
   postback: Type.Array(
-    Type.Object({ url: addressOf('^https?://[^\\s/]'), actions: Type.Array(text) }, closed),
+    Type.Object(
+      { url: readableAddress(Type.String({ pattern: '^https?://[^\\s/]' })), actions: Type.Array(text) },
+      closed,
+    ),
   ),
   social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: text }, closed)) }, closed),
   contact_phone: text,

@@ -16,6 +16,8 @@ export const officeSentences = {
   codeFree: 'With this code papers may cost nothing. Confirm that this is right',
   codeForm: 'Use at most 40 characters: letters A to Z, digits, "-" and "_"',
   slugForm: 'Use small letters, digits, and - between them, as in terms-of-use',
+  tagsTooMany:
+    'This page has more than 10,000 tags. Remove those that it does not need, or make two pages of it',
   methodUsed: 'Orders name this payment method, so it stays. Switch it off instead',
   codeTaken: 'There is such a code already. Choose another one, or change that one',
   dayUnknown: 'This is not a day such as 2030-12-31',

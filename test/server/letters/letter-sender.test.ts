@@ -88,7 +88,7 @@ letters(
       [0],
     );
     const { body } = await without.get<{ reason: string }>('/readyz', `api.${siteHost}`);
-    assert.match(body.reason, 'this server sends no letters. They wait for a server of the same database');
+    assert.match(body.reason, 'This server sends no letters: no mail server is set. They wait for a server');
   },
 );
 

@@ -116,8 +116,10 @@ keys('a call without a good key is told so, and a key makes at most so many call
 keys('a key ends on its last day, or when an owner ends it', async () => {
   const as = await office.enterAs('owner');
   const day = (days: number) => new Date(office.clock.now + days * 86_400_000).toISOString().slice(0, 10);
-  const past = { as, params: { siteHost }, payload: { name: 'CRM', scopes, lastDay: day(-2) } };
-  assert.is((await office.ask(calls.addKey, past)).status, 422);
+  for (const lastDay of [day(-2), '0000-01-01', '9999-12-31', '2999-02-30']) {
+    const wrong = { as, params: { siteHost }, payload: { name: 'CRM', scopes, lastDay } };
+    assert.is((await office.ask(calls.addKey, wrong)).status, 422, lastDay);
+  }
   const unnamed = { as, params: { siteHost }, payload: { name: ' ', scopes } };
   assert.is((await office.ask(calls.addKey, unnamed)).status, 422);
   const dated = await add(as, scopes, { lastDay: day(2) });

@@ -1,32 +1,16 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { oddText } from '../../support/fuzz/odd-values.ts';
-import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { png } from '../../support/server/samples.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { enterSite, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite } from '../../support/server/staff/office.ts';
+import { startOfficeWithPages } from '../../support/server/staff/office-pages.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const look = suite('the look of a site, set in the office');
 
-const home = '<!--#include virtual="/parts/head.html" --><!--#include virtual="/parts/masthead.html" -->';
-
-/** Starts an office with the heads of the real pages and the shell of the real cabinet. */
-const startWithPages = async () => {
-  const distFolder = await makeBuiltFolder();
-  await cp('src/demo/parts', join(distFolder, 'demo/parts'), { recursive: true });
-  await cp('src/cabinet/index.html', join(distFolder, 'cabinet/index.html'));
-  await mkdir(join(distFolder, 'demo/own'));
-  for (const name of ['index.html', 'own/preview.html'])
-    await writeFile(join(distFolder, 'demo', name), home);
-  return startOffice({ settings: { distFolder } });
-};
-const office = startForTest(look, startWithPages);
+const office = startForTest(look, startOfficeWithPages);
 
 const enter = async (role: 'owner' | 'manager' = 'owner') => {
   const { read, send, acts } = await enterSite(office, role);
@@ -187,42 +171,6 @@ look('OFF-03 a preview of what could not be saved says why', async () => {
     Object(body).map(({ property }: { property: string }) => property),
     ['contact_email', 'brand.accent'],
   );
-});
-
-look('OFF-03 pages can be read with whatever texts the settings accept', async () => {
-  const owner = await enter();
-  const broken = ['http://[', 'http://a b', 'https://:99999', '//[', 'https://example.com;sandbox', '//a,b'];
-  for (const text of [...broken, ...fc.sample(oddText, { numRuns: 25, seed: 1 })]) {
-    const values = {
-      title: text,
-      address_legal: text,
-      contact_phone: text,
-      contact_email: text,
-      notice_email: text,
-      supportHours: text,
-      time_zone: text,
-      samplesUrl: text,
-      postback: [{ url: text, actions: [text] }],
-      redirect: { path: text, inputDiscountCode: text },
-      social: { facebook: { appId: text } },
-      brand: { logo: text, accent: text, font: text },
-    };
-    const refused = Object((await owner.preview(values)).body).map(
-      ({ property }: { property: string }) => property.split('.')[0],
-    );
-    if (broken.includes(text))
-      for (const name of ['samplesUrl', 'postback', 'redirect']) assert.ok(refused.includes(name), text);
-    const accepted = Object.entries(values).filter(([name]) => !refused.includes(name));
-    const { status, body } = await owner.preview(Object.fromEntries(accepted));
-    if (status === 422) assert.is(Object(body)[0].property, 'values', text);
-    else
-      for (const [path, host] of [
-        ['/', siteHost],
-        ['/own/letter.html', siteHost],
-        ['/login', `my.${siteHost}`],
-      ] as const)
-        assert.is((await open(`${path}?preview=${Object(body).key}`, host)).status, 200, `${path} ${text}`);
-  }
 });
 
 look('a name that no logo has is not found', async () => {

@@ -62,8 +62,10 @@ payouts('OFF-02 a second payment of an order counts, and so does its refund', as
     `${today} page: ${onePage} - ${onePage}`,
     `${today} hand: ${onePage} - 0`,
   ]);
-  const unknown = { as: on.as, payload: { host: siteHost, month: '2030-13' } };
-  assert.is((await office.ask(calls.staffPayouts, unknown)).status, 422);
+  for (const month of ['2030-13', '0000-01', '9999-12']) {
+    const unknown = { as: on.as, payload: { host: siteHost, month } };
+    assert.is((await office.ask(calls.staffPayouts, unknown)).status, 422);
+  }
 });
 
 payouts.run();

@@ -106,6 +106,7 @@ settings('OFF-03 a rule page is added, and a translation of it comes and goes', 
   assert.is(await refused('other', { html: '<p>{revisonDays}</p>' }), 'html');
   assert.is(await refused('other', { title: ' ' }), 'title');
   assert.is(await refused('other', { title: '', html: '' }), 'html');
+  assert.is(await refused('other', { html: '<ul><li>'.repeat(50_000) }), 'html');
 });
 
 settings('OFF-03 a preview shows what the site promises in the place of names in braces', async () => {

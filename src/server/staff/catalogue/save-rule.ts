@@ -53,11 +53,16 @@ const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${nameOf(site)}
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Maximum number of tags of a page. The parser takes seconds for tens of thousands that are nested. */
+const maximumTags = 10_000;
+
 /**
  * Sanitises the HTML of a rule page, and fills in what the site promises. Refuses names in braces that are no promises, because such
  * a passage is never shown.
  */
 export const readRuleHtml = async (html: string, { promiseTexts }: Site): Promise<CleanedRule> => {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maximumTags)
+    throw new Refusal('invalid', { html: officeSentences.tagsTooMany });
   const [unknown] = unknownNames(html);
   if (unknown)
     throw new Refusal('invalid', {

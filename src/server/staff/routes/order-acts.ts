@@ -33,7 +33,8 @@ const Delivery = Type.Object({
 });
 const Extension = Type.Object({ deadlineAt: short, message: text });
 const Refund = Type.Object({
-  cents,
+  // `null` comes first, because the validation would otherwise convert it to 0, which ends an order and gives nothing back.
+  cents: Type.Union([Type.Null(), cents]),
   reason: text,
   returnedCents: cents,
   isReturned: flag,
@@ -154,6 +155,7 @@ const registerBusiness = (deps: CallDeps) => {
   });
   router.staff(managers, calls.refundOrder, Refund, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
+    if (cents === null) throw new Refusal('invalid', { cents: 'valueRequired' });
     const isCancellation = context.body.isCancellation === 1;
     const given = context.body.reason;
     const mayBeEmpty = cents === 0 && !isCancellation;

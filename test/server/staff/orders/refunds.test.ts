@@ -100,6 +100,13 @@ refunds(
     const cancel = { isCancellation: true };
     assert.is(await refund(charged + 1, 0, cancel), 'cents');
     assert.is(await refund(500, 0, { ...cancel, reason: '' }), 'reason');
+    const none = { cents: null, returnedCents: 0, reason: 'None', isCancellation: true };
+    const sent = { as: on.as, params: { code: on.code }, payload: Object(none), encoding: 'json' } as const;
+    assert.is(
+      (await office.ask(calls.refundOrder, sent)).status,
+      422,
+      'an amount that a program has left out',
+    );
     assert.is(await refund(500, 0, cancel), 204);
     const ended = await page();
     assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, 500, 'Two pages less.']);
