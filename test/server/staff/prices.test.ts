@@ -7,7 +7,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { PriceChange, WantedPrice } from '../../../src/api/resources/staff-catalogue.ts';
 import { applyDuePlans } from '../../../src/server/staff/catalogue/plan-prices.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -46,14 +46,6 @@ const visitorPrice = async () => {
   return body.find((entry) => entry.typeId === 3 && entry.academicLevelId === 1 && entry.deadlineId === 9)
     ?.price;
 };
-
-prices('OFF-03 where forms do not offer each deadline for all papers, the prices say so', async () => {
-  const headers = officeHeaders(await office.enterAs('manager'));
-  const ruleOf = async (host: string) =>
-    (await office.send(calls.staffPrices, { params: { siteHost: host }, headers })).body.deadlineRule;
-  assert.is(await ruleOf(siteHost), '');
-  assert.match(await ruleOf(otherSiteHost), '30 days and longer for dissertations');
-});
 
 prices('OFF-03 a comparison names what would change, and saving it changes what visitors pay', async () => {
   const manager = await enter();
