@@ -56,7 +56,11 @@ export const PeopleList = () => (
 const WriterInputs = () => (
   <>
     <SiteInput source="site" />
-    <TextInput source="writerCode" validate={required()} helperText="As under Writers, such as W1001" />
+    <TextInput
+      source="writerCode"
+      validate={required()}
+      helperText="The one on the page Writers: W and digits"
+    />
   </>
 );
 

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { type AnyCall, siteHost } from '../../support/server/send.ts';
-import { enterSite, startOffice } from '../../support/server/staff/office.ts';
+import { type AnyCall, otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { enterSite, officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -32,6 +32,14 @@ const quote = async (change: Fields) => {
   const { body } = await office.send(calls.calculatePrice, { payload: { ...essay, ...change } });
   return body.totalPriceConverted ?? body[0].message;
 };
+
+lists('OFF-03 where forms do not offer each deadline for all papers, the prices say so', async () => {
+  const headers = officeHeaders(await office.enterAs('manager'));
+  const ruleOf = async (host: string) =>
+    (await office.send(calls.staffPrices, { params: { siteHost: host }, headers })).body.deadlineRule;
+  assert.is(await ruleOf(siteHost), '');
+  assert.match(await ruleOf(otherSiteHost), '30 days and longer for dissertations');
+});
 
 lists('OFF-03 a type is added, renamed, moved and switched off, and old orders keep its name', async () => {
   const manager = await enter();
