@@ -23,6 +23,10 @@ const applyVariant = async (page: Page, attributes: (typeof variants)[number]) =
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }, attributes);
   await form.locator(`.octavo.${attributes.template}[data-theme="${attributes.theme}"]`).waitFor();
+  // The bar would cover the content scrolled under it.
+  await form.locator('.bar').evaluate((bar) => {
+    bar.style.position = 'static';
+  });
 };
 
 const phone: BrowserContextOptions = {
@@ -52,7 +56,7 @@ for (const [title, device, variantAt, widthAt] of [
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     await removeHeader(page);
     const form = await whenReady(page, 'octavo-order-form');
-    await field(form, 'repeatPassword').waitFor();
+    await field(form, 'repeatPassword').waitFor({ state: 'attached' });
     const found: string[] = [];
     for (const [index, [state, reachState]] of Object.entries(orderFormStates).entries()) {
       const variant = variants[variantAt(index)] ?? variants[0];
