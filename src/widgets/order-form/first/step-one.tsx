@@ -128,7 +128,7 @@ const TermsFields = () => (
       <LevelField />
       <DeadlineField />
     </div>
-    <div className="pair always">
+    <div className="pair">
       <QuantityField name="numberElements" />
       <QuantityField name="numberSlides" />
       <QuantityField name="sources" />

@@ -103,7 +103,7 @@ function Options() {
         <SubjectField />
         <FormatField />
       </div>
-      <div className="pair always">
+      <div className="pair">
         <QuantityField name="sources" />
         {!isOfSlides && <QuantityField name="numberSlides" />}
         <SpacingField />
