@@ -116,6 +116,7 @@ job(
     const order = await fromLandingToForm(context);
     const form = await fillPaper(order);
     const customer = person('phone');
+    await form.getByRole('button', { name: 'Fill in now' }).click();
     await fillRegistration(form, customer);
     await payFor(order);
     await goOnToOrder(order, customer.email);

@@ -19,35 +19,24 @@ function StatusLabel({ statusId }: { statusId: number }) {
   return <span className={`status ${statusOf(statusId).tone}`}>{statusName(statusId, t)}</span>;
 }
 
-/** Renders a label beside the status, as words because a number alone would not be understood. */
-function News({ count, text }: { count: number; text: string }) {
-  return (
-    count > 0 && (
-      <>
-        {' '}
-        <span className="status waiting">{text}</span>
-      </>
-    )
-  );
-}
-
 /** Renders an order. One that waits for its payment has a button to pay in place of the amount. */
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
   const { now } = useCabinet();
   const amount = chargedText(order, t);
+  const { newMessages } = order;
+  // Words, because a number alone would not be understood.
+  const news = [
+    newFiles > 0 && t.count(newFiles, '%n% new file', '%n% new files'),
+    newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
+  ].filter(Boolean);
   const isUnpaid = statusOf(order.statusId).actions.includes('pay');
   return (
     <li className={isUnpaid ? 'unpaid' : undefined}>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
-          <StatusLabel statusId={order.statusId} />
-          <News count={newFiles} text={t.count(newFiles, '%n% new file', '%n% new files')} />
-          <News
-            count={order.newMessages}
-            text={t.count(order.newMessages, '%n% new message', '%n% new messages')}
-          />
+          <StatusLabel statusId={order.statusId} /> <span className="news">{news.join(' · ')}</span>
         </span>
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order, t)}
@@ -129,6 +118,7 @@ export function OrdersPage({ query }: PageProps) {
   const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
     client.send(calls.orders, { payload: { page, ...filter, locale } }),
   );
+  const hasPages = loaded.state === 'ready' && Number(loaded.headers.get('x-pagination-page-count') ?? 1) > 1;
   const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
   const hasNone = isEmpty && page === 1 && !status;
   return (
@@ -137,7 +127,8 @@ export function OrdersPage({ query }: PageProps) {
       title={t('Your orders')}
       tab={status ? t('%status% orders', { status: name }) : t('Your orders')}
     >
-      {!hasNone && <StatusFilter chosen={status?.id} />}
+      {/* A list of one page shows each status beside its order, so it needs no filter. */}
+      {(status || hasPages) && <StatusFilter chosen={status?.id} />}
       <p role="status" className="quiet-text">
         {countText(loaded, name, t)}
       </p>

@@ -41,7 +41,7 @@ export interface OrderFormStore {
   /** Errors by field. Only `order-errors.ts` writes them. */
   readonly errors: Readonly<DisplayedErrors>;
   activeStep: 1 | 2;
-  /** Names of the folded cards of template m3_d1. */
+  /** Names of the folded parts of step one. */
   folded: string[];
   submission: Submission;
   notice: FormNotice | null;
@@ -67,7 +67,7 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
   draft,
   errors: {},
   activeStep: 1,
-  folded: ['more'],
+  folded: ['more', 'person'],
   submission: { state: 'idle' },
   notice: null,
   discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },

@@ -1,6 +1,5 @@
 import { useFieldGroup } from '../fields/frame/bare-field.tsx';
 import { CardIcon, WalletIcon } from '../look/icons.tsx';
-import { Tooltip } from '../overlays/tooltip.tsx';
 import type { SelectOption } from '../select/select-options.ts';
 import { useTranslator } from '../use-translator.tsx';
 
@@ -50,7 +49,7 @@ interface PaymentChoiceProps<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** Renders payment methods as a group of radios that look like cards. Style: payment-choice.css, tooltip.css, icon.css. */
+/** Renders payment methods as a group of radios that look like cards. Style: payment-choice.css, icon.css. */
 export function PaymentChoice<V extends string | number>({
   name,
   value,
@@ -62,27 +61,25 @@ export function PaymentChoice<V extends string | number>({
   return (
     <div {...rest} className="payments" role="radiogroup" part="payments">
       {options.map((option) => {
+        const note = option.isAvailable ? undefined : t('Coming soon...');
         const noteId = `${rest.id}-${option.id}-soon`;
-        const card = (
-          <label className="payment" part="payment">
+        return (
+          <label key={option.id} className="payment" part="payment" title={note}>
             <input
               type="radio"
               name={group}
               value={option.id}
               checked={option.id === value}
               disabled={!option.isAvailable}
-              aria-describedby={option.isAvailable ? undefined : noteId}
+              aria-describedby={note && noteId}
               onChange={() => onChange(option.id)}
             />
             {option.icon === 'card' ? <CardIcon /> : <WalletIcon />}
-            <span>{option.name}</span>
+            <span>
+              {option.name}
+              {note && <small id={noteId}>{note}</small>}
+            </span>
           </label>
-        );
-        if (option.isAvailable) return <div key={option.id}>{card}</div>;
-        return (
-          <Tooltip key={option.id} id={noteId} text={t('Coming soon...')} label={option.name} toggledBy="*">
-            {card}
-          </Tooltip>
         );
       })}
     </div>

@@ -11,4 +11,4 @@ export const focusPart = (part: HTMLElement | null): void => {
 
 /** Focuses the part of the page, dialog or widget that contains the pressed button. */
 export const focusPartOf = ({ currentTarget }: MouseEvent): void =>
-  focusPart(currentTarget.closest<HTMLElement>('.sheet, main, .dialog-body, .bar-head, .side, .octavo'));
+  focusPart(currentTarget.closest<HTMLElement>('.sheet, main, .dialog-body, .bar, .side, .octavo'));

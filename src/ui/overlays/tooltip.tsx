@@ -11,8 +11,6 @@ interface Props {
    * and then has no other effect.
    */
   toggledBy?: string | undefined;
-  /** Makes the tooltip's own element focusable, with this name. Needed if no child is focusable. */
-  label?: string | undefined;
   children: ReactNode;
 }
 
@@ -23,7 +21,7 @@ const opensByTap = () => matchMedia('(max-width:768px),(hover:none)').matches;
  * Renders children with a tooltip, which shows `text` above them on hover and on keyboard focus. Escape closes it.
  * Style: tooltip.css.
  */
-export function Tooltip({ text, id, delay = 1500, toggledBy, label, children }: Props) {
+export function Tooltip({ text, id, delay = 1500, toggledBy, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
@@ -63,7 +61,6 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, label, children }: 
     <span
       ref={tip}
       className="tip"
-      {...(label && { tabIndex: 0, role: 'group', 'aria-label': label, 'aria-describedby': id })}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenAfter(true, delay)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenAfter(false)}
       onFocusCapture={(event) => event.target.matches(':focus-visible') && setOpenAfter(true)}

@@ -2,14 +2,15 @@ import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { commonFieldRows, fieldText } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
+import type { Rows } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 type FieldKey = keyof typeof fieldRows;
 
 /** Messages of template m3_d1, which say what to do. */
 const checkoutRows = {
-  valueRequired: 'Please fill this in',
-  tooLong: 'Please use at most %max% characters',
+  valueRequired: 'Fill this in',
+  tooLong: 'Use at most %max% characters',
   choiceUnavailable: 'This is not offered any more. Choose another one',
   extraUnavailable: 'One of these is not offered any more. Uncheck it',
   combinationUnavailable: 'This is not sold together. Choose another day or level',
@@ -35,6 +36,13 @@ const checkoutRows = {
   'file-empty': 'A file is empty. Save it again and choose it anew',
 } as const satisfies Partial<Record<FieldKey, Text>>;
 
+/** Messages about a missing value, by field. */
+const missingRows: Rows = {
+  details: 'Tell your writer what to do',
+  topic: 'Give your paper a topic',
+  password: 'Choose a password',
+};
+
 const rows = { ...commonFieldRows, ...noticeRows, ...checkoutRows };
 
 /** Returns the text of a message in the wording of template m3_d1. `field` is the field that the message concerns. */
@@ -43,4 +51,4 @@ export const checkoutText = (
   t: Translator,
   _template?: string,
   field = '',
-): string => fieldText(rows, message, t, field);
+): string => fieldText(rows, message, t, field, missingRows);

@@ -30,23 +30,27 @@ export const isEmailTaken = (error: string | undefined): boolean =>
 
 /** Messages about a missing value, by field. They say what to do. */
 const missingRows: Rows = {
-  details: 'Tell your writer what to do',
-  topic: 'Give your paper a topic',
-  password: 'Choose a password',
-  firstName: 'Type your first name',
-  lastName: 'Type your last name',
-  text: 'Type a message',
-  textRevision: 'Tell your writer what has to change',
-  timeRevision: 'Choose a date and a time',
+  details: 'Please tell your writer what to do',
+  topic: 'Please give your paper a topic',
+  password: 'Please choose a password',
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  text: 'Please type a message',
+  textRevision: 'Please tell your writer what has to change',
+  timeRevision: 'Please choose a date and a time',
 };
 
-/** Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one. */
+/**
+ * Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one, in
+ * `missing` or else in the common wording.
+ */
 export const fieldText = (
   rows: Rows,
   message: Parameters<typeof textOf>[1],
   t: Translator,
   field: string,
+  missing: Rows = missingRows,
 ): string => {
-  const missing = message === 'valueRequired' && missingRows[field];
-  return missing ? t(missing) : textOf(rows, message, t);
+  const text = message === 'valueRequired' && (missing[field] ?? missingRows[field]);
+  return text ? t(text) : textOf(rows, message, t);
 };

@@ -8,6 +8,7 @@ import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { arrangementOf } from './arrangement.tsx';
+import { unfoldFields } from './shared/folded.tsx';
 import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
 
 interface Props {
@@ -43,7 +44,11 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
       message && arrangement.messageText(message, t, template, field);
-    return { form, context, options, hasSubmitted, plain, textOf };
+    const jumpTo = (field: string) => {
+      unfoldFields(form.store, [field]);
+      form.jumpTo(field);
+    };
+    return { form: { ...form, jumpTo }, context, options, hasSubmitted, plain, textOf };
   }, [form, context, options, arrangement, hasSubmitted, plain, template, t]);
   // Runs in an effect, because the errors must be rendered first.
   useLayoutEffect(() => {
@@ -52,7 +57,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const submit = async () => {
     arrangement.beforeSubmit?.(form);
     await (form.store.activeStep === 1 ? form.checkout() : form.proceed());
-    arrangement.afterSubmit?.(form);
+    unfoldFields(form.store, Object.keys(form.store.errors));
     setSubmissions((count) => count + 1);
   };
   return (

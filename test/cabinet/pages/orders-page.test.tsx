@@ -47,9 +47,15 @@ page(
 );
 
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
-  const { get, sent } = await open({ orders: () => success([order()]) }, 'page=-3.7&statusId=x');
+  const orders = () => success([order()], { 'x-pagination-page-count': '2' });
+  const { get, sent } = await open({ orders }, 'page=-3.7&statusId=x');
   assert.equal(sent[0]?.options.payload, { page: 1, locale: undefined });
   assert.is(get('.filter [aria-current]').textContent, 'All');
+});
+
+page('CAB-01 a list of one page has no filter', async () => {
+  const { all } = await open({ orders: () => success([order()]) });
+  assert.is(all('.filter').length, 0);
 });
 
 page('CAB-01 a customer without orders reads how to place the first one', async () => {

@@ -59,7 +59,7 @@ for (const [how, isMoved] of [
     await form.getByRole('button', { name: 'Checkout' }).click();
     await form
       .locator('[data-error-for=details]')
-      .filter({ hasText: 'Tell your writer what to do' })
+      .filter({ hasText: 'Please tell your writer what to do' })
       .waitFor();
   });
 

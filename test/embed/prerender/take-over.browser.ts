@@ -21,7 +21,7 @@ const calculator = { widget: 'calculator', script: 'calculator' };
 const checkout = { widget: 'order-form', script: 'checkout', query: '?template=m3_d1' };
 const priceList = { widget: 'price-list', script: 'price-list' };
 
-/** Returns place and size of every visible part. A form and its column grow at their end, below the first view. */
+/** Returns place and size of every visible part. A form, its column and its bar grow at their end, below the first view. */
 const visibleBoxes = (page: Page, element: string) =>
   page
     .locator(
@@ -30,7 +30,7 @@ const visibleBoxes = (page: Page, element: string) =>
     .evaluateAll((parts) =>
       parts.map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
-        const size = part.matches('form, .side') ? [width] : [width, height];
+        const size = part.matches('form, .side, .side > .bar') ? [width] : [width, height];
         return `${part.className} ${[x, y, ...size]}`;
       }),
     );

@@ -8,7 +8,7 @@ const wording = suite('the wording of m3_d1');
 wording('ERR-01 in m3_d1, the message about a missing value says what to do in its field', () => {
   assert.is(checkoutText('valueRequired', english, 'm3_d1', 'details'), 'Tell your writer what to do');
   assert.is(checkoutText('valueRequired', english, 'm3_d1', 'topic'), 'Give your paper a topic');
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'typeId'), 'Please fill this in');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'typeId'), 'Fill this in');
 });
 
 wording('ERR-01 in m3_d1, numbers are filled in, and messages without a wording of their own stay', () => {

@@ -31,6 +31,11 @@ const openList: ReachState = async ({ page, form }) => {
 /** States of the order form in the sequence in which a page reaches them. */
 const orderFormStates: Record<string, ReachState> = {
   'step 1, fresh': async () => {},
+  // A phone folds parts of step one.
+  'step 1, unfolded': async ({ form }) => {
+    for (const button of await form.locator('.section > .more-button').all())
+      if (await button.isVisible()) await button.click();
+  },
   'step 1, errors': async ({ form }) => {
     await press(form, 'Checkout');
     await form.locator('[data-error-for="details"]').waitFor();
@@ -84,12 +89,8 @@ const orderFormStates: Record<string, ReachState> = {
     await press(form, 'Terms of Use');
     await form.getByRole('dialog').getByRole('heading').nth(1).waitFor();
   },
-  'step 2, tooltip open': async ({ page, form }) => {
-    await page.keyboard.press('Escape');
-    await field(form, 'paymentSystemId').locator('.tip').focus();
-    await hint(form).waitFor();
-  },
   'step 2, materials on their way': async ({ page, form }) => {
+    await page.keyboard.press('Escape');
     await fillRegistration(form, person(`matrix-${page.viewportSize()?.width}`));
     await acceptPolicy(form);
     await proceed(form);
@@ -137,6 +138,10 @@ const applyVariant = async (page: Page, attributes: (typeof variants)[number]) =
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }, attributes);
   await form.locator(`.octavo.${attributes.template}[data-theme="${attributes.theme}"]`).waitFor();
+  // The bar would cover the content scrolled under it.
+  await form.locator('.bar').evaluate((bar) => {
+    bar.style.position = 'static';
+  });
 };
 
 const phone: BrowserContextOptions = {
@@ -166,7 +171,7 @@ for (const [title, device, variantAt, widthAt] of [
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     await removeHeader(page);
     const form = await whenReady(page, 'octavo-order-form');
-    await field(form, 'repeatPassword').waitFor();
+    await field(form, 'repeatPassword').waitFor({ state: 'attached' });
     const found: string[] = [];
     for (const [index, [state, reachState]] of Object.entries(orderFormStates).entries()) {
       const variant = variants[variantAt(index)] ?? variants[0];

@@ -10,15 +10,13 @@ import { personLabels } from '../rest/identity/person-field.tsx';
 import { draftLabels, labelOf } from '../shared/draft-field.tsx';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/**
- * Renders a list of links to the fields with errors, in the order of the form. `labels` replaces the field labels in a
- * template that has its own.
- */
-export function ErrorSummary({
-  labels = draftLabels,
-}: {
-  labels?: Readonly<Record<LabelledField, Text | ''>>;
-}) {
+interface SummaryProps {
+  /** Labels of a template that has its own. */
+  labels?: Readonly<Record<LabelledField, Text | ''>> | undefined;
+}
+
+/** Renders a list of links to the fields with errors, in the order of the form. */
+function ErrorSummary({ labels = draftLabels }: SummaryProps) {
   const t = useTranslator();
   const { form, textOf, hasSubmitted } = useScope();
   const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
@@ -53,7 +51,7 @@ export function ErrorSummary({
  * Renders the current step of the submission, with the numbers of finished and remaining steps. Styles hide it for half
  * a second, because most submissions take less. While the order is checked, a sentence appears after 3 s instead.
  */
-export function SubmissionProgress() {
+function SubmissionProgress() {
   const t = useTranslator();
   const [current, hasFiles, isWaiting] = useOrder(({ submission, draft }) => [
     submission.state === 'sending' && submission.step,
@@ -84,7 +82,7 @@ export function SubmissionProgress() {
 }
 
 /** Renders the progress of the files that are being uploaded, each with its sent and its total size. */
-export function Uploads() {
+function Uploads() {
   const t = useTranslator();
   const { form } = useScope();
   const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
@@ -109,8 +107,20 @@ export function Uploads() {
   });
 }
 
+/** Renders errors, failures and uploads of the order bar. */
+export function BarHead({ labels }: SummaryProps) {
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <SubmissionProgress />
+      <Uploads />
+      <FormNotice />
+    </>
+  );
+}
+
 /** Renders a message that belongs to no field, with buttons to try again or to continue. */
-export function FormNotice() {
+function FormNotice() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RulePage } from '../../../api/resources/client.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { formatPercent } from '../../../order/format.ts';
+import type { Promises } from '../../../order/vocabulary/site.ts';
 import { safeHtml } from '../../../state/page/safe-html.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
@@ -45,6 +48,16 @@ export const ruleNames = {
   'money-back-guarantee': 'Money-Back Guarantee',
 } as const;
 export type RuleSlug = keyof typeof ruleNames;
+
+/** Returns what the site promises to pay back after a cancellation, with the time to which each share applies. */
+export const refundShares = (
+  { beforeWriter, firstHalf, secondHalf }: Promises['refundPercents'],
+  t: Translator,
+): { when: string; share: string }[] => [
+  { when: t('before a writer has begun'), share: formatPercent(beforeWriter, t) },
+  { when: t('in the first half of the time'), share: formatPercent(firstHalf, t) },
+  { when: t('in the second half'), share: formatPercent(secondHalf, t) },
+];
 
 export interface LinkProps {
   slug: RuleSlug;

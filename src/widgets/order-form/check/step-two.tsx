@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currencies } from '../../../order/vocabulary/ids.ts';
+import type { Promises } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
@@ -8,10 +9,17 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
-import { ErrorSummary, FormNotice, MissingFiles, SubmissionProgress, Uploads } from './order-state.tsx';
+import { BarHead, MissingFiles } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
 import { OrderSummary } from './preview/preview.tsx';
-import { type LinkProps, RuleLink, type RuleSlug, RulesDialog, ruleNames } from './rules-dialog.tsx';
+import {
+  type LinkProps,
+  RuleLink,
+  type RuleSlug,
+  RulesDialog,
+  refundShares,
+  ruleNames,
+} from './rules-dialog.tsx';
 
 /** Says above the button what is charged in dollars; nothing if the chosen currency is the dollar. */
 function ChargedInDollars() {
@@ -43,57 +51,65 @@ export function StepTwo() {
       </div>
       <aside className="side" aria-label={t('Price')}>
         {context.site.config.promises && (
-          <div className="promise">
-            <Guarantee />
-            <RuleLink slug="money-back-guarantee" onOpen={setSlug} />
-          </div>
+          <Guarantee promises={context.site.config.promises} onOpen={setSlug} />
         )}
-        <PriceBlock />
         <BonusField />
         <PolicyField onOpen={setSlug} />
         <MissingFiles />
-        <SubmissionProgress />
-        <Uploads />
-        <FormNotice />
         <ChargedInDollars />
-        <Button type="submit" isLoading={isSending} className="go">
-          {t('Proceed to secure payment')}
-        </Button>
         <Button kind="link" disabled={isSending} onClick={form.goBack}>
           {t('Go back')}
         </Button>
-        {/* Below the buttons, because an error that appears when a field loses the focus adds a line. The line must not move a button while it is pressed. */}
-        <ErrorSummary />
+        <div className="bar">
+          <BarHead />
+          <div className="bar-line">
+            <PriceBlock />
+            <Button type="submit" isLoading={isSending} className="go">
+              {t('Proceed to secure payment')}
+            </Button>
+          </div>
+        </div>
       </aside>
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
     </div>
   );
 }
 
-/** Renders the money-back guarantee as an inline picture with a text alternative. */
-function Guarantee() {
+/** Renders the money-back guarantee as a picture, with all its shares beside it, because the picture shows the first alone. */
+function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps, 'onOpen'>) {
   const t = useTranslator();
+  const shares = refundShares(promises.refundPercents, t);
+  const [beforeWriter] = shares;
   return (
-    <svg
-      className="guarantee"
-      viewBox="0 2 96 96"
-      width="96"
-      height="96"
-      role="img"
-      aria-label={t('100% money-back guarantee')}
-    >
-      <path d="m48 2 10 7 12-2 6 11 12 4v13l8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9V22l12-4 6-11 12 2Z" />
-      <circle cx="48" cy="50" r="33" />
-      <text x="48" y="42">
-        {t('MONEY BACK')}
-      </text>
-      <text x="48" y="59" className="figure">
-        100%
-      </text>
-      <text x="48" y="71">
-        {t('GUARANTEE')}
-      </text>
-    </svg>
+    <div className="promise">
+      <svg
+        className="guarantee"
+        viewBox="0 2 96 96"
+        width="96"
+        height="96"
+        role="img"
+        aria-label={t(ruleNames['money-back-guarantee'])}
+      >
+        <path d="m48 2 10 7 12-2 6 11 12 4v13l8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9V22l12-4 6-11 12 2Z" />
+        <circle cx="48" cy="50" r="33" />
+        <text x="48" y="42">
+          {t('MONEY BACK')}
+        </text>
+        <text x="48" y="59" className="figure">
+          {beforeWriter?.share}
+        </text>
+        <text x="48" y="70" className="when">
+          {t('BEFORE START')}
+        </text>
+      </svg>
+      <div>
+        <RuleLink slug="money-back-guarantee" onOpen={onOpen} />
+        <p>
+          {t('If you cancel, you get back')}:{' '}
+          {shares.map(({ when, share }) => `${share} ${when}`).join(`${t(',')} `)}.
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { fieldView } from '../../../order/rules/field-view.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
@@ -7,17 +6,10 @@ import { checkoutText } from '../../../validation/messages/checkout.ts';
 import { OrderSummary } from '../check/preview/preview.tsx';
 import { LevelField, PaperTypeField, QuantityField } from '../first/fields/draft-fields.tsx';
 import { FormStart } from '../rest/form-start.tsx';
+import { unfold } from '../shared/folded.tsx';
 import { paperLine } from '../shared/paper-line.ts';
-import {
-  type Arrangement,
-  type Scope,
-  ScopeContext,
-  type StepsProps,
-  useMinute,
-  useOrder,
-  useScope,
-} from '../shared/scope.ts';
-import { Card, cardsOf, unfold } from './card.tsx';
+import { type Arrangement, type StepsProps, useMinute, useOrder, useScope } from '../shared/scope.ts';
+import { Card } from './card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { Afterwards } from './rest/afterwards.tsx';
@@ -29,56 +21,35 @@ const beforeSubmit = ({ store, edit }: OrderForm): void => {
   if (store.activeStep === 2) edit('policyAccepted', true);
 };
 
-/** Opens the cards that contain errors. */
-const afterSubmit = ({ store }: OrderForm): void => {
-  unfold(store, Object.keys(store.errors).flatMap(cardsOf));
-};
-
-/** Returns the scope of the form. Its `jumpTo` first opens the folded cards that contain the field. */
-const useCheckoutScope = (): Scope => {
-  const scope = useScope();
-  return useMemo(() => {
-    const { form } = scope;
-    const jumpTo = (field: string) => {
-      unfold(form.store, cardsOf(field));
-      form.jumpTo(field);
-    };
-    return { ...scope, form: { ...form, jumpTo } };
-  }, [scope]);
-};
-
 function Checkout({ step, heading, shown, isBusy }: StepsProps) {
   const t = useTranslator();
-  const scope = useCheckoutScope();
-  const { plain } = scope;
+  const { plain } = useScope();
   return (
-    <ScopeContext value={scope}>
-      <div className="step checkout" data-step={step} part={`step step-${step}`}>
-        <div className="main">
-          <h2 ref={heading} tabIndex={-1} className="quiet-text">
-            {t(step === 1 ? 'Your order' : 'You and payment')}
-          </h2>
-          {/* Rendered when the form is visible, because a notice scrolls into view. */}
-          {!plain && shown === Infinity && <FormStart />}
-          {step === 2 ? (
-            <>
-              <PersonCard />
-              <OrderSummary />
-            </>
-          ) : (
-            <>
-              <div data-form="paperDetails">
-                {shown === Infinity && <PaperCard />}
-                {!plain && shown > 2 ? <BriefCard /> : <div className="brief-space" />}
-              </div>
-              <Card title={t('You and payment')} summary="" />
-            </>
-          )}
-        </div>
-        {step === 2 && <Afterwards />}
-        <OrderBar step={step} isBusy={isBusy} />
+    <div className="step checkout" data-step={step} part={`step step-${step}`}>
+      <div className="main">
+        <h2 ref={heading} tabIndex={-1} className="quiet-text">
+          {t(step === 1 ? 'Your order' : 'You and payment')}
+        </h2>
+        {/* Rendered when the form is visible, because a notice scrolls into view. */}
+        {!plain && shown === Infinity && <FormStart />}
+        {step === 2 ? (
+          <>
+            <PersonCard />
+            <OrderSummary />
+          </>
+        ) : (
+          <>
+            <div data-form="paperDetails">
+              {shown === Infinity && <PaperCard />}
+              {!plain && shown > 2 ? <BriefCard /> : <div className="brief-space" />}
+            </div>
+            <Card title={t('You and payment')} summary="" />
+          </>
+        )}
       </div>
-    </ScopeContext>
+      {step === 2 && <Afterwards />}
+      <OrderBar step={step} isBusy={isBusy} />
+    </div>
   );
 }
 
@@ -88,7 +59,6 @@ export const checkout: Arrangement = {
   createOrderActions: orderActionsWith(checkoutText),
   messageText: checkoutText,
   beforeSubmit,
-  afterSubmit,
 };
 
 /** Renders the card with paper type, level, day of delivery and length. */
@@ -102,7 +72,7 @@ function PaperCard() {
     fieldView(draft, site).isOfSlides,
   ]);
   return (
-    <Card title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, ['paper'])}>
+    <Card title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, 'paper')}>
       <PaperTypeField />
       <div className="pair">
         <LevelField />

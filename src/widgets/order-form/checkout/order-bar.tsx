@@ -3,22 +3,10 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText, Price } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { ErrorSummary, FormNotice, SubmissionProgress, Uploads } from '../check/order-state.tsx';
+import { BarHead } from '../check/order-state.tsx';
 import { deliveryDay } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { checkoutLabels } from './rest/checkout-labels.ts';
-
-/** Renders errors, failures and uploads above the amounts. */
-function BarHead() {
-  return (
-    <div className="bar-head">
-      <ErrorSummary labels={checkoutLabels} />
-      <SubmissionProgress />
-      <Uploads />
-      <FormNotice />
-    </div>
-  );
-}
 
 /**
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
@@ -91,7 +79,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
     : t('Ready %day%', { day: deliveryDay(deadline?.value ?? 0, time, t) });
   return (
     <aside className="bar" part="price-block" aria-label={t('Your order')}>
-      {!plain && <BarHead />}
+      {!plain && <BarHead labels={checkoutLabels} />}
       <div className="bar-line">
         <div className="bar-amounts" key={currencyId}>
           <Amounts />

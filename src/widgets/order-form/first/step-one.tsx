@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { ErrorSummary, FormNotice, MissingFiles } from '../check/order-state.tsx';
+import { BarHead, MissingFiles } from '../check/order-state.tsx';
 import { Preview } from '../check/preview/preview.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
@@ -52,18 +52,20 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
       <aside className="side" aria-label={t('Price')}>
         <DiscountBlock />
         <CurrencyField />
-        <div ref={priceBox}>
-          <PriceBlock />
-        </div>
         {/* The preview is above the button, so that the button stays visible beside the form's last field. */}
         <div className="preview-room">{!plain && shown > 1 && <Preview />}</div>
         {!plain && <MissingFiles />}
-        {!plain && <FormNotice />}
-        <Button type="submit" isLoading={isBusy} className="go">
-          {t('Checkout')}
-        </Button>
-        {/* Below the button, because an error that appears when a field loses the focus adds a line. The line must not move the button while it is pressed. */}
-        {!plain && <ErrorSummary />}
+        <div className="bar">
+          {!plain && <BarHead />}
+          <div className="bar-line">
+            <div ref={priceBox}>
+              <PriceBlock />
+            </div>
+            <Button type="submit" isLoading={isBusy} className="go">
+              {t('Checkout')}
+            </Button>
+          </div>
+        </div>
       </aside>
     </div>
   );
@@ -126,7 +128,7 @@ const TermsFields = () => (
       <LevelField />
       <DeadlineField />
     </div>
-    <div className="pair always">
+    <div className="pair">
       <QuantityField name="numberElements" />
       <QuantityField name="numberSlides" />
       <QuantityField name="sources" />

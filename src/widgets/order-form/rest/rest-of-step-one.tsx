@@ -6,7 +6,9 @@ import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
+import { extrasLine } from '../check/preview/preview.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
+import { FoldedOnPhones } from '../shared/folded.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { Extras, WriterField } from './extras.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
@@ -63,20 +65,23 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
 /** Renders the part of step one below the first screen. The first view reserves its height. */
 export function RestOfStepOne() {
   const t = useTranslator();
+  const { context, hasSubmitted } = useScope();
+  const [chosen] = useOrder(({ draft }) => [extrasLine(draft, context.site, t)]);
   // Renders the identity block at once after a step was submitted, because the focus may move to one of its fields.
-  const { hasSubmitted } = useScope();
   const isComplete = useIdle() || hasSubmitted;
   return (
     <div className={isComplete ? undefined : 'rest-space'}>
       <div data-form="paperDetails">
         <fieldset className="section">
           <legend>{t('Useful Extras')}</legend>
-          <Extras />
-          <WriterField />
+          <FoldedOnPhones part="more" label={t('More options')} note={chosen || t('none chosen')}>
+            <Extras />
+            <WriterField />
+          </FoldedOnPhones>
           <FilesField />
         </fieldset>
       </div>
-      {isComplete && <IdentityBlock />}
+      {isComplete && <IdentityBlock isFolding />}
     </div>
   );
 }

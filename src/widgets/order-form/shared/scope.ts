@@ -39,7 +39,6 @@ export interface Arrangement {
   /** Returns the wording of a message in these templates. `field` is the field that the message concerns. */
   messageText(message: OrderFormMessage, t: Translator, template?: TemplateName, field?: string): string;
   beforeSubmit?(form: OrderForm): void;
-  afterSubmit?(form: OrderForm): void;
 }
 
 /** Parts with which a prerendered form works without scripts. */

@@ -71,7 +71,7 @@ conversation('CAB-03 ORD-21 an unsent message survives a failure and a reload', 
 conversation('CAB-03 an empty message is not sent', async () => {
   const page = await open();
   send(page);
-  await until(() => page.text().includes('Type a message'));
+  await until(() => page.text().includes('Please type a message'));
   assert.not.ok(page.sent.some(({ name }) => name === 'sendMessage'));
 });
 

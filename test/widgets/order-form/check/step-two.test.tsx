@@ -30,8 +30,9 @@ stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs',
   assert.match(page.get('[part="preview"]').textContent ?? '', 'Margins');
   assert.ok(page.button('Edit'));
   assert.ok(page.get('[data-price="total"]'));
-  assert.is(page.get('svg[role="img"]').getAttribute('aria-label'), '100% money-back guarantee');
+  assert.is(page.get('svg[role="img"]').getAttribute('aria-label'), 'Money-Back Guarantee');
   assert.is(page.get('svg[role="img"] .figure').textContent, '100%');
+  assert.match(page.get('.promise p').textContent ?? '', ': 100% before a writer has begun, 70% in ');
   assert.ok(page.get('[data-field="paymentSystemId"] input[value="1"]:checked'));
   assert.not(page.control('policyAccepted').checked);
   assert.is(page.container.querySelector('label button'), null, 'a press on a link is none on the checkbox');

@@ -36,7 +36,7 @@ errors('UI-01 VAL-01 Checkout lists the missing fields and focuses the first one
   page = await openForm();
   page.submit();
   await until(() => page.error('topic'));
-  assert.is(page.error('topic'), 'Give your paper a topic');
+  assert.is(page.error('topic'), 'Please give your paper a topic');
   assert.ok(page.error('details'));
   await until(() => document.activeElement === page.control('topic'));
   const summary = page.get('.summary');

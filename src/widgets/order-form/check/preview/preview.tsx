@@ -111,6 +111,13 @@ const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap
   return items.flatMap(({ id, name }) => (chosen.includes(id) ? name : [])).join(', ');
 };
 
+/** Returns the names of the chosen extras, and the code of the preferred writer. */
+export const extrasLine = (draft: OrderSnapshot, site: Bootstrap, t: Translator): string =>
+  (['extrasIds', 'writersPreferredCode'] as const)
+    .map((field) => previewText(field, draft, site, t))
+    .filter(Boolean)
+    .join(', ');
+
 /** Renders the order on step two in three lines: the paper, the task, and the options that are not the default. */
 export function OrderSummary() {
   const t = useTranslator();

@@ -1,6 +1,6 @@
-import { formatPercent } from '../../../../order/format.ts';
 import { chosenDeadline } from '../../../../order/rules/field-view.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { refundShares } from '../../check/rules-dialog.tsx';
 import { deliveryDay } from '../../shared/paper-line.ts';
 import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
@@ -52,21 +52,16 @@ function Promised() {
   const { promises } = useScope().context.site.config;
   if (!promises) return <p>{t('Refunds by the Money-Back Guarantee.')}</p>;
   const { revisionDays, refundPercents } = promises;
-  const shares = [
-    [t('before a writer has begun'), refundPercents.beforeWriter],
-    [t('in the first half of the time'), refundPercents.firstHalf],
-    [t('in the second half'), refundPercents.secondHalf],
-  ] as const;
   return (
     <>
       <p>{t.count(revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>
       <p>{t('Your writer and our support read your files. Your writer never sees your name.')}</p>
       <h3>{t('If you cancel, you get back')}</h3>
       <dl>
-        {shares.map(([when, percent]) => (
+        {refundShares(refundPercents, t).map(({ when, share }) => (
           <div key={when}>
             <dt>{when}</dt>
-            <dd>{formatPercent(percent, t)}</dd>
+            <dd>{share}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,6 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { fieldView } from '../../../../order/rules/field-view.ts';
 import { orderFields, type TextField as TextName, textFields } from '../../../../order/vocabulary/fields.ts';
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
-import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { chosenOptions } from '../../check/preview/preview.tsx';
 import {
@@ -16,8 +15,9 @@ import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.ts
 import { Extras, WriterField } from '../../rest/extras.tsx';
 import { FilesField } from '../../rest/rest-of-step-one.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
+import { FoldButton } from '../../shared/folded.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
-import { Card, fold, unfold } from '../card.tsx';
+import { Card } from '../card.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 
 const filesIn = (data: DataTransfer) => [...data.files];
@@ -84,17 +84,11 @@ function TextLine({ name }: { name: TextName }) {
 /** Renders the card with the task, files, the other texts, and the options that few customers need. */
 export function BriefCard() {
   const t = useTranslator();
-  const { form } = useScope();
-  const { store } = form;
-  const [isMoreFolded] = useOrder(({ folded }) => [folded.includes('more')]);
   return (
     <Card title={t('Brief')} summary={null}>
       <BriefBox />
       {textFields.map((name) => name !== 'details' && <TextLine key={name} name={name} />)}
-      <MoreOptions
-        isOpen={!isMoreFolded}
-        onToggle={() => (isMoreFolded ? unfold(store, ['more']) : fold(store, 'more'))}
-      />
+      <MoreOptions />
     </Card>
   );
 }
@@ -109,7 +103,7 @@ function Options() {
         <SubjectField />
         <FormatField />
       </div>
-      <div className="pair always">
+      <div className="pair">
         <QuantityField name="sources" />
         {!isOfSlides && <QuantityField name="numberSlides" />}
         <SpacingField />
@@ -126,17 +120,17 @@ function Options() {
  * Renders the options that few customers need in a part that opens and closes. While it is closed, it names the chosen
  * options.
  */
-function MoreOptions({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+function MoreOptions() {
   const t = useTranslator();
   const { site } = useScope().context;
-  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site, t)]);
+  const [chosen, isFolded] = useOrder(({ draft, folded }) => [
+    chosenOptions(draft, site, t),
+    folded.includes('more'),
+  ]);
   return (
     <>
-      <Button kind="quiet" className="more-button" isExpanded={isOpen} onClick={onToggle}>
-        {t('More options')}
-        <span>{chosen.join(', ') || t('none chosen')}</span>
-      </Button>
-      {isOpen && <Options />}
+      <FoldButton part="more" label={t('More options')} note={chosen.join(', ') || t('none chosen')} />
+      {!isFolded && <Options />}
     </>
   );
 }

@@ -138,7 +138,7 @@ export function QuantityField({ name }: { name: Quantity }) {
   ]);
   if (!isOffered) return null;
   return (
-    <DraftField name={name}>
+    <DraftField name={name} className="quantity">
       <NumberStepper
         value={count}
         min={minimum}

@@ -5,11 +5,15 @@ import { Button } from '../../../../ui/look/button.tsx';
 import { Tabs } from '../../../../ui/look/tabs.tsx';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { FoldedOnPhones } from '../../shared/folded.tsx';
 import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
-/** Renders registration and login, or a greeting if the customer is logged in. The minimal theme has no greeting. */
-export function IdentityBlock() {
+/**
+ * Renders registration and login, or a greeting if the customer is logged in. The minimal theme has no greeting. On step one a
+ * phone folds them, because step two asks again.
+ */
+export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
   const t = useTranslator();
   const { form, context, options } = useScope();
   const [identity, activeTab, isAuthDisabled] = useSession((facts) => [
@@ -24,9 +28,8 @@ export function IdentityBlock() {
     label,
     isDisabled: isAuthDisabled && id !== activeTab,
   });
-  return (
-    <fieldset className="section" part="identity">
-      <legend>{t('Your details')}</legend>
+  const content = (
+    <>
       <Tabs
         idPrefix="identity"
         label={t('New or returning customer')}
@@ -37,6 +40,18 @@ export function IdentityBlock() {
         {activeTab === 'login' ? <LoginForm /> : <RegistrationForm />}
       </Tabs>
       {context.site.config.social.facebook && <FacebookButton />}
+    </>
+  );
+  return (
+    <fieldset className="section" part="identity">
+      <legend>{t('Your details')}</legend>
+      {isFolding ? (
+        <FoldedOnPhones part="person" label={t('Fill in now')} note={t('or on the next step')}>
+          {content}
+        </FoldedOnPhones>
+      ) : (
+        content
+      )}
     </fieldset>
   );
 }
