@@ -100,8 +100,8 @@ hostPages('EMB-02 a widget keeps its size on a page that resets all elements and
     const reset = await openReady('reset', 4);
     for (const page of [plainPage, reset]) {
       await page.setViewportSize({ width, height: 900 });
-      // Waits for the customer's fields. They are rendered last, below the fields that fill the reserved height.
-      await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
+      // Waits for the customer's fields, which a phone folds. They are rendered last, below those that fill the reserved height.
+      await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor({ state: 'attached' });
     }
     assert.equal(await heights(reset), await heights(plainPage), `at ${width} px`);
     await changePrice(reset);
