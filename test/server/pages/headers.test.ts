@@ -132,7 +132,12 @@ headers('PRX-01 each public answer has the headers for caches that the documenta
   const table = tableOfGuide();
   assert.ok(table.length > 10);
   const { id = 0 } = (await server.deps.sites.find(siteHost)) ?? {};
-  const logo = { site_id: id, name: 'logo-of-a-site-1-64x64.png', png: png.toString('base64'), created_at: 0 };
+  const logo = {
+    site_id: id,
+    name: 'logo-of-a-site-1-64x64.png',
+    png: png.toString('base64'),
+    created_at: 0,
+  };
   await storeLogo(server.deps.db, logo, undefined);
   for (const [, , host = '', addresses = '', kept, vary, purge] of table) {
     const address = exampleOf(addresses);
