@@ -47,8 +47,9 @@ const walk = async (host: Locator, look: (host: Locator) => Promise<void>) => {
   if (!isForm) return look(host);
   const isCheckout = await host.evaluate((element) => element.getAttribute('template') === 'm3_d1');
   const submit = host.locator('button[type=submit]');
-  await host.locator(isCheckout ? '.more-button' : '[data-field=abstractPage]').waitFor();
-  if (isCheckout) await host.locator('.more-button').click();
+  await host.locator(isCheckout ? '.more-button' : '[data-field=password]').waitFor({ state: 'attached' });
+  for (const button of await host.locator('.more-button').all())
+    if (await button.isVisible()) await button.click();
   await submit.click();
   await host.locator('[data-error-for]').first().waitFor();
   await look(host);
