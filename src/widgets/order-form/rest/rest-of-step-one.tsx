@@ -74,7 +74,7 @@ export function RestOfStepOne() {
       <div data-form="paperDetails">
         <fieldset className="section">
           <legend>{t('Useful Extras')}</legend>
-          <FoldedOnPhones part="more" label={t('More options')} note={chosen || t('none chosen')}>
+          <FoldedOnPhones name="more" label={t('More options')} note={chosen || t('none chosen')}>
             <Extras />
             <WriterField />
           </FoldedOnPhones>

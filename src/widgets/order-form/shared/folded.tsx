@@ -29,23 +29,23 @@ export const unfoldFields = (store: Pick<OrderFormStore, 'folded'>, fields: read
 
 /** Unfolds these parts. */
 export const unfold = (store: Pick<OrderFormStore, 'folded'>, ...parts: FoldedPart[]): void => {
-  store.folded = store.folded.filter((name) => !parts.some((part) => part === name));
+  store.folded = store.folded.filter((folded) => !parts.some((part) => part === folded));
 };
 
 interface FoldButtonProps {
-  part: FoldedPart;
+  name: FoldedPart;
   label: string;
   /** What the part has, shown behind the label. */
   note: string;
 }
 
 /** Renders the line that stands for a folded part, and opens and closes it. */
-export function FoldButton({ part, label, note }: FoldButtonProps) {
+export function FoldButton({ name, label, note }: FoldButtonProps) {
   const { store } = useScope().form;
-  const [isFolded] = useOrder(({ folded }) => [folded.includes(part)]);
+  const [isFolded] = useOrder(({ folded }) => [folded.includes(name)]);
   const toggle = () => {
-    if (isFolded) unfold(store, part);
-    else store.folded = [...store.folded, part];
+    if (isFolded) unfold(store, name);
+    else store.folded = [...store.folded, name];
   };
   return (
     <Button kind="quiet" className="more-button" isExpanded={!isFolded} onClick={toggle}>
@@ -57,7 +57,7 @@ export function FoldButton({ part, label, note }: FoldButtonProps) {
 
 /** Renders a part that is folded on phones alone, where it would keep the visitor from the end of the form. */
 export function FoldedOnPhones({ children, ...line }: FoldButtonProps & { children: ReactNode }) {
-  const [isFolded] = useOrder(({ folded }) => [folded.includes(line.part)]);
+  const [isFolded] = useOrder(({ folded }) => [folded.includes(line.name)]);
   return (
     <>
       <FoldButton {...line} />

@@ -52,8 +52,8 @@ tabs('ORD-21 a reload of m3_d1 keeps the step and the folded cards', async () =>
 tabs('in m3_d1, the card of the paper is folded for a link of the calculator, and else open', () => {
   const options = { template: 'm3_d1' } as const;
   const folded = (query: string) => [...stage.open({ options, query }).store.folded];
-  assert.equal(folded('typeId=1&deadlineId=5'), ['more', 'paper']);
-  assert.equal(folded('inputDiscountCode=WELCOME15'), ['more']);
+  assert.equal(folded('typeId=1&deadlineId=5'), ['more', 'person', 'paper']);
+  assert.equal(folded('inputDiscountCode=WELCOME15'), ['more', 'person']);
 });
 
 tabs.run();

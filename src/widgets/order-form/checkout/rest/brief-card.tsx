@@ -129,7 +129,7 @@ function MoreOptions() {
   ]);
   return (
     <>
-      <FoldButton part="more" label={t('More options')} note={chosen.join(', ') || t('none chosen')} />
+      <FoldButton name="more" label={t('More options')} note={chosen.join(', ') || t('none chosen')} />
       {!isFolded && <Options />}
     </>
   );

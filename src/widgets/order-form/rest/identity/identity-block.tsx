@@ -46,7 +46,7 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
     <fieldset className="section" part="identity">
       <legend>{t('Your details')}</legend>
       {isFolding ? (
-        <FoldedOnPhones part="person" label={t('Fill in now')} note={t('or on the next step')}>
+        <FoldedOnPhones name="person" label={t('Fill in now')} note={t('or on the next step')}>
           {content}
         </FoldedOnPhones>
       ) : (
