@@ -12,7 +12,7 @@ import { dueBy, statuses, statusName, statusOf } from '../order/status/status.ts
 import { chargedText, OrderedAt } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad } from '../shared/loading.tsx';
-import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
 function StatusLabel({ statusId }: { statusId: number }) {
   const t = useTranslator();
@@ -118,7 +118,7 @@ export function OrdersPage({ query }: PageProps) {
   const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
     client.send(calls.orders, { payload: { page, ...filter, locale } }),
   );
-  const hasPages = loaded.state === 'ready' && Number(loaded.headers.get('x-pagination-page-count') ?? 1) > 1;
+  const hasPages = loaded.state === 'ready' && pageCountOf(loaded.headers) > 1;
   const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
   const hasNone = isEmpty && page === 1 && !status;
   return (

@@ -94,10 +94,13 @@ interface PageOfProps {
 export const pageOf = (query: URLSearchParams): number =>
   Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
+/** Returns the number of pages of a list, which its response names. */
+export const pageCountOf = (headers: Headers): number => Number(headers.get('x-pagination-page-count')) || 1;
+
 /** Renders links to the previous and the next page; nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: PageOfProps) {
   const t = useTranslator();
-  const count = Number(headers.get('x-pagination-page-count')) || 1;
+  const count = pageCountOf(headers);
   if (count < 2) return null;
   const rest = Object.entries(query).map(([name, value]) => `&${name}=${value}`);
   const addressOfPage = (to: number) => `${path}?page=${to}${rest.join('')}`;

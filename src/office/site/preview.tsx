@@ -106,7 +106,10 @@ const Frame = ({ typed, host }: { typed: string; host: string }) => {
   );
 };
 
-/** Shows the values that are typed into the settings, which come as JSON, as visitors would have it. Only the office of the same site may frame its pages. */
+/**
+ * Shows the site as visitors would see it with the typed settings, which come as JSON. Only the office of the same site may frame
+ * its pages.
+ */
 export const SitePreview = ({ typed }: { typed: string }) => {
   const site = useRecordContext<{ id: string; host: string }>();
   if (!site) return null;

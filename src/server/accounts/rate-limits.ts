@@ -28,13 +28,14 @@ const networksTogether = 10;
 /** Calls that a key may make in a minute. */
 export const callsOfKey = 600;
 
+const common = { property: '', reason: 'Too many attempts', alternative: '' };
+
 /** Limit of the calls by an API key. Only the key is counted, whatever networks its program has. */
 const ofKey: RateLimit = {
+  ...common,
   address: { maximum: callsOfKey, windowMs: minuteMs },
   account: { maximum: callsOfKey, windowMs: minuteMs },
-  property: '',
   reason: 'This key has made too many calls',
-  alternative: '',
 };
 
 type LimitSettings = Pick<
@@ -48,7 +49,6 @@ const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
 const createLimits = (settings: LimitSettings) => {
   const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay, messagesPerDay } =
     settings;
-  const common = { property: '', reason: 'Too many attempts', alternative: '' };
   const address = { maximum: attemptsPerMinute, windowMs: minuteMs };
   const account = { maximum: attemptsPerAccount, windowMs: 15 * minuteMs };
   const accountHourly = { maximum: attemptsPerAccount, windowMs: hourMs };
@@ -117,10 +117,11 @@ const createLimits = (settings: LimitSettings) => {
       reason: 'Too many codes that are not valid',
       alternative: ', or order without one',
     },
+    key: ofKey,
   } satisfies Record<string, RateLimit>;
 };
 
-export type RateLimitName = keyof ReturnType<typeof createLimits> | 'key';
+export type RateLimitName = keyof ReturnType<typeof createLimits>;
 
 /** Network, account or both, under which a use is counted. */
 export interface Caller {
@@ -146,7 +147,7 @@ interface Deps {
 
 /** Creates rate limits. The counts are in the database, so that all servers share them. */
 export const createRateLimits = ({ db, settings, now }: Deps) => {
-  const limits: Record<RateLimitName, RateLimit> = { ...createLimits(settings), key: ofKey };
+  const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
 
   const countedLimitsOf = (name: RateLimitName, { address, account }: Caller): CountedLimit[] => {
     const { address: ofNetwork, account: ofAccount } = limits[name];

@@ -48,8 +48,8 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns whether the first 8 KB of a file are text. Text has no zero bytes, except in UTF-16, which is recognized by its byte
- * order mark.
+ * Returns whether the first 8 KB of a file are text. Text contains no zero bytes. A text in UTF-16 does, and it begins with two
+ * bytes that name its byte order.
  */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
@@ -70,8 +70,8 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // The library takes a text in UTF-16 for MPEG audio, because its byte order mark looks like the start of such audio. No allowed
-  // extension is audio, so that this result never counts.
+  // A text in UTF-16 begins like MPEG audio, and the library reports it as audio. No audio file is allowed anyway, so this result is
+  // ignored.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

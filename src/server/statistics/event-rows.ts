@@ -24,7 +24,7 @@ export const visitorHash = (visitorId: string): number => hashOf(visitorId);
 export interface EventRows {
   event: Database['visitor_events'];
   texts: Database['event_texts'][];
-  /** What the event adds to the figures of its day; null if it adds nothing. */
+  /** Figures that the event adds to those of its day; null if it adds none. */
   view: ReportRow | null;
 }
 

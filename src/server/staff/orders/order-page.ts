@@ -136,16 +136,17 @@ const readConversation = async (
 
 /** Returns everything about an order, for a writer without customer and amounts, and without the conversation of another's order. */
 export const readStaffOrder = async (
-  { db, now, ...deps }: PageDeps,
+  deps: PageDeps,
   row: OrderRow,
   { writer, isByKey }: { writer: { code: string } | null; isByKey: boolean },
 ): Promise<StaffOrder> => {
-  const { site, client } = await readOwner({ db, ...deps }, row);
+  const { db, now } = deps;
+  const { site, client } = await readOwner(deps, row);
   const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
   const currency = site.allDictionaries.currency.find(({ id }) => id === row.currency_id);
   const files = await listOrderFiles(db, row.id);
   const isOffered = writer !== null && writer.code !== row.writer_code;
-  const business = writer ? noBusiness : await readBusiness({ db, now, ...deps }, { row, site, client });
+  const business = writer ? noBusiness : await readBusiness(deps, { row, site, client });
   return {
     ...order,
     ...(writer && {
@@ -156,7 +157,7 @@ export const readStaffOrder = async (
     currencySign: currency?.sign ?? '$',
     version: versionOf(row, business.returnedCents),
     ...business,
-    invoice: writer ? null : invoiceAddress({ ...deps, now }, site, row),
+    invoice: writer ? null : invoiceAddress(deps, site, row),
     events: await readTimeline(db, row.id, { withAmounts: !writer }),
     files: files.map(attachmentOf),
     messages: isOffered

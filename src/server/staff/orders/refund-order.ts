@@ -145,10 +145,9 @@ const endingOf = (
 
 /**
  * Refunds an amount of an order and informs the customer. All that is left ends the order, and so does a cancellation with any
- * amount, before the order is delivered. Another part leaves its status as it is. The
- * amount 0 makes what waits: a refund that the payment service has not made yet or that has failed, or what a cancellation has
- * fixed. Refuses any amount if another refund was made since the page was read. Returns a line of text for each payment page that
- * stays open.
+ * amount, before the order is delivered. Another part leaves its status as it is. The amount 0 makes what waits: a refund that the
+ * payment service has not made yet or that has failed, or what a cancellation has fixed. Refuses any amount if another refund was
+ * made since the page was read. Returns a line of text for each payment page that stays open.
  */
 export const refundOrder = async (
   deps: Deps,

@@ -35,7 +35,7 @@ export const unfold = (store: Pick<OrderFormStore, 'folded'>, ...parts: FoldedPa
 interface FoldButtonProps {
   name: FoldedPart;
   label: string;
-  /** What the part has, shown behind the label. */
+  /** Text behind the label, such as the chosen options of the part. */
   note: string;
 }
 
