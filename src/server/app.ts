@@ -116,10 +116,9 @@ const registerCalls = (
   shared: Pick<CallDeps, 'app' | 'cachedResponses' | 'securityEvents' | 'limits'>,
   forms: FastifyInstance,
 ) => {
-  const { db, settings, background, now } = deps;
+  const { db, settings, now } = deps;
   const readDevice = createDeviceReader(settings.countryHeader);
-  const secrets = { signing: deps.jwtSecret, accepted: settings.acceptedJwtSecret };
-  const sessions = createSessions({ db, secrets, readDevice, background, now });
+  const sessions = createSessions({ ...deps, readDevice });
   const rateLimits = createRateLimits({ db, settings, now });
   const resolveClient = createSessionResolver({ ...deps, ...shared, sessions, rateLimits });
   const resolveStaff = createStaffResolver({ ...deps, rateLimits });

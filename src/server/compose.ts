@@ -152,7 +152,10 @@ export const compose = async (
   const deps: Deps = {
     ...shared,
     requireWritable: database.requireWritable,
-    jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
+    secrets: {
+      signing: settings.jwtSecret ?? (await readSecret(db)),
+      accepted: settings.acceptedJwtSecret,
+    },
     settings,
     log,
     ...createFilePorts(settings, now),

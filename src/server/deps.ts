@@ -19,6 +19,7 @@ import type { DiskSpace } from './operations/disk-space.ts';
 import type { Metrics } from './operations/metrics/create-metrics.ts';
 import type { PaymentService } from './payments/service/payment.ts';
 import type { Settings } from './settings/settings.ts';
+import type { TokenSecrets } from './signed-tokens.ts';
 import type { Sites } from './sites/store/sites.ts';
 import type { createFigureSums } from './statistics/figure-sums.ts';
 import type { VisitorEvents } from './statistics/store/visitor-events.ts';
@@ -31,7 +32,7 @@ export interface Deps {
   /** Resolves when the database can be written; rejects if it does not answer or allows no changes. */
   requireWritable: () => Promise<void>;
   sites: Sites;
-  jwtSecret: string;
+  secrets: TokenSecrets;
   settings: Settings;
   log: Log;
   /** Sender of letters. Its `sendSoon` and `stop` concern webhooks too, because what causes letters causes their events. */

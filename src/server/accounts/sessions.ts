@@ -4,15 +4,10 @@ import type { Background } from '../bounded-work.ts';
 import type { Db } from '../database/schema.ts';
 import { dayMs, hourMs, minuteMs } from '../durations.ts';
 import { createReadToken } from '../http/headers/caller.ts';
+import type { TokenSecrets } from '../signed-tokens.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
-import {
-  type Claims,
-  createSessionTokens,
-  type ReadToken,
-  type Scope,
-  type TokenSecrets,
-} from './session-tokens.ts';
+import { type Claims, createSessionTokens, type ReadToken, type Scope } from './session-tokens.ts';
 import type { Client } from './store/clients.ts';
 import {
   addSession,

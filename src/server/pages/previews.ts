@@ -1,5 +1,6 @@
 import { type Content, styleSources, withText } from '../http/content.ts';
 import { previewLetter } from '../letters/preview-letter.ts';
+import type { TokenSecrets } from '../signed-tokens.ts';
 import { readPreview } from '../sites/preview-key.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
 import { framedByOffice, letterHeaders } from './security-headers.ts';
@@ -12,7 +13,7 @@ export interface Found {
 
 export interface FinderDeps {
   sites: Sites;
-  jwtSecret: string;
+  secrets: TokenSecrets;
   now: () => number;
 }
 

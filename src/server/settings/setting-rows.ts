@@ -77,7 +77,7 @@ export const settingRows = {
   JWT_SECRET_ACCEPTED: {
     key: 'acceptedJwtSecret',
     kind: signingKey,
-    meaning: 'second key, whose tokens are accepted too while the keys are changed',
+    meaning: 'second key, whose tokens and links are accepted too while the keys are changed',
     example: '"$(openssl rand -base64 48)"',
     isSecret: true,
   },

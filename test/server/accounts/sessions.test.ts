@@ -15,7 +15,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 /** Signs a token with the server's key and with any claims. */
 const signToken = (head: object, claims: object, hash = 'sha256') => {
   const text = `${encode({ typ: 'JWT', ...head })}.${encode(claims)}`;
-  return `${text}.${createHmac(hash, server.deps.jwtSecret).update(text).digest('base64url')}`;
+  return `${text}.${createHmac(hash, server.deps.secrets.signing).update(text).digest('base64url')}`;
 };
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -65,9 +65,9 @@ sessions('AUT-03 a token with another algorithm, a past expiry or an unknown cli
 
 sessions('AUT-03 a new signing key logs no customer out, as the former key is still accepted', async () => {
   const { deps } = server;
-  const [oldKey, newKey] = [deps.jwtSecret, 'n'.repeat(40)];
-  const statusWith = async (token: string, jwtSecret: string, acceptedJwtSecret: string | null) => {
-    const app = await buildApp({ ...deps, jwtSecret, settings: { ...deps.settings, acceptedJwtSecret } });
+  const [oldKey, newKey] = [deps.secrets.signing, 'n'.repeat(40)];
+  const statusWith = async (token: string, signing: string, accepted: string | null) => {
+    const app = await buildApp({ ...deps, secrets: { signing, accepted } });
     const send = createSend(sendToApp(app));
     const { status } = await send(calls.identity, { token });
     const { token: signed } = (await send(calls.login, { payload: { email: 'key@example.com', password } }))

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
@@ -7,22 +6,17 @@ import { styleSources } from '../../http/content.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import { textOf } from '../../http/request-context.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
+import { createSignedTokens } from '../../signed-tokens.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readInvoicePage } from '../invoice-page.ts';
 
 /** Milliseconds for which the link to an invoice is valid: a working day. The page of the order has a new one each time it is loaded. */
 const linkLifetimeMs = 12 * hourMs;
 
-type Secret = Pick<CallDeps, 'jwtSecret'>;
+type TokenDeps = Pick<CallDeps, 'secrets' | 'now'>;
 
-const keyOf = ({ jwtSecret }: Secret, code: string, until: number) =>
-  createHmac('sha256', jwtSecret).update(`invoice ${code} ${until}`).digest('base64url');
-
-/** Compares bytes, because `timingSafeEqual` throws for texts of one length in characters and another in bytes. */
-const isSame = (one: string, other: string) => {
-  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
-  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
-};
+const tokensOf = ({ secrets, now }: TokenDeps) =>
+  createSignedTokens<{ code: string }>(secrets, now, 'invoice');
 
 const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
 
@@ -31,22 +25,22 @@ const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelle
  * link cannot send the session.
  */
 export const invoiceAddress = (
-  deps: Secret & Pick<CallDeps, 'now'>,
+  deps: TokenDeps,
   { host }: Pick<Site, 'host'>,
   { code, status_id }: Pick<OrderRow, 'code' | 'status_id'>,
 ): string | null => {
   if (unpaid.includes(status_id)) return null;
-  const until = deps.now() + linkLifetimeMs;
-  return `${schemeOf(host)}://api.${host}/v1/invoices/${code}?until=${until}&key=${keyOf(deps, code, until)}`;
+  const key = tokensOf(deps).sign({ code }, linkLifetimeMs);
+  return `${schemeOf(host)}://api.${host}/v1/invoices/${code}?key=${key}`;
 };
 
 /** Registers the page of an invoice. It runs no scripts, and no cache keeps it. */
 export const registerInvoice = (deps: CallDeps): void => {
-  const { app, db, shedding, now } = deps;
+  const { app, db, shedding } = deps;
+  const tokens = tokensOf(deps);
   app.get<{ Params: { code: string } }>('/v1/invoices/:code', ({ params: { code }, query }, reply) =>
     shedding.begin('running', async () => {
-      const until = Number(textOf(query, 'until'));
-      const isSigned = now() < until && isSame(textOf(query, 'key') ?? '', keyOf(deps, code, until));
+      const isSigned = tokens.read(textOf(query, 'key') ?? '')?.code === code;
       const order = isSigned ? await findOrderRow(db, code) : undefined;
       // An expired link gets this answer too, which says to reload the page that led here.
       if (!order) throw new Refusal('notFound');

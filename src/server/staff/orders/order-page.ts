@@ -52,7 +52,7 @@ const paymentOf = (row: PaymentRow): StaffPayment => ({
   createdAt: isoTime(row.created_at),
 });
 
-type PageDeps = Pick<CallDeps, 'db' | 'sites' | 'payment' | 'jwtSecret' | 'now'>;
+type PageDeps = Pick<CallDeps, 'db' | 'sites' | 'payment' | 'secrets' | 'now'>;
 
 /** Reads what would go back if the customer cancelled now; null if the customer could not. */
 const readCancelled = (deps: PageDeps, site: Site, order: OrderRow): Promise<number | null> =>

@@ -19,7 +19,7 @@ let stopElsewhere: () => Promise<void>;
 sessions.before(async () => {
   server = await startServer({ settings: { trustedProxies: 1 } });
   const composed = await compose({ ...server.deps.settings }, { now: () => server.clock.now });
-  const app = await buildApp({ ...composed.deps, jwtSecret: server.deps.jwtSecret });
+  const app = await buildApp({ ...composed.deps, secrets: server.deps.secrets });
   sendElsewhere = createSend(sendToApp(app));
   stopElsewhere = async () => {
     await app.close();

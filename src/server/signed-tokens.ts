@@ -1,0 +1,59 @@
+import { createSigner, createVerifier } from 'fast-jwt';
+
+const algorithm = 'HS256';
+
+/** Keys that sign and verify tokens. */
+export interface TokenSecrets {
+  /** Signs new tokens. */
+  signing: string;
+  /** Former key, whose tokens stay valid while an operator changes the keys; null if there is none. */
+  accepted: string | null;
+}
+
+/** What a token is for, other than a session. */
+type Audience = 'preview' | 'invoice';
+
+interface Times {
+  /** Seconds of the epoch at which the token was signed and at which it expires. */
+  iat: number;
+  exp: number;
+}
+
+const createReader = (key: string) =>
+  // Only one algorithm is accepted, because a token could otherwise choose a weaker one.
+  createVerifier({
+    key,
+    algorithms: [algorithm],
+    requiredClaims: ['exp', 'iat'],
+    ignoreExpiration: true,
+  });
+
+/** Creates the functions that sign and read tokens of an audience; without one, those of sessions. `now` is the server's clock. */
+export const createSignedTokens = <Claims extends object>(
+  { signing, accepted }: TokenSecrets,
+  now: () => number,
+  audience?: Audience,
+) => {
+  const sign = createSigner({ key: signing, algorithm });
+  const readers = [signing, accepted].flatMap((key) => (key === null ? [] : [createReader(key)]));
+  const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+  return {
+    sign: (claims: Claims, lifetimeMs: number): string => {
+      const iat = inSeconds(now());
+      return sign({ ...claims, ...(audience && { aud: audience }), iat, exp: iat + inSeconds(lifetimeMs) });
+    },
+    /** Returns the claims of a token with its age; null for one that is changed, unsigned, expired or for another audience. */
+    read: (token: string): (Claims & { ageMs: number }) | null => {
+      for (const verify of readers) {
+        try {
+          const claims: Claims & Times & { aud?: string } = verify(token);
+          const isValid = claims.aud === audience && claims.exp * 1000 > now();
+          return isValid ? { ...claims, ageMs: now() - claims.iat * 1000 } : null;
+        } catch {
+          // The token is not signed with this key.
+        }
+      }
+      return null;
+    },
+  };
+};
