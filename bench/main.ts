@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { inScope } from '../test/support/runner/suite/stop-after.mjs';
 import { writeResult } from './report/results.ts';
 import { tableText } from './report/table.ts';
@@ -8,6 +9,7 @@ import { interaction } from './topics/interaction.ts';
 import { realLine } from './topics/real-line.ts';
 import { secondWidget } from './topics/second-widget.ts';
 import { server } from './topics/server/answers.ts';
+import { faults } from './topics/server/faults.ts';
 import { office } from './topics/server/office.ts';
 import { orders } from './topics/server/orders.ts';
 import { overload } from './topics/server/overload.ts';
@@ -35,6 +37,7 @@ const topics: readonly Topic[] = [
   office,
   storage,
   overload,
+  faults,
 ];
 
 const names = topics.map(({ name }) => name);
@@ -65,15 +68,13 @@ const run = async (topic: Topic, stage: () => Promise<Stage>, { only, rounds }: 
   if (!only && !rounds) await writeResult(name, tables, names);
 };
 
-const flagValue = (args: readonly string[], flag: string) =>
-  args.find((arg) => arg.startsWith(flag))?.slice(flag.length) ?? '';
-
-const measure = async (args: readonly string[]) => {
-  const topicNames = args.filter((arg) => !arg.startsWith('--'));
-  const flags: Flags = {
-    only: flagValue(args, '--only=').toLowerCase(),
-    rounds: Number(flagValue(args, '--rounds=')),
-  };
+const measure = async (args: string[]) => {
+  const options = {
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '0' },
+  } as const;
+  const { values, positionals: topicNames } = parseArgs({ args, options, allowPositionals: true });
+  const flags: Flags = { only: values.only.toLowerCase(), rounds: Number(values.rounds) };
   const unknown = topicNames.filter((name) => !names.includes(name));
   if (unknown.length) {
     console.log(
@@ -96,4 +97,4 @@ const measure = async (args: readonly string[]) => {
  * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics. In the end, what they have started
  * and not stopped is stopped.
  */
-export const main = (args: readonly string[]) => inScope(() => measure(args));
+export const main = (args: string[]) => inScope(() => measure(args));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
 import { siteHost } from '../../../test/support/server/send.ts';
 import { type Office, startOffice } from '../../../test/support/server/staff/office.ts';
 import { officeOrders } from '../../../test/support/server/staff/office-orders.ts';
 import { interleave } from '../../measure/interleave.ts';
 import { sampleOf, type Table } from '../../report/table.ts';
 import { copyOrders } from '../../server/storage/copy-orders.ts';
+import { type MeasuredDatabase, withDatabases } from '../../server/with-databases.ts';
 import type { Topic } from '../topic.ts';
 
 const orders = 100_000;
@@ -26,7 +26,7 @@ const pages = [
 ] as const;
 
 /** Starts a server with a year of orders; returns a function that opens an address and returns the milliseconds. */
-const openFilled = async (databaseUrl: string | null) => {
+const openFilled = async ({ name, url: databaseUrl }: MeasuredDatabase) => {
   const office: Office = await startOffice({ settings: { databaseUrl } });
   const { placePaid } = officeOrders(office);
   const cookie = await office.enterAs('owner');
@@ -50,7 +50,7 @@ const openFilled = async (databaseUrl: string | null) => {
     if (status !== 200) throw new Error(`${url} answered ${status}`);
     return performance.now() - startedAt;
   };
-  return { open, stop: office.stop };
+  return { name, open, stop: office.stop };
 };
 
 /** Measures the pages of an office with 100,000 orders of a year. */
@@ -58,15 +58,13 @@ export const office: Topic = {
   name: 'office',
   rounds: 5,
   minutes: 3,
-  measure: async (_stage, allowance): Promise<Table[]> => {
-    const postgres = await startPostgres();
-    const offices: ({ name: string } & Awaited<ReturnType<typeof openFilled>>)[] = [];
-    try {
-      offices.push({ name: 'embedded database', ...(await openFilled(null)) });
-      if (postgres) offices.push({ name: 'PostgreSQL', ...(await openFilled(postgres.url)) });
+  measure: (_stage, allowance): Promise<Table[]> =>
+    withDatabases(async (databases) => {
+      const offices = await Promise.all(databases.map(openFilled));
       const subjects = pages.flatMap(([name, url]) => offices.map((one) => ({ ...one, page: name, url })));
       for (const { open, url } of subjects) await open(url);
       const results = await interleave(subjects, allowance, ({ open, url }) => open(url));
+      await Promise.all(offices.map(({ stop }) => stop()));
       return [
         {
           title: 'Pages of the office',
@@ -79,13 +77,8 @@ export const office: Topic = {
           })),
           notes: [
             `${orders.toLocaleString('en')} orders of a year, with ${clients.toLocaleString('en')} customers and briefs of 330 characters. The time is that of the server's answer, without the browser.`,
-            ...(postgres ? [] : ['PostgreSQL is not installed here.']),
           ],
         },
       ];
-    } finally {
-      for (const { stop } of offices) await stop();
-      await postgres?.stop();
-    }
-  },
+    }),
 };

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
 import { essay } from '../../../test/support/server/orders/essay.ts';
 import {
   createDeployment,
-  type Deployment,
   type ServerProcess,
   startProcess,
 } from '../../../test/support/server/start-process.ts';
@@ -14,6 +12,7 @@ import { interleave } from '../../measure/interleave.ts';
 import { sampleOf, type Table } from '../../report/table.ts';
 import { createPost } from '../../server/create-post.ts';
 import { type LoadRequest, load, type Served } from '../../server/load.ts';
+import { type MeasuredDatabase, withDatabases } from '../../server/with-databases.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
@@ -57,7 +56,9 @@ const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
 };
 
 /** Starts a server behind an assumed proxy, which names the networks of the customers. */
-const openServer = async (name: string, deployment: Deployment) => {
+const openServer = async ({ name, url: databaseUrl }: MeasuredDatabase) => {
+  const place = await createDeployment();
+  const deployment = { ...place, databaseUrl };
   const server = await startProcess(deployment, { TRUST_PROXY: '1' });
   const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   const hasNoLetters = async () =>
@@ -81,6 +82,7 @@ const openServer = async (name: string, deployment: Deployment) => {
   const end = async () => {
     await db.destroy();
     await server.end('SIGTERM');
+    await place.stop();
   };
   return { name, run, end };
 };
@@ -90,14 +92,10 @@ export const orders: Topic = {
   name: 'orders',
   rounds: 3,
   minutes: 2,
-  measure: async (_stage, allowance): Promise<Table[]> => {
-    installPeers();
-    const durable = { fsync: 'on', full_page_writes: 'on', max_connections: '100' };
-    const postgres = await startPostgres(durable);
-    const places = await Promise.all([createDeployment(), createDeployment()]);
-    try {
-      const servers = [await openServer('embedded database', { ...places[0], databaseUrl: null })];
-      if (postgres) servers.push(await openServer('PostgreSQL', { ...places[1], databaseUrl: postgres.url }));
+  measure: (_stage, allowance): Promise<Table[]> =>
+    withDatabases(async (databases) => {
+      installPeers();
+      const servers = await Promise.all(databases.map(openServer));
       for (const { run } of servers) await run();
       const results = await interleave(servers, allowance, ({ run }) => run());
       for (const { end } of servers) await end();
@@ -112,13 +110,8 @@ export const orders: Topic = {
           notes: [
             `${connections} connections of ${customers} customers, each in a network of its own; each order is validated, priced and synced to the disk. Its two letters give way to requests, so most of them are sent, into files, after the last order. The column about letters includes their time.`,
             'Load, server and PostgreSQL share the processors of the machine.',
-            ...(postgres ? [] : ['PostgreSQL is not installed here.']),
           ],
         },
       ];
-    } finally {
-      await Promise.all(places.map((place) => place.stop()));
-      await postgres?.stop();
-    }
-  },
+    }),
 };

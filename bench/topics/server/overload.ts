@@ -1,9 +1,9 @@
-import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
 import { arrive } from '../../server/arrivals.ts';
 import { customerRequests, unlimited } from '../../server/customer-requests.ts';
 import { load } from '../../server/load.ts';
+import { type MeasuredDatabase, withDatabases } from '../../server/with-databases.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
@@ -13,7 +13,7 @@ const connections = 10;
 const seconds = { warmUp: 5, capacity: 10, overload: 60, recovery: 5, after: 10 };
 
 /** Measures the maximum rate of a server, sends three times this rate, and then half of it. */
-const overloadServer = async (name: string, databaseUrl: string | null) => {
+const overloadServer = async ({ name, url: databaseUrl }: MeasuredDatabase) => {
   const deployment = await createDeployment();
   try {
     const server = await startProcess({ ...deployment, databaseUrl }, unlimited);
@@ -57,31 +57,22 @@ export const overload: Topic = {
   name: 'overload',
   rounds: 1,
   minutes: 4,
-  measure: async (): Promise<Table[]> => {
-    installPeers();
-    const postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
-    try {
-      const rows = [await overloadServer('embedded database', null)];
-      if (postgres) rows.push(await overloadServer('PostgreSQL', postgres.url));
+  measure: (): Promise<Table[]> =>
+    withDatabases(async (databases) => {
+      installPeers();
+      const rows: Table['rows'][number][] = [];
+      for (const database of databases) rows.push(await overloadServer(database));
       const under = ['under overload, answers a second', 'refused, %', 'p99, ms'];
+      const afterwards = ['refused in the next 5 s', 'p99 after that, ms'];
       return [
         {
           title: 'Overload',
-          columns: [
-            'requests a second',
-            'p99, ms',
-            ...under,
-            'refused in the next 5 s',
-            'p99 after that, ms',
-          ],
+          columns: ['requests a second', 'p99, ms', ...under, ...afterwards],
           rows,
           notes: [
             `${seconds.overload} s of ${excess} times the requests that ${connections} busy connections get answered, sent whether or not earlier ones are answered; then half of them.`,
           ],
         },
       ];
-    } finally {
-      await postgres?.stop();
-    }
-  },
+    }),
 };

@@ -1,10 +1,10 @@
 import { createLog } from '../../../src/server/http/log.ts';
-import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
 import { startServer, type TestServer } from '../../../test/support/server/start-server.ts';
 import type { Table } from '../../report/table.ts';
 import { liveOrders } from '../../server/storage/order-lives.ts';
 import { storeEvents } from '../../server/storage/store-events.ts';
 import { growthOf, readTableSizes } from '../../server/storage/table-sizes.ts';
+import { type MeasuredDatabase, withDatabases } from '../../server/with-databases.ts';
 import type { Topic } from '../topic.ts';
 
 const viewsADay = 10_000_000;
@@ -16,44 +16,21 @@ const requestsPerView = 2.25;
 
 const storedEvents = 1_000_000;
 const livedOrders = 1000;
-const orderTables = [
-  'orders',
-  'order_events',
-  'order_extras',
-  'order_origins',
-  'bonus_entries',
-  'payments',
-  'ratings',
-];
 
-/** What is stored, by the event of a day that adds it. `kept` says how long. */
+/** What is stored: its name, the event of a day that adds it, how long it is kept, and its tables. */
 const kinds = [
-  {
-    name: 'events of visitors and their texts, an event',
-    tables: ['visitor_events', 'event_texts'],
-    of: 'event',
-    kept: 'STATISTICS_DAYS',
-  },
-  { name: 'figures of views, a day', tables: ['day_views'], of: 'day', kept: 'for ever' },
-  { name: 'an order', tables: orderTables, of: 'order', kept: 'for ever' },
-  { name: 'rows of two files of an order', tables: ['files', 'attachments'], of: 'order', kept: 'for ever' },
-  { name: 'a message of an order', tables: ['messages'], of: 'order', kept: 'for ever' },
-  { name: 'a new customer', tables: ['clients', 'social_accounts'], of: 'order', kept: 'for ever' },
-  { name: 'letters of an order, sent', tables: ['letters', 'sent_letters'], of: 'order', kept: 'for ever' },
-  { name: 'registration and login of an order', tables: ['sessions'], of: 'order', kept: '180 days' },
-  { name: 'an idempotency key', tables: ['idempotency_keys'], of: 'order', kept: 'a day' },
-  {
-    name: 'codes of an order',
-    tables: ['one_time_codes', 'login_codes'],
-    of: 'order',
-    kept: 'at most a week',
-  },
-  {
-    name: 'rate limits and quotas of an order',
-    tables: ['attempts', 'upload_quota'],
-    of: 'order',
-    kept: 'a day',
-  },
+  ['an event of a visitor', 'event', 'STATISTICS_DAYS', 'visitor_events', 'event_texts'],
+  ['figures of views, a day', 'day', 'for ever', 'day_views'],
+  ['an order', 'order', 'for ever', 'orders', 'order_events', 'order_extras', 'order_origins', 'payments'],
+  ['bonus and rating of an order', 'order', 'for ever', 'bonus_entries', 'ratings'],
+  ['rows of two files of an order', 'order', 'for ever', 'files', 'attachments'],
+  ['a message of an order', 'order', 'for ever', 'messages'],
+  ['a new customer', 'order', 'for ever', 'clients', 'social_accounts'],
+  ['letters of an order, sent', 'order', 'for ever', 'letters', 'sent_letters'],
+  ['registration and login of an order', 'order', '180 days', 'sessions'],
+  ['an idempotency key', 'order', 'a day', 'idempotency_keys'],
+  ['codes of an order', 'order', 'at most a week', 'one_time_codes', 'login_codes'],
+  ['rate limits and quotas of an order', 'order', 'a day', 'attempts', 'upload_quota'],
 ] as const;
 
 const addedADay = { event: viewsADay * eventsPerView, order: ordersADay, day: 1 };
@@ -91,14 +68,14 @@ const measureServer = async (server: TestServer, counted: ReturnType<typeof crea
   const eventsPerSecond = await storeEvents(database, { siteId: site?.id ?? 1, total: storedEvents, day });
   const after = await readTableSizes(database);
   return {
-    bytes: kinds.map(({ tables, of }) => growthOf(before, after, tables) / stored[of]),
+    bytes: kinds.map(([, of, , ...tables]) => growthOf(before, after, tables) / stored[of]),
     eventsPerSecond,
     lineBytes: counted.answers / counted.lines,
     warningBytes: counted.warnings / livedOrders,
   };
 };
 
-const measureDatabase = async (databaseUrl: string | null): Promise<Measured> => {
+const measureDatabase = async ({ url: databaseUrl }: MeasuredDatabase): Promise<Measured> => {
   const { log, bytes } = createCountedLog();
   const many = { ordersPerDay: 1e6, registrationsPerDay: 1e6, attemptsPerMinute: 1e6, uploadsPerDay: 1e6 };
   const settings = { databaseUrl, ...many, attemptsPerAccount: 1e6, messagesPerDay: 1e6 };
@@ -126,7 +103,7 @@ const tableOf = (names: readonly string[], measured: readonly Measured[]): Table
   title: 'Storage of a day',
   columns: [...names.flatMap((name) => [`bytes, ${name}`, `MB a day, ${name}`]), 'kept'],
   rows: [
-    ...kinds.map(({ name, of, kept }, index) => ({
+    ...kinds.map(([name, of, kept], index) => ({
       name,
       cells: [
         ...measured.flatMap(({ bytes }) => [
@@ -149,18 +126,15 @@ export const storage: Topic = {
   name: 'storage',
   rounds: 1,
   minutes: 10,
-  measure: async (): Promise<Table[]> => {
-    const postgres = await startPostgres();
-    try {
-      const names = ['embedded database'];
-      const measured = [await measureDatabase(null)];
-      if (postgres) {
-        names.push('PostgreSQL');
-        measured.push(await measureDatabase(postgres.url));
-      }
-      return [tableOf(names, measured)];
-    } finally {
-      await postgres?.stop();
-    }
-  },
+  measure: (): Promise<Table[]> =>
+    withDatabases(async (databases) => {
+      const measured: Measured[] = [];
+      for (const database of databases) measured.push(await measureDatabase(database));
+      return [
+        tableOf(
+          databases.map(({ name }) => name),
+          measured,
+        ),
+      ];
+    }),
 };

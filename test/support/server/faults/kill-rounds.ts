@@ -9,7 +9,6 @@ import { until } from '../until.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
 
 interface KillCounts {
-  rounds: number;
   /** Number of acknowledged registrations, which all existed after the kills. */
   accounts: number;
   orders: number;
@@ -101,11 +100,9 @@ const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deploymen
 };
 
 /** Starts and kills the server `rounds` times; throws if an acknowledged action is missing, changed or doubled. */
-export const killRounds = async (
-  rounds: number,
-  report = (_round: number): void => {},
-): Promise<KillCounts> => {
-  const place = await createDeployment();
+export const killRounds = async (rounds: number, databaseUrl?: string | null): Promise<KillCounts> => {
+  const deployment = await createDeployment();
+  const place = databaseUrl === undefined ? deployment : { ...deployment, databaseUrl };
   const ledger = createLedger();
   let lostAnswers = 0;
   try {
@@ -115,7 +112,6 @@ export const killRounds = async (
       lostAnswers += await serveUntilKilled(ledger, server, round);
       server = await startProcess(place);
       await verify(ledger, server, `-${round}-`);
-      report(round + 1);
     }
     await verify(ledger, server);
     for (const email of [...ledger.accounts.keys()].slice(-5))
@@ -123,7 +119,7 @@ export const killRounds = async (
     assert.is(await server.end('SIGTERM'), 0);
     const orphans = await verifyDisk(ledger, place);
     const { accounts, orders, files } = ledger;
-    return { rounds, accounts: accounts.size, orders: orders.size, files: files.size, lostAnswers, orphans };
+    return { accounts: accounts.size, orders: orders.size, files: files.size, lostAnswers, orphans };
   } finally {
     await place.stop();
   }
