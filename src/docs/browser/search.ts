@@ -20,17 +20,9 @@ const tokenize = (text: string) =>
 const questionWords =
   /^(.{1,2}|and|are|can|does|for|have|how|the|what|when|where|which|who|why|with|you|your)$/i;
 
-/** Returns the words that differ from a typed word by two neighbouring letters in the other order. */
-const swappedWords = (word: string) => {
-  const letters = [...word];
-  return letters
-    .slice(1)
-    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
-};
-
 /**
- * Creates the function that finds passages by the beginnings of their words, even if one letter is wrong or two
- * neighbouring letters are swapped. MiniSearch counts a swap as two wrong letters, so swapped words are separate queries.
+ * Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. If nothing is found,
+ * two letters may be wrong, because MiniSearch counts two swapped letters as two.
  */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
@@ -39,15 +31,13 @@ export const createFinder = (texts: readonly SearchText[]) => {
     searchOptions: { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { title: 6, page: 2 } },
   });
   index.addAll(texts.map((text, id) => ({ ...text, id })));
-  const swapsOf = (word: string) => ({
-    combineWith: 'OR' as const,
-    queries: [word, { fuzzy: false, combineWith: 'OR' as const, queries: swappedWords(word) }],
-  });
   return (query: string): SearchText[] => {
     const words = tokenize(query);
     const findAll = (wanted: readonly string[]) => {
       const found = index.search(wanted.join(' '));
-      return found.length ? found : index.search({ combineWith: 'AND', queries: wanted.map(swapsOf) });
+      return found.length
+        ? found
+        : index.search(wanted.join(' '), { fuzzy: (word) => (word.length > 4 ? 2 : 1) });
     };
     const found = findAll(words);
     const results = found.length ? found : findAll(words.filter((word) => !questionWords.test(word)));
