@@ -25,6 +25,9 @@ const person: Readonly<Record<string, string>> = {
   repeatPassword: 'a quiet library',
 };
 
+/** Line of a part that is folded on phones and has required fields. */
+const foldedPart = '.more-button:has(+ .folded [aria-required="true"])';
+
 /**
  * Creates the actions of a customer and counts each tap and each typed field. Only required fields are typed, each after a tap.
  */
@@ -36,6 +39,7 @@ const createHand = (form: Locator, values: Readonly<Record<string, string>>) => 
     effort.taps += 1;
   };
   const fillRequired = async () => {
+    for (const line of await form.locator(foldedPart).all()) await tap(line);
     const required = form.locator(':is(input, textarea)[aria-required="true"]:visible');
     for (const control of await required.all()) {
       const name = (await control.getAttribute('name')) ?? '';
@@ -90,7 +94,7 @@ const visit = async (browser: Browser, origin: string, template: string): Promis
     host.style.minHeight = '0';
   });
   const last = template === 'm3_d1' ? 'topic' : 'repeatPassword';
-  await form.locator(`.${template} [data-field="${last}"]`).waitFor();
+  await form.locator(`.${template} [data-field="${last}"]`).waitFor({ state: 'attached' });
   const effort = await order(page, form, `${template}@example.com`);
   await context.close();
   return effort;
