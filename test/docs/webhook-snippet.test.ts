@@ -37,9 +37,14 @@ snippets(
     const statusOf = async (changes: Partial<typeof event>) =>
       (await postEvent({ ...event, ...changes }, { isDemo: true, signal: new AbortController().signal }))
         .status;
-    const printed = once(child.stdout, 'data');
-    assert.is(await statusOf({}), 204);
-    assert.match(String(await printed), 'order.paid O-7K3M9Q');
+    for (const [sent, line] of [
+      [body, 'order.paid O-7K3M9Q'],
+      [JSON.stringify({ type: 'test', data: {} }), 'test without an order'],
+    ] as const) {
+      const printed = once(child.stdout, 'data');
+      assert.is(await statusOf({ body: sent }), 204);
+      assert.match(String(await printed), line);
+    }
     assert.is(await statusOf({ secret: 'whsec_b3RoZXI=' }), 400);
     assert.is(await statusOf({ now: Date.now() - 600_000 }), 400);
   },
