@@ -49,12 +49,16 @@ const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
  * returns these limits as sentences.
  */
 export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise<string[]>) => {
-  const { db, settings, diskSpace, letterSender, draining, log } = deps;
+  const { db, settings, sites, diskSpace, letterSender, draining, log } = deps;
   const scannerFailure = watchScanner(app, deps);
   const reasons = async () =>
-    [await diskSpace.shortage(), scannerFailure(), noMail(settings), letterSender.failure()].filter(
-      (reason) => reason !== null,
-    );
+    [
+      await diskSpace.shortage(),
+      scannerFailure(),
+      noMail(settings),
+      letterSender.failure(),
+      ...sites.unread(),
+    ].filter((reason) => reason !== null);
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

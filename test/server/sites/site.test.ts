@@ -145,4 +145,28 @@ sites('RUL-03 each rule page is found by its slug, and its HTML is sanitised', a
   assert.is(hostile.body.html, '<h1>Terms</h1><a>one</a> <a href="#two">two</a>');
 });
 
+sites('a site that cannot be read keeps its former settings, and stops no other site', async () => {
+  const { db, sites: known } = server.deps;
+  const titleOf = async (host: string) =>
+    (await server.get<SiteConfig>('/v1/client/site-config', `api.${host}`)).body.title;
+  const former = await titleOf(otherSiteHost);
+  const stored = await db.selectFrom('sites').select(['id', 'config']).orderBy('id').execute();
+  const write = async (config: (own: string, index: number) => string) => {
+    for (const [index, row] of stored.entries())
+      await db
+        .updateTable('sites')
+        .set(({ eb }) => ({ config: config(row.config, index), version: eb('version', '+', 1) }))
+        .where('id', '=', row.id)
+        .execute();
+    await known.refresh();
+  };
+  await write((own, index) => (index === 0 ? own.replace(/"title":"[^"]*"/, '"title":"Renamed"') : '{'));
+  assert.is(await titleOf(siteHost), 'Renamed');
+  assert.is(await titleOf(otherSiteHost), former);
+  const { body } = await server.get<{ reason: string }>('/readyz', siteHost);
+  assert.match(body.reason, `The settings of ${otherSiteHost.split(':')[0]} cannot be read`);
+  await write((own) => own);
+  assert.equal(known.unread(), []);
+});
+
 sites.run();

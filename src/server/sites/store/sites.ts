@@ -11,6 +11,7 @@ import type { Translations } from '../../../languages/translation.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { isDatabaseUnavailable } from '../../database/outages.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
@@ -134,19 +135,37 @@ const readSite = async (
   return addIn('en', english);
 };
 
-/** Creates the memory of sites. While the database is unavailable, the sites in memory stay in use. */
+/**
+ * Creates the memory of sites. While the database is unavailable, the sites in memory stay in use; so does a site whose new
+ * content cannot be read.
+ */
 export const createSites = (deps: Deps) => {
   let known: ReadonlyMap<string, Site> | null = null;
+  let unread: readonly string[] = [];
   let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
 
   const read = async () => {
-    const rows = await deps.db.selectFrom('sites').select(['id', 'version']).orderBy('id').execute();
+    const rows = await deps.db.selectFrom('sites').select(['id', 'host', 'version']).orderBy('id').execute();
     const before = [...(known?.values() ?? [])];
     const sites: Site[] = [];
-    for (const { id, version } of rows) {
-      const same = before.find((site) => site.id === id && site.version === version);
-      sites.push(same ?? (await readSite(deps, id)));
+    const problems: string[] = [];
+    for (const { id, host, version } of rows) {
+      const last = before.find((site) => site.id === id);
+      const readAnew = async () => {
+        try {
+          return await readSite(deps, id);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error;
+          const effect = last ? 'its former settings stay in use' : 'it is not served';
+          problems.push(`The settings of ${host} cannot be read, so ${effect}: ${error}`);
+          return last;
+        }
+      };
+      const site = last?.version === version ? last : await readAnew();
+      if (site) sites.push(site);
     }
+    for (const problem of problems) if (!unread.includes(problem)) deps.log.warn(problem);
+    unread = problems;
     known = new Map(sites.map((site) => [site.host, site]));
     return known;
   };
@@ -164,6 +183,8 @@ export const createSites = (deps: Deps) => {
     findInMemory: (host: string): Site | null => known?.get(host) ?? null,
     /** Reads a site as it would be with changes of its config. */
     withChanges: ({ id }: Site, changes: ConfigChanges): Promise<Site> => readSite(deps, id, changes),
+    /** Returns a sentence for each site that cannot be read. */
+    unread: (): readonly string[] => unread,
     all: async (): Promise<Site[]> => [...(known ?? (await refresh())).values()],
     /** Reads the changed sites. The server calls `refresh` every second, so that no request waits for it. */
     refresh: async () => {
