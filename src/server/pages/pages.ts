@@ -160,7 +160,8 @@ export const registerPages = async (app: FastifyInstance, deps: Deps): Promise<v
   const findSite = createSiteFinder(deps);
   app.get<{ Params: { '*': string } }>('/*', { config: { isPage: true } }, async (request, reply) => {
     const host = readHost(request.host);
-    if (host.kind === 'api') throw new Refusal('notFound');
+    const isCall = host.kind === 'api' || (host.kind === 'office' && request.url.startsWith('/v1/'));
+    if (isCall) throw new Refusal('notFound');
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
     const shown = await findSite(host.site, query);
     if (!shown) return sendNotFound(reply);

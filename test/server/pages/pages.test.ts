@@ -99,6 +99,17 @@ pages('SRV-01 files outside the build of a host are never served', async () => {
   assert.is((await server.sendRaw({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
 });
 
+pages(
+  'API-01 a call that does not exist gets the refusal of the API on the host of the office too',
+  async () => {
+    for (const url of ['/v1/staff/missing', `/v1/staff/orders/${'x'.repeat(400)}.pdf`]) {
+      const { status, body } = await get(url, 'office.localhost:8080');
+      assert.is(status, 404, url);
+      assert.match(JSON.stringify(body), 'There is nothing at this address.', url);
+    }
+  },
+);
+
 pages('CAB-01 the cabinet runs no foreign script, cannot be framed and leaks no addresses', async () => {
   const { headers } = await get('/orders', 'my.localhost:8080');
   const policy = String(headers['content-security-policy']);
