@@ -3,6 +3,7 @@ import { countRows, type Paging } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
+import { refusalWithCause } from '../../errors.ts';
 import { nameUploadingFile, removeUploadingFile } from './uploads.ts';
 
 export type FileRow = Database['files'];
@@ -35,7 +36,8 @@ export const addFile = async (rows: Db, file: NewFile): Promise<StoredFile> => {
       .where((eb) => eb.and({ client_id, upload_key, name, size }))
       .executeTakeFirst());
   if (earlier) return earlier;
-  await removeUploadingFile(rows, file.place);
+  if (!(await removeUploadingFile(rows, file.place)))
+    throw refusalWithCause('filesUnavailable', `The file ${file.place} was swept before it had a row`);
   return addRow(rows, file);
 };
 

@@ -3,7 +3,7 @@ import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
-import { Refusal, refusalWithCause } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { widerNetworkOf } from '../../http/headers/caller.ts';
 
 interface Uploader {
@@ -146,16 +146,15 @@ export const nameUploadingFile = async (rows: Db, place: string, fileId: number)
 };
 
 /**
- * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Refuses
- * with `filesUnavailable` if a sweep is deleting the file.
+ * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Returns false
+ * if a sweep is deleting the file, or if another transaction has attached it.
  */
-export const removeUploadingFile = async (rows: Db, place: string): Promise<void> => {
+export const removeUploadingFile = async (rows: Db, place: string): Promise<boolean> => {
   const { numDeletedRows } = await rows
     .deleteFrom('begun_files')
     .where((eb) => eb.and({ place, given_up: 0 }))
     .executeTakeFirst();
-  if (numDeletedRows === 0n)
-    throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row or an order`);
+  return numDeletedRows > 0n;
 };
 
 /**

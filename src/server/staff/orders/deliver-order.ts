@@ -57,6 +57,8 @@ export const deliverOrder = (
     });
   });
 
+const unavailable = () => new Refusal('invalid', { fileIds: 'choiceUnavailable' });
+
 /**
  * Delivers files that the office has stored, as the work of the order's writer. A repeated request changes nothing, also one that
  * comes at the same time.
@@ -72,10 +74,11 @@ export const deliverStored = async (
   const readFiles = async (rows: Db) => {
     const stored = await listOfficeFiles(rows, ids);
     const isOther = stored.some(({ order_id }) => order_id !== null && order_id !== id);
-    if (stored.length < ids.length || isOther) throw new Refusal('invalid', { fileIds: 'choiceUnavailable' });
+    if (stored.length < ids.length || isOther) throw unavailable();
     if (stored.every(({ order_id }) => order_id === id)) return [];
     if (!writerCode) throw new Refusal('writerMissing');
-    for (const { order_id, place } of stored) if (order_id === null) await removeUploadingFile(rows, place);
+    for (const { order_id, place } of stored)
+      if (order_id === null && !(await removeUploadingFile(rows, place))) throw unavailable();
     return ids;
   };
   await deliverOrder(db, on, { ...how, writerCode: writerCode ?? '', readFiles });
