@@ -73,13 +73,16 @@ export const PrivateConfig = Type.Object({
 });
 export type PrivateConfig = Static<typeof PrivateConfig>;
 
+/** A text of one line that the owner types. */
+const line = Type.String({ maxLength: 200 });
+
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const Promises = Type.Object(
   {
     revisionDays: Type.Integer({ minimum: 1, maximum: 365 }),
     refundPercents: Type.Object({ beforeWriter: percent, firstHalf: percent, secondHalf: percent }, closed),
     latePercent: percent,
-    firstOrderCode: text,
+    firstOrderCode: line,
   },
   closed,
 );
@@ -89,12 +92,20 @@ export const SiteConfig = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
   domain_site: text,
   domain_cabinet: text,
-  address_legal: text,
-  payment: Type.Array(
-    Type.Object(
-      { systemId: id, descriptor: Type.String({ minLength: 1 }), isAvailable: Type.Boolean() },
-      closed,
+  address_legal: line,
+  payment: Type.Refine(
+    Type.Array(
+      Type.Object(
+        {
+          systemId: id,
+          descriptor: Type.String({ minLength: 1, maxLength: 100 }),
+          isAvailable: Type.Boolean(),
+        },
+        closed,
+      ),
     ),
+    (methods) => new Set(methods.map(({ systemId }) => systemId)).size === methods.length,
+    () => 'must not have the same number twice',
   ),
   version_price: Type.Integer({ minimum: 1, maximum: 2 }),
   dictionary: Type.Object(
@@ -109,14 +120,14 @@ export const SiteConfig = Type.Object({
   ),
   postback: Type.Array(
     Type.Object(
-      { url: readableAddress(Type.String({ pattern: '^https?://[^\\s/]' })), actions: Type.Array(text) },
+      { url: readableAddress(Type.String({ pattern: '^https?://[^\\s/]' })), actions: Type.Array(line) },
       closed,
     ),
   ),
-  social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: text }, closed)) }, closed),
-  contact_phone: text,
+  social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: line }, closed)) }, closed),
+  contact_phone: line,
   contact_email: emptyOrAddress,
-  contact_skype: text,
+  contact_skype: line,
   supportHours: Type.Optional(Type.String({ maxLength: 100 })),
   samplesUrl: Type.Optional(Type.Union([webAddress, Type.Literal('')])),
   template: Type.Object(
@@ -131,7 +142,7 @@ export const SiteConfig = Type.Object({
   ),
   theme: Type.Optional(oneOf(['default', 'minimal'])),
   redirect: Type.Union([
-    Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
+    Type.Object({ path: webAddress, inputDiscountCode: line, discountName: Type.Optional(line) }, closed),
     Type.Null(),
   ]),
   promises: Type.Optional(Promises),

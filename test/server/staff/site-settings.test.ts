@@ -45,11 +45,13 @@ settings('a refused setting is named by its field, and nothing is half saved', a
   const owner = await enter();
   const { version, values } = await owner.site();
   const promises = { ...Object(values.promises), revisionDays: 0 };
-  const refused = await owner.save(version, { title: 'Half', contact_email: 'nobody', promises, id: 7 });
+  const [method] = Object(values.payment);
+  const wrong = { contact_email: 'nobody', contact_phone: '5'.repeat(201), payment: [method, method] };
+  const refused = await owner.save(version, { title: 'Half', ...wrong, promises, id: 7 });
   assert.is(refused.status, 422);
   assert.equal(
     Object(refused.body).map(({ property }: { property: string }) => property),
-    ['contact_email', 'promises.revisionDays', 'id'],
+    ['contact_email', 'contact_phone', 'payment', 'promises.revisionDays', 'id'],
   );
   assert.equal((await owner.site()).values, values);
   assert.equal(await owner.acts(), []);
