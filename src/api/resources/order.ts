@@ -135,6 +135,10 @@ export const Payment = Type.Object({
   answerHours: Type.Number({
     description: 'Hours within which the provider tells the customer how to pay by hand',
   }),
+  howToPay: orNull(
+    Type.String(),
+    'How to pay by hand, as the provider has typed it; null if the provider writes to each customer, and for `checkout`',
+  ),
   card: orNull(Card, 'Null if no card was used, or if the payment service has not reported it yet'),
   invoice: orNull(
     Type.String(),

@@ -85,7 +85,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
           </div>
         )}
         {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
-        {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
+        {isDue && !isOnline && <PayByHand {...shared} method={method} payment={payment} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
         {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
         <div className="actions">

@@ -1,4 +1,6 @@
 import * as calls from '../../api/calls.ts';
+import type { Payment } from '../../api/resources/order.ts';
+import type { Text } from '../../languages/text.ts';
 import { formatHours } from '../../order/format.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
@@ -54,23 +56,22 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
 }
 
 interface PayByHandProps extends PaymentProps {
-  /** Hours within which the provider writes how to pay. */
-  answerHours: number;
+  payment: Payment;
 }
 
 /** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
-export function PayByHand({ order, site, method, answerHours }: PayByHandProps) {
+export function PayByHand({ order, site, method, payment: { answerHours, howToPay } }: PayByHandProps) {
   const t = useTranslator();
   const { code, contact } = order;
-  const { email } = contact;
   const provider = site?.config.title ?? t('The provider');
+  const values = { provider, email: contact.email, hours: formatHours(answerHours, t), method, code };
   if (order.chargedCents === 0)
     return (
       <section className="sheet">
         <p>
           {t(
             'Nothing is left to pay. %provider% confirms order %code% and writes to %email% when your writer begins.',
-            { provider, code, email },
+            values,
           )}{' '}
           <Questions order={order} site={site} />
         </p>
@@ -81,17 +82,8 @@ export function PayByHand({ order, site, method, answerHours }: PayByHandProps) 
       id="how-to-pay"
       title={t('Pay %amount% by %method%', { amount: formatMoney(billedCents(order), undefined, t), method })}
     >
-      <p>
-        {order.dueCents
-          ? t(
-              'The amount is what a change of your order has left to pay. We write to %email% within %hours% how to pay it by %method%.',
-              { email, hours: formatHours(answerHours, t), method },
-            )
-          : t(
-              '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
-              { provider, email, hours: formatHours(answerHours, t), method, code },
-            )}
-      </p>
+      <p>{t((howToPay ? payAsTold : payWhenAsked)[order.dueCents ? 'due' : 'whole'], values)}</p>
+      {howToPay && <p className="typed">{howToPay}</p>}
       <p className="muted">
         {t('Nothing is charged on this page and no card details are asked for here.')}{' '}
         <Questions order={order} site={site} />
@@ -99,6 +91,20 @@ export function PayByHand({ order, site, method, answerHours }: PayByHandProps) 
     </Sheet>
   );
 }
+
+/** How to pay the whole order, or what a change of it has left to pay, if the provider writes how. */
+const payWhenAsked: Record<'whole' | 'due', Text> = {
+  whole:
+    '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
+  due: 'The amount is what a change of your order has left to pay. We write to %email% within %hours% how to pay it by %method%.',
+};
+
+/** The same, if the provider has said how for all orders. */
+const payAsTold: typeof payWhenAsked = {
+  whole:
+    'Please pay as follows, and name order %code% with the payment. Once the money has arrived, we mark the order as paid, write to you, and your writer begins.',
+  due: 'The amount is what a change of your order has left to pay. Please pay it as follows, and name order %code% with the payment.',
+};
 
 /** Renders an e-mail link for questions about an order, if the site has an e-mail address. */
 function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {

@@ -22,6 +22,7 @@ const settings = {
   'brand.font': 'Font',
   payment: 'Payment methods',
   payment_answer_hours: 'Hours within which you answer how to pay',
+  how_to_pay: 'How customers pay by hand',
   'template.calculator': 'Template of the calculator',
   'template.order-form': 'Template of the order form',
   'template.price-list': 'Template of the price list',

@@ -120,6 +120,11 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
         label={labelOf('payment_answer_hours')}
         helperText="For payments by hand"
       />
+      <Line
+        source="how_to_pay"
+        multiline
+        helperText="Such as your bank account. Customers read it on the payment page and in the letter. Empty: you write to each of them"
+      />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Widgets">
       {fieldsOf(widgetTemplates).map((name) => (

@@ -18,6 +18,11 @@ export const customerLetters = {
         text: 'What happens next: within {answerHours} we write to you how to pay {amount} by {method}. Nothing has been charged. Once the money has arrived, we mark the order as paid, write to you, and your writer begins.',
       },
       {
+        only: 'toldHowToPay',
+        text: 'What happens next: please pay {amount} by {method} as follows, and name order {code} with the payment. Once the money has arrived, we mark the order as paid, write to you, and your writer begins.',
+      },
+      { only: 'toldHowToPay', text: '{howToPay}' },
+      {
         only: 'paidOnline',
         text: 'What happens next: your writer begins as soon as the payment of {amount} is confirmed. If you have not paid yet, you can do it now.',
       },

@@ -1,12 +1,13 @@
 /**
  * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Every other
- * order is `charged`: it is paid online, or by hand.
+ * order is `charged`: it is paid online, or by hand; the provider writes how, or the settings of the site say so.
  */
 export type LetterCondition =
   | 'unconfirmed'
   | 'charged'
   | 'uncharged'
   | 'paidByHand'
+  | 'toldHowToPay'
   | 'paidOnline'
   | 'hasRemarks'
   | 'hasMessages'

@@ -25,7 +25,7 @@ const topic = 'Why small museums keep their catalogues on paper';
 const cents = 116_00;
 
 /** Values of an invented order and customer. */
-const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now: number) => {
+const valuesOf = ({ bootstrap, paymentAnswerHours, howToPay }: Site, wording: Wording, now: number) => {
   const inAWeek = wording.time(isoTime(now + 7 * dayMs));
   return {
     code,
@@ -38,6 +38,7 @@ const valuesOf = ({ bootstrap, paymentAnswerHours }: Site, wording: Wording, now
     deadline: inAWeek,
     revisionTime: inAWeek,
     answerHours: wording.hours(paymentAnswerHours),
+    howToPay,
     ratings: 'Paper: 5 of 5\nClear, and a day early.',
     remarks: '…',
     reason: '…',

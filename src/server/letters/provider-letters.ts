@@ -17,6 +17,10 @@ export const providerLetters = {
         text: 'The customer was told that you write within {answerHours} how to pay {amount} by {method}. When the money has arrived, mark the order as paid.',
       },
       {
+        only: 'toldHowToPay',
+        text: 'The customer was told how to pay {amount} by {method}. When the money has arrived, mark the order as paid.',
+      },
+      {
         only: 'paidOnline',
         text: 'The customer pays online; another letter follows when the money has arrived.',
       },

@@ -9,7 +9,7 @@ const ratingLine = (subject: string, rating: number | null, comment: string) =>
 /** Returns the values of a letter about an order. The ratings are in English, because only the provider gets them. */
 export const aboutOrder = (
   order: Order,
-  { bootstrap: { config }, paymentAnswerHours }: Site,
+  { bootstrap: { config }, paymentAnswerHours, howToPay }: Site,
   wording: Wording,
 ) => {
   const method = config.payment.find(({ systemId }) => systemId === order.paymentSystemId)?.descriptor;
@@ -24,6 +24,7 @@ export const aboutOrder = (
     method: method ?? wording.text('the method you chose'),
     deadline: wording.deadline(order),
     answerHours: wording.hours(paymentAnswerHours),
+    howToPay,
     ratings: ratings.join('\n\n'),
   };
 };

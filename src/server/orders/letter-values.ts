@@ -67,9 +67,14 @@ const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
 const mayQuote = (client: Client, { kind }: Letter) =>
   client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
 
-const paymentConditions = (payment: PaymentService | null, order: OrderRow): LetterCondition[] => {
+const paymentConditions = (
+  payment: PaymentService | null,
+  { howToPay }: Site,
+  order: OrderRow,
+): LetterCondition[] => {
   if (order.charged_cents === 0) return ['uncharged'];
-  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
+  const byHand = howToPay ? 'toldHowToPay' : 'paidByHand';
+  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : byHand];
 };
 
 /** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */
@@ -108,7 +113,7 @@ const orderFacts = async (
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
   const isRefunded = order.status_id === orderStatuses.refunded;
   const reason = isRefunded ? await readRefundReason(db, order.id) : '';
-  const conditions = new Set(paymentConditions(payment, order));
+  const conditions = new Set(paymentConditions(payment, site, order));
   if (order.due_cents > 0) conditions.add('hasDue');
   if (reason) conditions.add('hasReason');
   if (revisionTime) conditions.add('hasRevisionTime');

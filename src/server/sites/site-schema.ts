@@ -60,6 +60,8 @@ export const PrivateConfig = Type.Object({
   notice_email: emptyOrAddress,
   /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
   payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
+  /** How customers pay by hand, such as a bank account. Without it the provider writes to each customer. */
+  how_to_pay: Type.Optional(Type.String({ maxLength: 2000 })),
   /** Second factor of logins from unknown devices. With `mail`, a code from a letter is required to open the cabinet. */
   second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
   /** Languages of the site. English is always one of them. */
@@ -92,7 +94,7 @@ export const SiteConfig = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
   domain_site: text,
   domain_cabinet: text,
-  address_legal: line,
+  address_legal: Type.String({ maxLength: 500 }),
   payment: Type.Refine(
     Type.Array(
       Type.Object(

@@ -45,6 +45,16 @@ payment('MON-01 a free order shows no instructions for a manual payment', async 
   assert.not.match(text(), 'how to pay');
 });
 
+payment('MON-01 a customer who pays by hand reads how, if the provider has said so', async () => {
+  const howToPay = 'Octavo Writing Ltd\nIBAN GB33 BUKB 2020';
+  const { text } = await openPayment({
+    payment: () => success({ way: 'manual', state: 'due', answerHours: 12, howToPay }),
+  });
+  assert.match(text(), 'name order O-7K3M9Q with the payment');
+  assert.match(text(), howToPay);
+  assert.not.match(text(), 'confirms every payment');
+});
+
 payment('CAB-01 a payment service that does not open is explained, and the customer can retry', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];

@@ -87,7 +87,30 @@ contents(
     assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
     assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
     const { body } = await server.send(calls.payment, { token, params: { id: code } });
-    assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null, invoice: null });
+    const nothing = { howToPay: null, card: null, invoice: null };
+    assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, ...nothing });
+  },
+);
+
+contents(
+  'LET-01 letter and page of an order paid by hand have the account that the owner has typed once',
+  async () => {
+    const server = await startServer();
+    const account = 'Octavo Writing Ltd\nIBAN GB33 <BUKB> 2020';
+    await providerCommands(() => server).run('set', 'localhost', 'how_to_pay', JSON.stringify(account));
+    await server.deps.sites.refresh();
+    const token = await server.register(customer);
+    const code = await placedOrder(server, token);
+    await advance(server, 0);
+    const letters = await mailsAbout(server, code);
+    const orderLetter = letters.find(({ to }) => to === customer);
+    assert.match(orderLetter?.text ?? '', `pay $11.96 by PayPal as follows, and name order ${code}`);
+    assert.match(orderLetter?.text ?? '', account);
+    assert.match(orderLetter?.html ?? '', 'IBAN GB33 &lt;BUKB&gt;');
+    assert.not.match(orderLetter?.text ?? '', 'we write to you how to pay');
+    assert.match(letters.find(({ to }) => to !== customer)?.text ?? '', 'The customer was told how to pay');
+    const { body } = await server.send(calls.payment, { token, params: { id: code } });
+    assert.is(body.howToPay, account);
   },
 );
 

@@ -28,6 +28,7 @@ payment(
       way: 'checkout',
       state: 'due',
       answerHours: 12,
+      howToPay: null,
       card: null,
       invoice: null,
     });
@@ -95,6 +96,7 @@ for (const [failures, refusal] of [
       way: 'checkout',
       state: 'due',
       answerHours: 12,
+      howToPay: null,
       card: null,
       invoice: null,
     });
@@ -109,6 +111,7 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
     way: 'manual',
     state: 'due',
     answerHours: 12,
+    howToPay: null,
     card: null,
     invoice: null,
   });
@@ -121,6 +124,7 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
     way: 'manual',
     state: 'due',
     answerHours: 12,
+    howToPay: null,
     card: null,
     invoice: null,
   });

@@ -11,6 +11,7 @@ const paymentIn = (state: Payment['state']): Payment => ({
   way: 'manual',
   state,
   answerHours: 12,
+  howToPay: null,
   card: null,
   invoice: null,
 });

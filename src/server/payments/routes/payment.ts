@@ -84,7 +84,8 @@ export const registerPayment = (deps: CallDeps): void => {
       const payments = await listPayments(db, order.id);
       const facts = { state: stateOf(order, payments), card: isLanding ? null : cardUsed(payments) };
       const invoice = isLanding ? null : invoiceAddress(deps, site, order);
-      return { way, ...facts, answerHours: site.paymentAnswerHours, invoice };
+      const howToPay = (way === 'manual' && site.howToPay) || null;
+      return { way, ...facts, answerHours: site.paymentAnswerHours, howToPay, invoice };
     },
     { scopes: ['order', 'payment'] },
   );
