@@ -13,8 +13,9 @@ import Mail from '@mui/icons-material/Mail';
 import ShoppingBag from '@mui/icons-material/ShoppingBag';
 import Translate from '@mui/icons-material/Translate';
 import { type ReactNode, StrictMode } from 'react';
-import { Admin, AppBar, Layout, Resource, UserMenu } from 'react-admin';
+import { AccessDenied, Admin, AppBar, CanAccess, Layout, Resource, UserMenu } from 'react-admin';
 import { createRoot } from 'react-dom/client';
+import { useLocation } from 'react-router-dom';
 import { createAuthProvider, useStaff } from './auth-provider.ts';
 import { CodeCreate, CodeEdit, CodeList } from './catalogue/codes.tsx';
 import { DictionaryList, ItemCreate, ItemEdit } from './catalogue/items.tsx';
@@ -49,9 +50,25 @@ const PersonMenu = () => {
 
 const OfficeBar = () => <AppBar userMenu={<PersonMenu />} />;
 
-const OfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={OfficeBar}>{children}</Layout>
+/** What a person sees who has typed the address of a page of another role, or one that there is not. */
+const NoPage = () => (
+  <AccessDenied textPrimary="There is no such page for you" textSecondary="Yours are in the menu." />
 );
+
+const OfficeLayout = ({ children }: { children: ReactNode }) => {
+  const [, resource = ''] = useLocation().pathname.split('/');
+  return (
+    <Layout appBar={OfficeBar}>
+      {resource ? (
+        <CanAccess resource={resource} action="list" accessDenied={<NoPage />}>
+          {children}
+        </CanAccess>
+      ) : (
+        children
+      )}
+    </Layout>
+  );
+};
 
 const Office = () => (
   <Admin

@@ -14,6 +14,7 @@ const styles = {
   },
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, fontWeight: 600 } } },
   RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
+  RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
   // A wide table scrolls in its card, so that a phone never scrolls the page sideways.
   RaLayout: {
     styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, overflowX: 'clip' } } },

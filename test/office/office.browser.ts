@@ -168,6 +168,11 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
   await page.getByRole('columnheader', { name: 'Code' }).waitFor();
 });
 
+office('OFF-01 who types the address of a page that the person does not have reads so', async () => {
+  await page.goto(`${new URL(page.url()).origin}/${new URL(page.url()).search}#/nothing`);
+  await page.getByText('There is no such page for you').waitFor();
+});
+
 /** Pages behind the menu, and of an order. The settings of the site are opened for the second time, which once broke them. */
 const pages = () => [
   ...['', 'orders', `orders/${code}/show`, 'prices', 'codes', 'items', 'writers', 'rules', 'texts'],

@@ -26,7 +26,7 @@ const amountsOf = ({ payments, paymentCents, refunds, refundCents }: Amounts) =>
 
 const cellsOf = (row: PayoutDay) => [
   row.day,
-  row.isByHand ? 'By hand' : 'Payment page',
+  row.isByHand ? 'By hand' : 'Online',
   row.currency,
   ...amountsOf(row),
 ];
@@ -71,7 +71,7 @@ export const Payouts = () => {
       </Stack>
       {found && (
         <Card>
-          <CardContent>
+          <CardContent sx={{ px: { xs: 1, sm: 2 } }}>
             <Typography sx={{ mb: 1 }}>
               Days begin at midnight in {found.timeZone}. Money that a customer has not got back yet is not
               counted as gone.
