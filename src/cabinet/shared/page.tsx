@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -81,6 +81,25 @@ export function Sheet({ id, title, heading, children }: SheetProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Renders a section that a phone shows as one line, its title, until it is pressed. */
+export function FoldableSheet({ id, title, children }: Omit<SheetProps, 'heading'>) {
+  const [isPhone] = useState(() => matchMedia('(max-width:768px)').matches);
+  if (!isPhone)
+    return (
+      <Sheet id={id} title={title}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <details className="sheet fold">
+      <summary>
+        <h2 id={id}>{title}</h2>
+      </summary>
+      <div className="fold-content">{children}</div>
+    </details>
   );
 }
 
