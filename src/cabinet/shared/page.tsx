@@ -94,7 +94,7 @@ export function FoldableSheet({ id, title, children }: Omit<SheetProps, 'heading
       </Sheet>
     );
   return (
-    <details className="sheet fold">
+    <details className="sheet fold" aria-labelledby={id}>
       <summary>
         <h2 id={id}>{title}</h2>
       </summary>
