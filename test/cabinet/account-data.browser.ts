@@ -13,7 +13,8 @@ const openProfile = async (tag: string) => {
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');
   await logIn(visit.page, customer);
-  await visit.page.getByRole('heading', { name: 'Delete your account' }).waitFor();
+  for (const part of ['Your data', 'Delete your account'])
+    await visit.page.getByRole('heading', { name: part }).click();
   const form = visit.page.locator('form[name="deletion"]');
   const remove = async (password: string) => {
     await form.locator('input[name="password"]').fill(password);

@@ -51,6 +51,7 @@ languages(
     await visit.waitForTitle('Ihr Profil');
     const select = page.locator('form[name=language] select');
     assert.is(await select.inputValue(), 'de', 'the profile has the choice');
+    await page.locator('#language').click();
     await select.selectOption('ar');
     await page.locator('form[name=language] [type=submit]').click();
     await visit.waitForTitle('ملفك الشخصي');
@@ -60,6 +61,7 @@ languages(
     const [addressStart] = await placesOf(address, 0);
     const state = await address.locator('.status').boundingBox();
     assert.ok(Number(state?.x) < Number(addressStart), 'the state follows the address');
+    await page.locator('#devices').click();
     const device = page.locator('[aria-labelledby=devices] li span').first();
     const [browserName, systemName] = await placesOf(device, 0, 'Chrome على '.length);
     assert.ok(Number(systemName) < Number(browserName), 'an Arabic name of a device begins at the right');

@@ -5,11 +5,11 @@ import { Field } from '../../ui/fields/frame/field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Sheet } from '../shared/page.tsx';
+import { FoldableSheet } from '../shared/page.tsx';
 import { Problem, saveFile, useRequest } from '../shared/use-request.tsx';
 import { SessionList } from './devices.tsx';
 import { FormCheckbox, FormField, FormView, useField, useForm } from './form-view.tsx';
-import { createPhoneReader, PrimaryInfo } from './primary-info.tsx';
+import { createPhoneReader } from './primary-info.tsx';
 
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */
 const dataTimeoutMs = 60_000;
@@ -83,44 +83,26 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   );
 }
 
-/** Renders what is stored about the customer: the devices with a login, and the download of all other data. */
-export function StoredSheets() {
+/** Renders the further contact details, the devices with a login, and the download and deletion of all data. */
+export function FurtherSheets({ identity }: { identity: Identity }) {
   const t = useTranslator();
   return (
     <>
-      <Sheet id="devices" title={t('Where you are logged in')}>
+      <FoldableSheet id="contact" title={t('Other ways to reach you')}>
+        <AdditionalInfo identity={identity} />
+      </FoldableSheet>
+      <FoldableSheet id="devices" title={t('Where you are logged in')}>
         <SessionList />
-      </Sheet>
-      <Sheet id="data" title={t('Your data')}>
+      </FoldableSheet>
+      <FoldableSheet id="data" title={t('Your data')}>
         <p>
           {t(
             'One file with everything we have stored about you: your account, orders, messages, bonus, devices and letters, with links to your files.',
           )}
         </p>
         <DownloadData />
-      </Sheet>
-    </>
-  );
-}
-
-/** Renders the forms for personal data, further contact details and the deletion of the account. */
-export function FurtherSheets({ identity }: { identity: Identity }) {
-  const t = useTranslator();
-  const { language } = useCabinet();
-  return (
-    <>
-      <Sheet id="about" title={t('About you')}>
-        <PrimaryInfo contact={identity} />
-      </Sheet>
-      {language.offered.length > 1 && (
-        <Sheet id="language" title={t('Pages and letters')}>
-          <LanguageForm identity={identity} />
-        </Sheet>
-      )}
-      <Sheet id="contact" title={t('Other ways to reach you')}>
-        <AdditionalInfo identity={identity} />
-      </Sheet>
-      <Sheet id="deletion" title={t('Delete your account')}>
+      </FoldableSheet>
+      <FoldableSheet id="deletion" title={t('Delete your account')}>
         <p>
           {t(
             'This deletes your name, addresses, phone numbers, devices, bonus, messages and all files, also the papers you got. Save them first. Unpaid orders are cancelled; a paid order has to be finished before.',
@@ -132,7 +114,7 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
           )}
         </p>
         <DeleteAccount />
-      </Sheet>
+      </FoldableSheet>
     </>
   );
 }
@@ -168,7 +150,7 @@ function LanguageField() {
 }
 
 /** Renders the choice of the language for pages and letters. After the choice, the page is loaded in that language. */
-function LanguageForm({ identity }: { identity: Identity }) {
+export function LanguageSheet({ identity }: { identity: Identity }) {
   const t = useTranslator();
   const { client, language } = useCabinet();
   const form = useForm({
@@ -176,9 +158,12 @@ function LanguageForm({ identity }: { identity: Identity }) {
     send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
     onDone: ({ locale = 'en' }) => language.choose(locale),
   });
+  if (language.offered.length < 2) return null;
   return (
-    <FormView form={form} name="language" submit={t('Save')} isQuiet>
-      <LanguageField />
-    </FormView>
+    <FoldableSheet id="language" title={t('Pages and letters')}>
+      <FormView form={form} name="language" submit={t('Save')} isQuiet>
+        <LanguageField />
+      </FormView>
+    </FoldableSheet>
   );
 }

@@ -132,10 +132,11 @@ export function FormView<V extends Values>({
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
   useEffect(() => {
-    if (!isBusy && Object.keys(errors).length > 0)
-      element.current
-        ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')
-        ?.focus();
+    if (isBusy || Object.keys(errors).length === 0) return;
+    element.current?.closest('details')?.setAttribute('open', '');
+    element.current
+      ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')
+      ?.focus();
   }, [isBusy]);
   // The context accepts every form, because all values are text or booleans and fields edit them by name.
   const context = { form, idPrefix: `${name}-` };

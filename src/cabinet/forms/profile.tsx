@@ -7,12 +7,12 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
 import { Loading, useLoad } from '../shared/loading.tsx';
-import { Sheet } from '../shared/page.tsx';
+import { FoldableSheet, Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
-import { FurtherSheets, StoredSheets } from './account-sheets.tsx';
+import { FurtherSheets, LanguageSheet } from './account-sheets.tsx';
 import { ConfirmationMail, EmailAddress } from './email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
-import { EmailForm } from './primary-info.tsx';
+import { EmailForm, PrimaryInfo } from './primary-info.tsx';
 
 /** Renders the customer's e-mail address and password, and below them all other parts of the account. */
 export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
@@ -28,10 +28,13 @@ export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
             <Sheet id="email" title={t('E-mail')}>
               <EmailConfirmation identity={identity} token={token} onChange={reload} />
             </Sheet>
-            <Sheet id="password" title={t('Password')}>
-              <PasswordForm />
+            <Sheet id="about" title={t('About you')}>
+              <PrimaryInfo contact={identity} />
             </Sheet>
-            <StoredSheets />
+            <FoldableSheet id="password" title={t('Password')}>
+              <PasswordForm />
+            </FoldableSheet>
+            <LanguageSheet identity={identity} />
           </div>
           <div>
             <FurtherSheets identity={identity} />

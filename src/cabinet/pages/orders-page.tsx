@@ -125,6 +125,7 @@ export function OrdersPage({ query }: PageProps) {
     <Page
       key={page}
       title={t('Your orders')}
+      shows={name}
       tab={status ? t('%status% orders', { status: name }) : t('Your orders')}
     >
       {/* A list of one page shows each status beside its order, so it needs no filter. */}

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { useFocusWhenLost } from './focus.ts';
 
 /** Properties that a page gets from its address. */
 export interface PageProps {
@@ -27,6 +28,8 @@ interface Props {
   aside?: ReactNode;
   /** True for pages with a single form, which is easier to read in a narrow column. */
   isNarrow?: boolean;
+  /** Name of what the page shows. When it changes, the heading takes the focus of an element that has disappeared. */
+  shows?: string;
   children: ReactNode;
 }
 
@@ -37,13 +40,13 @@ const longTitle = 60;
  * Renders the frame of a page. It sets the document's title and focuses the heading, so that screen readers announce
  * the new page. On the first page, the focus stays at the start of the document, before the skip link.
  */
-export function Page({ title, heading = title, tab = title, aside, isNarrow, children }: Props) {
+export function Page({ title, heading = title, tab = title, aside, isNarrow, shows = '', children }: Props) {
   const t = useTranslator();
-  const element = useRef<HTMLHeadingElement>(null);
+  const element = useFocusWhenLost<HTMLHeadingElement>(shows);
   const { store } = useCabinet();
   useEffect(() => {
     if (store.pageViews > 0) element.current?.focus({ preventScroll: true });
-  }, [store]);
+  }, [store, element]);
   useEffect(() => {
     document.title = `${tab} · ${t('My cabinet')}`;
   }, [tab, t]);
@@ -78,6 +81,25 @@ export function Sheet({ id, title, heading, children }: SheetProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Renders a section that a phone shows as one line, its title, until it is pressed. */
+export function FoldableSheet({ id, title, children }: Omit<SheetProps, 'heading'>) {
+  const [isPhone] = useState(() => matchMedia('(max-width:768px)').matches);
+  if (!isPhone)
+    return (
+      <Sheet id={id} title={title}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <details className="sheet fold" aria-labelledby={id}>
+      <summary>
+        <h2 id={id}>{title}</h2>
+      </summary>
+      <div className="fold-content">{children}</div>
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
@@ -69,6 +70,25 @@ page('CAB-01 a status without orders is explained, with a link to all orders', a
   const { get, text } = await open({ orders: () => success([]) }, 'statusId=13');
   assert.match(text(), 'None of your orders is “In revision” now.');
   get('.empty a[href="/"]');
+});
+
+/** Shows the orders of one status, and all of them after a press on its button. */
+function Orders() {
+  const [query, setQuery] = useState('statusId=13');
+  return (
+    <>
+      <button type="button" onClick={() => setQuery('')} />
+      <OrdersPage params={{}} query={new URLSearchParams(query)} />
+    </>
+  );
+}
+
+page('CAB-01 the heading takes the focus of a link that disappears with its list', async () => {
+  const { get } = await openPage(<Orders />, { orders: () => success([]) });
+  get('.empty a').focus();
+  click(get('button'));
+  await waitForResponses();
+  assert.is(document.activeElement, get('h1'));
 });
 
 for (const [statusId, name] of [

@@ -5,6 +5,7 @@ import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, done, openProfile, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const page = suite('profile page');
 
@@ -21,6 +22,18 @@ page('CAB-02 names and phone are saved, and a message says so until the next edi
   type(view.get<HTMLInputElement>('[name="lastName"]'), 'King');
   await waitForResponses();
   assert.not.match(view.text(), 'Saved.');
+});
+
+page('ERR-02 on a phone an error opens the part that the customer has folded meanwhile', async () => {
+  const wide = window.matchMedia;
+  stopAfter(() => Object.assign(window, { matchMedia: wide }));
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  const view = await openProfile({});
+  const part = view.get('[name="password"]').closest('details');
+  assert.is(part?.open, false);
+  submit(view, 'password');
+  await until(() => part?.open === true);
+  assert.is(document.activeElement, view.get('[name="current"]'));
 });
 
 page('UI-08 the profile has one primary button', async () => {
