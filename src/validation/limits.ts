@@ -2,8 +2,8 @@ import { maximumPhoneLength, maximumQuantity } from '../order/vocabulary/ids.ts'
 
 /** Allowed lengths of texts, in characters. */
 export const limits = {
-  firstName: { min: 2, max: 50 },
-  lastName: { min: 2, max: 50 },
+  firstName: { min: 1, max: 50 },
+  lastName: { min: 1, max: 50 },
   password: { min: 8, max: 128 },
   phone: { min: 7, max: maximumPhoneLength },
   email: { max: 254 },

@@ -33,13 +33,11 @@ export const testNames = ({
   testText('firstName', firstName.trim(), {
     ...limits.firstName,
     empty: required,
-    short: 'firstNameTooShort',
     long: 'firstNameTooLong',
   });
   testText('lastName', lastName.trim(), {
     ...limits.lastName,
     empty: required,
-    short: 'lastNameTooShort',
     long: 'lastNameTooLong',
   });
 };

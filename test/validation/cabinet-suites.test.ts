@@ -11,9 +11,9 @@ const profile = suite('profile and feedback');
 
 profile('CAB-02 names and phone of the profile have the checks of a registration', () => {
   assert.equal(validatePrimaryInfo({ phone: '+15550100', firstName: 'Ann', lastName: 'Lee' }), {});
-  assert.equal(validatePrimaryInfo({ phone: '+1', firstName: 'A', lastName: '' }), {
+  assert.equal(validatePrimaryInfo({ phone: '+1', firstName: 'A'.repeat(51), lastName: '' }), {
     phone: 'phoneTooShort',
-    firstName: 'firstNameTooShort:2',
+    firstName: 'firstNameTooLong:50',
     lastName: 'valueRequired',
   });
 });
