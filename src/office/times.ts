@@ -5,3 +5,9 @@ export const momentText = (time: string): string =>
 /** Formats a day such as `2030-12-31`. */
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Writes minutes as the largest unit of which there are at least two. */
+export const durationText = (minutes: number): string => {
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
+};

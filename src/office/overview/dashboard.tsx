@@ -5,7 +5,7 @@ import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
-import { dayText } from '../times.ts';
+import { dayText, durationText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
@@ -35,7 +35,9 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
         />
         <NumberCard
           label={
-            lettersWaiting > 0 ? `Waiting letters, oldest ${oldestLetterMinutes} min` : 'Waiting letters'
+            lettersWaiting > 0
+              ? `Waiting letters, oldest ${durationText(oldestLetterMinutes)}`
+              : 'Waiting letters'
           }
           value={String(lettersWaiting)}
         />
