@@ -43,6 +43,8 @@ export interface Scenario {
   isCabinet?: boolean;
   /** Answers by call; a test may change them at any time. A call without an answer fails as without a connection. */
   answers?: Answers;
+  /** Played API that several widgets share, in place of one with `answers`. */
+  server?: ReturnType<typeof createServer>;
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
   /** Storage of the tab, to play a reload. By default, the tab is new. */
@@ -107,7 +109,7 @@ const names = new Map<unknown, CallName>(
 );
 
 /** Creates a played API, which answers as the test specifies and records the requests. */
-const createServer = (answers: Answers) => {
+export const createServer = (answers: Answers) => {
   const sent: SentRequest[] = [];
   const send = async (call: unknown, options: Partial<SentRequest> = {}): Promise<Result<unknown>> => {
     const { payload = {}, params = {}, headers = {}, signal: signalOption, onProgress } = options;
@@ -125,7 +127,7 @@ const createServer = (answers: Answers) => {
 export const fixtureContext = (scenario: Scenario = {}) => {
   const site = fixtureSite(scenario.version ?? 1);
   scenario.site?.(site);
-  const server = createServer(scenario.answers ?? {});
+  const server = scenario.server ?? createServer(scenario.answers ?? {});
   const observed = {
     emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
     recordedActions: [] as string[],
