@@ -108,16 +108,26 @@ const names = new Map<unknown, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );
 
+/** Creates the record of a request. */
+export const sentRequest = (name: CallName, options: Partial<SentRequest> = {}): SentRequest => ({
+  payload: {},
+  params: {},
+  headers: {},
+  signal: undefined,
+  onProgress: undefined,
+  ...options,
+  name,
+});
+
 /** Creates a played API, which answers as the test specifies and records the requests. */
-export const createServer = (answers: Answers) => {
+export const createServer = (answers: Answers, unanswered = offline) => {
   const sent: SentRequest[] = [];
-  const send = async (call: unknown, options: Partial<SentRequest> = {}): Promise<Result<unknown>> => {
-    const { payload = {}, params = {}, headers = {}, signal: signalOption, onProgress } = options;
+  const send = async (call: unknown, options?: Partial<SentRequest>): Promise<Result<unknown>> => {
     const name = names.get(call);
     if (!name) throw new Error('a call that is not in the table');
-    const request = { name, payload, params, headers, signal: signalOption, onProgress };
+    const request = sentRequest(name, options);
     sent.push(request);
-    return answers[name]?.(request) ?? offline;
+    return answers[name]?.(request) ?? unanswered;
   };
   const requestsOf = (name: CallName) => sent.filter((request) => request.name === name);
   return { client: { send: send as Client['send'] }, answers, sent, requestsOf };
