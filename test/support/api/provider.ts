@@ -4,7 +4,7 @@ import { createClient } from '../../../src/api/client.ts';
 import { transfer } from '../../../src/api/upload.ts';
 import { listen } from '../services/listen.ts';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string;
   /** Path with query. */
   url: string;
