@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { openApiClients } from '../support/state/provider/open-api-clients.ts';
-import { json } from '../support/state/provider/provider.ts';
+import { json, openApiClients } from '../support/api/provider.ts';
 
 const failures = suite('failures of API calls');
 const { provider, create } = await openApiClients(failures);
@@ -102,7 +101,7 @@ failures('SUB-01 the client sends each request once and never repeats it', async
 });
 
 failures('ERR-02 the client returns a failure and does not throw for an invalid token', async () => {
-  const answer = await create({ token: 'line\nbreak' }).send(calls.siteConfig);
+  const answer = await create({ token: () => 'line\nbreak' }).send(calls.siteConfig);
   assert.is(answer.failed, true);
 });
 

@@ -2,15 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { extraId, paperTypeId } from '../../src/order/vocabulary/ids.ts';
-import { openApiClients } from '../support/state/provider/open-api-clients.ts';
-import { json } from '../support/state/provider/provider.ts';
+import { json, openApiClients } from '../support/api/provider.ts';
 
 const client = suite('API client');
 const { provider, create } = await openApiClients(client);
 
 client('API-01 a request names the site and carries the session token in headers', async () => {
   provider.answer(json({ id: 1, email: 'a@b.co' }));
-  const answer = await create({ token: 'T' }).send(calls.identity);
+  const answer = await create({ token: () => 'T' }).send(calls.identity);
   const { method, url, headers } = provider.lastRequest();
   assert.is(`${method} ${url}`, 'GET /v1/client/identity');
   assert.is(headers['x-identity'], 'my.localhost:8080');
@@ -52,7 +51,7 @@ client(
 );
 
 client('API-01 a price request of a logged-in customer carries their token', async () => {
-  await create({ token: 'T' }).send(calls.calculatePrice, { payload: { typeId: paperTypeId(1) } });
+  await create({ token: () => 'T' }).send(calls.calculatePrice, { payload: { typeId: paperTypeId(1) } });
   assert.is(provider.lastRequest().headers['x-authorization'], 'Bearer T');
   assert.not(provider.lastRequest().url.includes('identity'));
 });

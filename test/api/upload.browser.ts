@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
+import { json, type Responder, startProvider } from '../support/api/provider.ts';
 import { openBrowser } from '../support/browser/browser.ts';
-import { json, type Responder, startProvider } from '../support/state/provider/provider.ts';
 
 declare const octavoApi: {
   client: (options: Parameters<typeof createClient>[0]) => ReturnType<typeof createClient>;

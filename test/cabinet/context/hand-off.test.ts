@@ -43,7 +43,7 @@ const startTwice = async (answer: Result<{ token: string }>) => {
   const start = createSessionStart(client, { open, restore }, 'abc');
   await start();
   await start();
-  return { opened, codes: sent.map(({ options }) => options.payload?.token) };
+  return { opened, codes: sent.map(({ payload }) => payload?.token) };
 };
 
 handOff('ORD-15 the hand-off code opens the session once, and comes before the cookie', async () => {

@@ -20,8 +20,7 @@ session(
 
 session('CAB-01 a recent login of the embedded form opens the session without a cookie', async () => {
   const recent = tokenOf('7');
-  const isRecent = ({ headers }: SentRequest['options']) =>
-    headers?.['x-authorization'] === `Bearer ${recent}`;
+  const isRecent = ({ headers }: SentRequest) => headers?.['x-authorization'] === `Bearer ${recent}`;
   const { store, countOthers } = await openTabSession(
     (sent) => (isRecent(sent) ? opened('7') : ended),
     recent,
@@ -58,7 +57,7 @@ session(
   async () => {
     const token = tokenOf('7', 900, { scope: 'payment' });
     const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
-    const answer = ({ payload }: SentRequest['options']) => (payload?.goesOn ? opened('7') : payment);
+    const answer = ({ payload }: SentRequest) => (payload?.goesOn ? opened('7') : payment);
     const refusing = await openTabSession(answer);
     assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
     await refusing.refuse();

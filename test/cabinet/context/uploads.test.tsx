@@ -29,8 +29,8 @@ uploads('API-03 each uploaded file is attached to the order for the writer', asy
     calls.map(({ name }) => name),
     ['uploadFile', 'attachFiles', 'uploadFile', 'attachFiles'],
   );
-  assert.equal(calls[1]?.options.params, { orderId: 'O-7K3M9Q' });
-  assert.equal(calls[1]?.options.payload, { receiverType: 'writer', 'file[id]': [7] });
+  assert.equal(calls[1]?.params, { orderId: 'O-7K3M9Q' });
+  assert.equal(calls[1]?.payload, { receiverType: 'writer', 'file[id]': [7] });
   assert.equal([...store.sent], ['notes.pdf', 'draft.docx']);
   assert.is(store.files.length, 0);
 });

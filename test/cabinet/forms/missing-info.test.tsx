@@ -40,10 +40,9 @@ missing('the list of orders asks a customer who registered short for name and ph
   view.fillIn();
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
-  assert.equal(view.sent.at(-1), {
-    name: 'changePrimaryInfo',
-    options: { payload: { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' } },
-  });
+  const { name, payload } = view.sent.at(-1) ?? {};
+  assert.is(name, 'changePrimaryInfo');
+  assert.equal(payload, { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' });
   assert.equal(view.names(), []);
   assert.is(document.activeElement?.textContent, 'Saved.');
   view.unmount();
@@ -74,7 +73,7 @@ missing('only missing fields are asked for, and the others are sent as they are'
   type(view.input('phone'), '+15551234567');
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
-  assert.equal(view.sent.at(-1)?.options.payload, {
+  assert.equal(view.sent.at(-1)?.payload, {
     firstName: 'Ada',
     lastName: 'Reader',
     phone: '+15551234567',

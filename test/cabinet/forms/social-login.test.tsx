@@ -30,7 +30,7 @@ social('AUT-02 the token of Facebook opens a session', async () => {
   const { get, sent, store } = await open({ socialLogin: () => success({ token: 'jwt' }) });
   click(get('button'));
   await waitForResponses();
-  assert.equal(sent[0]?.options.payload, { token: 'their token', locale: 'en' });
+  assert.equal(sent[0]?.payload, { token: 'their token', locale: 'en' });
   assert.is(store.token, 'jwt');
 });
 

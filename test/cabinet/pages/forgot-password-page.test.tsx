@@ -58,7 +58,7 @@ page('API-05 the button of a mailed link replaces the password, logs in and says
   choose(view, 'a louder library');
   await until(() => view.store.token === 'jwt');
   assert.is(view.store.path, '/forgot-password?changed');
-  assert.equal(view.sent.find(({ name }) => name === 'choosePassword')?.options.payload, {
+  assert.equal(view.sent.find(({ name }) => name === 'choosePassword')?.payload, {
     token: 'abc',
     new: 'a louder library',
     repeat: 'a louder library',

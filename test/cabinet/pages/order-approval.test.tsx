@@ -37,7 +37,7 @@ approval('CAB-04 approval is offered after the paper was opened, with the rights
   assert.equal(buttonNames(all), ['Open the paper']);
   click(button('Open the paper'));
   await waitForResponses();
-  assert.equal(sent.find(({ name }) => name === 'downloadFile')?.options.params, { id: 5 });
+  assert.equal(sent.find(({ name }) => name === 'downloadFile')?.params, { id: 5 });
   assert.equal(buttonNames(all), ['Open the paper', 'Approve', 'Send to revision']);
   assert.match(text(), 'Your right to a revision or a refund ends with it.');
 });
@@ -83,7 +83,7 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
     },
   });
   await approve(button);
-  assert.equal(sent.find(({ name }) => name === 'approveOrder')?.options, { params: { id: 'O-7K3M9Q' } });
+  assert.equal(sent.find(({ name }) => name === 'approveOrder')?.params, { id: 'O-7K3M9Q' });
   assert.match(text(), 'Approved');
 });
 
@@ -112,7 +112,7 @@ approval('API-04 a rating is sent as stars and comment and then shown', async ()
   click(get('input[type="radio"][value="4"]'));
   get<HTMLFormElement>('form[name="rate-service"]').requestSubmit();
   await until(() => serviceRating !== null);
-  assert.equal(sent.find(({ name }) => name === 'rateService')?.options.payload, { rate: 4, comment: '' });
+  assert.equal(sent.find(({ name }) => name === 'rateService')?.payload, { rate: 4, comment: '' });
   assert.match(text(), '4 of 5');
 });
 
@@ -128,7 +128,7 @@ approval('CAB-01 a customer sends a paper to revision with remarks and a time', 
   type(get<HTMLInputElement>('[name="timeRevision"]'), '2030-01-02T03:04');
   get<HTMLFormElement>('form[name="revision"]').requestSubmit();
   await until(() => sent.some(({ name }) => name === 'reviseOrder'));
-  assert.equal(sent.find(({ name }) => name === 'reviseOrder')?.options.payload, {
+  assert.equal(sent.find(({ name }) => name === 'reviseOrder')?.payload, {
     textRevision: 'Please cite the originals.',
     timeRevision: new Date('2030-01-02T03:04').toISOString(),
   });

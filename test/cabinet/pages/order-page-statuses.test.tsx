@@ -45,7 +45,7 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   await press('Yes, cancel it');
   const requests = sent.filter(({ name }) => name === 'cancelOrder');
   assert.equal(
-    requests.map(({ options }) => options.payload),
+    requests.map(({ payload }) => payload),
     [{ refundCents: 5623 }, { refundCents: 4017 }],
   );
   assert.match(text(), 'Refunded');

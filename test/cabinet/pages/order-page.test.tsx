@@ -141,7 +141,7 @@ page(
       {
         ...delivered,
         orderAttachments: (sent) => {
-          const { 'x-pagination-page-current': page } = Object(Reflect.get(sent, 'headers'));
+          const { 'x-pagination-page-current': page } = sent.headers;
           return success(files[Number(page) - 1] ?? [], { 'x-pagination-page-count': '2' });
         },
       },

@@ -40,7 +40,7 @@ page(
       { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
       'page=2&statusId=12',
     );
-    assert.equal(sent[0]?.options.payload, { page: 2, statusId: 12, locale: undefined });
+    assert.equal(sent[0]?.payload, { page: 2, statusId: 12, locale: undefined });
     assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
     assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
     assert.is(get('.filter [aria-current]').textContent, 'Delivered');
@@ -50,7 +50,7 @@ page(
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
   const orders = () => success([order()], { 'x-pagination-page-count': '2' });
   const { get, sent } = await open({ orders }, 'page=-3.7&statusId=x');
-  assert.equal(sent[0]?.options.payload, { page: 1, locale: undefined });
+  assert.equal(sent[0]?.payload, { page: 1, locale: undefined });
   assert.is(get('.filter [aria-current]').textContent, 'All');
 });
 
@@ -100,7 +100,7 @@ for (const [statusId, name] of [
       { orders: () => success([order({ statusId })]) },
       `statusId=${statusId}`,
     );
-    assert.equal(sent[0]?.options.payload, { page: 1, statusId, locale: undefined });
+    assert.equal(sent[0]?.payload, { page: 1, statusId, locale: undefined });
     assert.is(get('.filter [aria-current]').textContent, name);
     assert.is(get(`.filter a[href="/?statusId=${statusId}"]`).textContent, name);
     assert.is(get('.order-row .status.ended').textContent, name);

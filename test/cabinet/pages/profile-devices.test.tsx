@@ -36,7 +36,7 @@ page('SES-01 a customer logs out one other device, and a failure is explained be
   isDown = false;
   click(view.button('Log out Safari on iPhone'));
   await waitForResponses();
-  assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.options.params, { id: 2 });
+  assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.params, { id: 2 });
   assert.not.match(view.text(), 'iPhone');
 });
 

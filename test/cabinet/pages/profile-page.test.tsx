@@ -14,7 +14,7 @@ page('CAB-02 names and phone are saved, and a message says so until the next edi
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
-  assert.equal(view.sent.find(({ name }) => name === 'changePrimaryInfo')?.options.payload, {
+  assert.equal(view.sent.find(({ name }) => name === 'changePrimaryInfo')?.payload, {
     firstName: 'Augusta',
     lastName: 'Reader',
     phone: '+15551234567',
@@ -49,7 +49,7 @@ page('CAB-02 the settings for letters and calls are saved as the customer sets t
   click(view.get('[name="allowedNightCall"]'));
   submit(view, 'additional');
   await until(() => view.text().includes('Saved.'));
-  assert.equal(view.sent.find(({ name }) => name === 'changeAdditionalInfo')?.options.payload, {
+  assert.equal(view.sent.find(({ name }) => name === 'changeAdditionalInfo')?.payload, {
     alternativeEmail: '',
     alternativePhone: '',
     noticeModeEmail: true,
@@ -72,7 +72,7 @@ page(
       submit(view, form);
       await until(() => view.sent.some(({ name }) => name === call));
       const sent = view.sent.find(({ name }) => name === call);
-      assert.is(sent?.options.payload?.[field], '(917) 555-0143');
+      assert.is(sent?.payload?.[field], '(917) 555-0143');
     }
   },
 );
@@ -131,7 +131,7 @@ page(
     click(view.button('Confirm this address'));
     await until(() => view.get('.status').textContent === 'Confirmed');
     assert.equal(
-      view.sent.filter(({ name }) => name === 'confirmEmail').map(({ options }) => options.payload),
+      view.sent.filter(({ name }) => name === 'confirmEmail').map(({ payload }) => payload),
       [{ token: 'abc' }],
     );
     assert.is(view.get('.status').textContent, 'Confirmed');

@@ -20,7 +20,7 @@ payment('CAB-01 the payment button names the amount and opens the payment servic
   assert.match(text(), 'never reaches us');
   await pay();
   assert.equal(openedUrls, [url]);
-  assert.equal(sent.at(-1)?.options.params, { id: 'O-7K3M9Q' });
+  assert.equal(sent.at(-1)?.params, { id: 'O-7K3M9Q' });
 });
 
 payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {

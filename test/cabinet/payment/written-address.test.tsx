@@ -48,8 +48,8 @@ address(
     assert.is(view.hasForm(), false);
     assert.match(view.text(), 'The address is changed.');
     assert.match(document.activeElement?.textContent ?? '', 'The address is changed.');
-    const { options } = view.sent.find(({ name }) => name === 'changeEmail') ?? {};
-    assert.equal(options?.payload, { email: 'ada@gmail.com', password: 'a quiet library' });
+    const { payload } = view.sent.find(({ name }) => name === 'changeEmail') ?? {};
+    assert.equal(payload, { email: 'ada@gmail.com', password: 'a quiet library' });
   },
 );
 

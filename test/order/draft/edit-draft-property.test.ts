@@ -49,11 +49,15 @@ const editsOn = (version: PriceVersion) => {
 };
 
 // Rules of paper types, written here independently of the code.
-const countedTypes = [2, 3, 51, 35, 41, 59];
-const oneLevel = { 1: { 4: 3, 44: 3, 59: 2 }, 2: { 4: 7, 44: 7, 59: 4 } } as Record<
-  PriceVersion,
-  Record<number, number>
->;
+const graphicDesign = [59, 60, 61, 62, 63];
+const countedTypes = [2, 3, 51, 35, 36, 37, 38, 40, 41, ...graphicDesign];
+const admissionAndResume = [4, 42, 43, 46, 44, 45, 47, 56, 57, 58];
+const levelsOf = (own: number, ofGraphicDesign: number): Record<number, number> =>
+  Object.fromEntries([
+    ...admissionAndResume.map((type) => [type, own]),
+    ...graphicDesign.map((type) => [type, ofGraphicDesign]),
+  ]);
+const oneLevel = { 1: levelsOf(3, 2), 2: levelsOf(7, 4) };
 
 const holdsQuantities = (draft: OrderDraft, version: PriceVersion) => {
   const both = [Number(draft.numberElements), Number(draft.numberSlides)];

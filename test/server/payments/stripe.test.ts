@@ -35,6 +35,19 @@ port('CAB-01 the log about an unreachable Stripe does not contain the secret key
   assert.not.match(String(Object(refusal).cause), stripe.settings.secretKey);
 });
 
+port('OFF-02 a page that ends while it is being closed is closed, unless it was paid', async () => {
+  const service = await createStripe(stripe.settings);
+  for (const [end, isClosed] of [
+    ['expired', true],
+    ['complete', false],
+  ] as const) {
+    const { session } = await service.open(bill, end);
+    const endMeanwhile = async () => void stripe.endedSessions.set(session, end);
+    stripe.beforeResponses.push(async () => {}, endMeanwhile);
+    assert.is(await service.close(session), isClosed);
+  }
+});
+
 port('OFF-02 of two simultaneous refunds of a payment, Stripe makes one', async () => {
   const service = await createStripe(stripe.settings, { timeout: 1000, maxNetworkRetries: 0 });
   const { session } = await service.open(bill, 'key');

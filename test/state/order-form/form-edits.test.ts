@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { deadlines, writerGrades } from '../../../src/order/vocabulary/ids.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { ok, priced, refused } from '../../support/state/fixture-context.ts';
+import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -40,6 +40,26 @@ edits('WRT-03 a preferred writer’s grade selects its extra and is part of the 
   form.edit('writersPreferredCode', 'W');
   assert.equal([store.draft.top10Writer, store.draft.writerGradeId], [false, writerGrades.regular]);
   assert.is(form.price.total.peek(), 1196);
+});
+
+edits('WRT-03 the form looks up only complete writer codes', async () => {
+  const { form, store, server } = openForm({ answers: { preferredWriter: () => writer('W12345', 3) } });
+  for (const code of ['W1', 'W12', 'W123', 'W1234', 'W12345']) form.edit('writersPreferredCode', code);
+  await until(() => store.draft.top10Writer);
+  assert.equal(
+    server.requestsOf('preferredWriter').map(({ params }) => params),
+    [{ code: 'W12345' }],
+  );
+});
+
+edits('WRT-03 ERR-02 a writer code that could not be checked is reported and kept', async () => {
+  const { form, store, server, fillPaper } = openForm({ answers: { preferredWriter: () => offline } });
+  form.edit('writersPreferredCode', 'W12345');
+  await until(() => store.errors.writersPreferredCode === 'writerUnchecked');
+  fillPaper();
+  await form.checkout();
+  assert.is(store.activeStep, 2);
+  assert.is(server.requestsOf('validateOrder')[0]?.payload.writersPreferredCode, 'W12345');
 });
 
 edits('WRT-03 the grade of one writer is never applied to another writer’s code', async () => {

@@ -2,32 +2,21 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../src/languages/translator.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import { loggedInStorage } from '../../support/state/fixture-context.ts';
-import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
-import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
-import { json } from '../../support/state/provider/provider.ts';
+import { loggedInStorage, offline, priced, refused } from '../../support/state/fixture-context.ts';
+import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const discount = suite('discount answer');
 const stage = openProviderForms(discount);
 
-const path = '/order/calculate-total-price';
-const price = { basePriceConverted: 11.96, bonusPriceConverted: 0.5, currencyId: 1 };
-/** Answer with a discount of 15 % and the code in the spelling of the site. */
-const granted = json({
-  ...price,
-  totalPriceConverted: 10.17,
-  discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 },
-});
-const full = json({ ...price, totalPriceConverted: 11.96, discount: null });
+/** Answers with a discount of 15 % and the code in the spelling of the site. */
+const granted = () =>
+  priced(10.17, { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 }, 11.96);
 /** Returns the discount codes of all requests for a price. */
-const sentCodes = () =>
-  stage.provider
-    .requestsTo(path)
-    .map(({ url }) => new URL(url, stage.provider.address).searchParams.get('discountCode'));
+const sentCodes = () => stage.requestsOf('calculatePrice').map(({ payload }) => payload.discountCode ?? null);
 /** Opens a form and applies a code that the server grants. */
 const openWithCode = (code = 'WELCOME15') => {
-  stage.provider.answers[path] = granted;
+  stage.answers.calculatePrice = granted;
   const page = stage.open();
   page.form.edit('discountCode', code);
   page.form.applyDiscount();
@@ -47,8 +36,8 @@ for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
   discount(
     `ORD-07 clearing or overtyping an applied code of ${template} takes the discount off at once`,
     async () => {
-      stage.provider.answers[path] = (response, request) =>
-        (request.url.includes('discountCode=welcome15') ? granted : full)(response, request);
+      stage.answers.calculatePrice = ({ payload }) =>
+        payload.discountCode === 'welcome15' ? granted() : priced(11.96);
       const { form, store } = stage.open({ options: { template } });
       for (const typed of ['', 'welcome1', 'x']) {
         form.edit('discountCode', 'welcome15');
@@ -71,10 +60,10 @@ for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
 discount(
   'PRC-02 a discount that was not judged, because another field was refused, stays applied',
   async () => {
-    stage.provider.answers[path] = granted;
+    stage.answers.calculatePrice = granted;
     const { form, store } = stage.open({ query: 'inputDiscountCode=WELCOME15' });
     await hasTotal(1017);
-    stage.provider.answers[path] = refusal('deadlineId', 'combinationUnavailable');
+    stage.answers.calculatePrice = () => refused('deadlineId', 'combinationUnavailable');
     form.edit('numberElements', '3');
     await until(() => store.errors.deadlineId);
     assert.equal([form.price.total.peek(), store.discount.isApplied], [3050, true]);
@@ -86,22 +75,22 @@ discount(
 
 discount('PRC-02 applying a discount code twice sends one request', async () => {
   openWithCode();
-  await until(() => stage.provider.requestsTo(path).length === 1);
+  await until(() => stage.requestsOf('calculatePrice').length === 1);
   stage.page.form.applyDiscount();
   await hasTotal(1017);
   stage.page.form.applyDiscount();
   await until(() => !stage.page.form.price.isUnconfirmed.peek());
-  assert.is(stage.provider.requestsTo(path).length, 1);
+  assert.is(stage.requestsOf('calculatePrice').length, 1);
 });
 
 discount('ERR-02 a code that could not be checked is reported, and sent with the order', async () => {
-  stage.provider.answers[path] = brokenConnection;
+  stage.answers.calculatePrice = () => offline;
   stage.open({ storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
   await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');
   assert.match(fieldText('discountUnchecked', english), 'could not be checked');
   await stage.page.goToStepTwo();
   await stage.page.form.proceed();
-  assert.is(stage.provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
+  assert.is(stage.requestsOf('createOrder')[0]?.payload.discountCode, 'WELCOME15');
 });
 
 discount.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { priced } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
-import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const recalculate = suite('recalculation after an edit');
@@ -12,10 +12,7 @@ const stage = openProviderForms(recalculate);
 
 const confirmed = ({ form }: Pick<ReturnType<typeof stage.open>, 'form'>) =>
   until(() => !form.price.isUnconfirmed.peek());
-const lastQuery = () => {
-  const { requestsTo, address } = stage.provider;
-  return new URL(requestsTo('/order/calculate-total-price').at(-1)?.url ?? '', address).searchParams;
-};
+const lastPayload = () => stage.requestsOf('calculatePrice').at(-1)?.payload ?? {};
 
 recalculate('MON-03 shortening the writer code removes Premium and its surcharge', async () => {
   const page = stage.open();
@@ -25,8 +22,8 @@ recalculate('MON-03 shortening the writer code removes Premium and its surcharge
   page.form.edit('writersPreferredCode', 'W1');
   assert.is(page.form.price.total.peek(), 1196, 'in the frame of the edit');
   await confirmed(page);
-  assert.is(lastQuery().get('writerGradeId'), '1');
-  assert.is(lastQuery().get('writersPreferredCode'), null, 'an incomplete code is not priced');
+  assert.is(lastPayload().writerGradeId, 1);
+  assert.not(lastPayload().writersPreferredCode, 'an incomplete code is not priced');
   assert.is(page.store.errors.writersPreferredCode, undefined);
 });
 
@@ -35,7 +32,7 @@ recalculate('MON-03 Checkout sends an incomplete writer code, because the server
   page.fillPaper();
   page.form.edit('writersPreferredCode', 'W1');
   await page.form.checkout();
-  await until(() => lastQuery().get('writersPreferredCode') === 'W1');
+  await until(() => lastPayload().writersPreferredCode === 'W1');
 });
 
 recalculate(

@@ -1,32 +1,23 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loggedInStorage } from '../../support/state/fixture-context.ts';
-import { refusal } from '../../support/state/provider/accepting-provider.ts';
-import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
-import { json, type Responder } from '../../support/state/provider/provider.ts';
+import { type Answers, loggedInStorage, ok, priced, refused } from '../../support/state/fixture-context.ts';
+import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const agreed = suite('agreed price');
 const stage = openProviderForms(agreed);
-const path = '/order/calculate-total-price';
 
-const total = (dollars: number, value = 0) =>
-  json({
-    basePriceConverted: 11.96,
-    totalPriceConverted: dollars,
-    bonusPriceConverted: 0.5,
-    currencyId: 1,
-    discount: value ? { code: 'HALF', type: 'percent', value, amountConverted: 11.96 - dollars } : null,
-  });
-const priceChanged = refusal('', 'priceChanged', 409);
-const noContent: Responder = (response) => response.writeHead(204).end();
+const total = (dollars: number, value = 0) => {
+  const discount = value ? { code: 'HALF', type: 'percent', value, amountConverted: 11.96 - dollars } : null;
+  return () => priced(dollars, discount, 11.96);
+};
+const priceChanged = refused('', 'priceChanged', 409);
 const notice = () => stage.page.store.notice?.message;
 const confirmed = () => until(() => !stage.page.form.price.isUnconfirmed.peek());
-const expectedOf = (index: number) =>
-  stage.provider.requestsTo('/order')[index]?.form.get('expectedTotalConverted');
+const expectedOf = (index: number) => stage.requestsOf('createOrder')[index]?.payload.expectedTotalConverted;
 
 const openWithCode = async () => {
-  stage.provider.answers[path] = total(5.98, 50);
+  stage.answers.calculatePrice = total(5.98, 50);
   stage.open({ storage: loggedInStorage(), query: 'inputDiscountCode=HALF' });
   await confirmed();
 };
@@ -34,8 +25,8 @@ const openWithCode = async () => {
 agreed('MON-05 an order at a price that has changed waits for a press at the new price', async () => {
   await openWithCode();
   await stage.page.goToStepTwo();
-  stage.provider.answers[path] = total(11.36, 5);
-  stage.provider.answerNext('/order', priceChanged);
+  stage.answers.calculatePrice = total(11.36, 5);
+  stage.answerNext('createOrder', priceChanged);
   await stage.page.form.proceed();
   assert.equal(notice(), { key: 'priceChanged', values: ['$5.98', '$11.36'] });
   assert.is(stage.page.store.notice?.retry, null);
@@ -50,19 +41,19 @@ agreed('MON-05 an order at a price that has changed waits for a press at the new
 
 agreed('MON-05 Checkout stays on step 1 and shows old and new total if prices have changed', async () => {
   // A server that answers only the specification's calls does not compare the totals.
-  for (const validation of [priceChanged, noContent]) {
+  for (const validation of [priceChanged, ok(null, 204)]) {
     stage.open();
     stage.page.fillPaper();
-    stage.provider.answers[path] = total(12.5);
-    stage.provider.answerNext('/order/validation', validation);
+    stage.answers.calculatePrice = total(12.5);
+    stage.answerNext('validateOrder', validation);
     await stage.page.form.checkout();
     assert.equal(notice(), { key: 'priceChanged', values: ['$11.96', '$12.50'] });
     assert.is(stage.page.store.activeStep, 1);
     await stage.page.form.checkout();
     assert.equal([notice(), stage.page.store.activeStep], [undefined, 2]);
-    const sent = stage.provider.requestsTo('/order/validation').map(({ form }) => form);
+    const sent = stage.requestsOf('validateOrder').slice(-2);
     assert.equal(
-      sent.slice(-2).map((form) => form.get('expectedTotalConverted')),
+      sent.map(({ payload }) => payload.expectedTotalConverted),
       ['11.96', '12.50'],
     );
     stage.page.form.destroy();
@@ -70,13 +61,12 @@ agreed('MON-05 Checkout stays on step 1 and shows old and new total if prices ha
 });
 
 agreed('a discount code that has ended is refused with old and new total, on each step', async () => {
-  const ended = refusal('discountCode', 'discountExpired');
-  const byCode: Responder = (response, request) =>
-    (request.url.includes('discountCode') ? ended : total(11.96))(response, request);
+  const ended = refused('discountCode', 'discountExpired');
+  const byCode: Answers['calculatePrice'] = ({ payload }) => (payload.discountCode ? ended : priced(11.96));
   await openWithCode();
   stage.page.fillPaper();
-  stage.provider.answers[path] = byCode;
-  stage.provider.answerNext('/order/validation', ended);
+  stage.answers.calculatePrice = byCode;
+  stage.answerNext('validateOrder', ended);
   await stage.page.form.checkout();
   const values = ['$5.98', '$11.96'];
   assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 1]);
@@ -87,8 +77,8 @@ agreed('a discount code that has ended is refused with old and new total, on eac
 
   await openWithCode();
   await stage.page.goToStepTwo();
-  stage.provider.answers[path] = byCode;
-  stage.provider.answerNext('/order', ended);
+  stage.answers.calculatePrice = byCode;
+  stage.answerNext('createOrder', ended);
   await stage.page.form.proceed();
   assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 1]);
   assert.is(stage.page.store.order, null);

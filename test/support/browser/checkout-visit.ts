@@ -1,14 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 import { field, type, whenReady } from './order-journey.ts';
 import { details, topic } from './order-visit.ts';
-
-/** A visitor on the demo's checkout, template m3_d1. */
-interface CheckoutVisit {
-  context: BrowserContext;
-  page: Page;
-  form: Locator;
-}
 
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -26,11 +19,12 @@ export const openCheckout = async (context: BrowserContext, octavo: Octavo, quer
   return { page, form };
 };
 
+/** Opens the demo's checkout, template m3_d1, for a new visitor. */
 export const visitCheckout = async (
   browser: Browser,
   octavo: Octavo,
   { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
-): Promise<CheckoutVisit> => {
+) => {
   const context = await browser.newContext({ ...phone, ...options });
   return { context, ...(await openCheckout(context, octavo, query)) };
 };

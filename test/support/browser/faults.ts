@@ -14,12 +14,6 @@ const loseResponse = (octavo: Octavo) => async (route: Route) => {
   await route.abort('connectionreset');
 };
 
-interface BrokenCall {
-  /** Returns the number of failed calls. */
-  failedCalls(): number;
-  repair(): Promise<void>;
-}
-
 /** Returns whether a request is the call that shall fail, by its address. */
 type RequestMatcher = (address: URL) => boolean;
 
@@ -31,13 +25,15 @@ export const isAttachment: RequestMatcher = ({ pathname }) =>
 const apiRequest = (octavo: Octavo, isMatch: RequestMatcher) => (address: URL) =>
   address.origin === octavo.api && isMatch(address);
 
-/** Makes a call of the API fail until `repair` is called: it gets no connection, or its response is lost. */
+/**
+ * Makes a call of the API fail until `repair` is called: it gets no connection, or its response is lost. `failedCalls` counts.
+ */
 export const breakCall = async (
   page: Page,
   octavo: Octavo,
   isMatch: RequestMatcher,
   fault: 'down' | 'lost',
-): Promise<BrokenCall> => {
+) => {
   let failedCalls = 0;
   const respond =
     fault === 'lost' ? loseResponse(octavo) : (route: Route) => route.abort('connectionrefused');

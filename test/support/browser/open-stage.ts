@@ -1,26 +1,18 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
-import { createProviderCalls, type ProviderCalls } from '../server/provider-calls.ts';
+import { createProviderCalls } from '../server/provider-calls.ts';
 import { startFakeStripe, webhookSecret } from '../services/stripe.ts';
 import { type Octavo, openBrowser, shareOctavo, startOctavo } from './browser.ts';
 
-/** Stage of a suite: a browser, a server and provider calls. */
-interface Stage {
-  browser: Browser;
-  octavo: Octavo;
-  provider: ProviderCalls;
-}
-
-const stageOf = async (opening: Promise<Browser>, starting: Promise<Octavo>): Promise<Stage> => {
+const stageOf = async (opening: Promise<Browser>, starting: Promise<Octavo>) => {
   const [browser, octavo] = await Promise.all([opening, starting]);
   return { browser, octavo, provider: createProviderCalls(octavo) };
 };
 
 /** Opens Chromium for one suite, which shares the server of the production build with the other suites of its process. */
-export const openStage = (options?: LaunchOptions): Promise<Stage> =>
-  stageOf(openBrowser(options), shareOctavo());
+export const openStage = (options?: LaunchOptions) => stageOf(openBrowser(options), shareOctavo());
 
 /** Opens Chromium for one suite, and starts a server that the suite may change. */
-export const openOwnStage = (...server: Parameters<typeof startOctavo>): Promise<Stage> =>
+export const openOwnStage = (...server: Parameters<typeof startOctavo>) =>
   stageOf(openBrowser(), startOctavo(...server));
 
 /** Opens Chromium for one suite, and starts a server of a site that charges online, with a local service in place of Stripe. */

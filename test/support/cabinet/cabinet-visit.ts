@@ -8,30 +8,21 @@ type Person = ReturnType<typeof person>;
 
 /** A customer's actions in the cabinet. */
 
-export interface CabinetVisit {
-  page: Page;
-  /** Opens a page by its address. */
-  go(path: string): Promise<void>;
-  /** Waits until the cabinet shows the page with this title. */
-  waitForTitle(title: string | RegExp): Promise<void>;
-  press(name: string): Promise<void>;
-}
-
-export const visitCabinet = async (
-  browser: Browser,
-  octavo: Octavo,
-  options: BrowserContextOptions = {},
-): Promise<CabinetVisit> => {
+export const visitCabinet = async (browser: Browser, octavo: Octavo, options: BrowserContextOptions = {}) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 740 }, ...options });
   return {
     page,
-    go: async (path) => {
+    /** Opens a page by its address. */
+    go: async (path: string) => {
       await page.goto(octavo.cabinet + path);
     },
-    waitForTitle: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
-    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    /** Waits until the cabinet shows the page with this title. */
+    waitForTitle: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor(),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   };
 };
+
+export type CabinetVisit = Awaited<ReturnType<typeof visitCabinet>>;
 
 /** Fills in the login form of the page or of the dialog over it. */
 export const logIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {

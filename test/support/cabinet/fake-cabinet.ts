@@ -1,6 +1,4 @@
 import { proxy } from 'valtio/vanilla';
-import * as calls from '../../../src/api/calls.ts';
-import type { Client } from '../../../src/api/client.ts';
 import type { Order } from '../../../src/api/resources/order.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
@@ -8,8 +6,9 @@ import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
+import { type Answers, createServer, sentRequest } from '../state/fixture-context.ts';
 
-type CallName = keyof typeof calls;
+export type { Answers, SentRequest } from '../state/fixture-context.ts';
 
 export const success = <T>(payload: T, headers = {}): Result<T> => ({
   payload,
@@ -17,31 +16,8 @@ export const success = <T>(payload: T, headers = {}): Result<T> => ({
   headers: new Headers(headers),
 });
 
-/** Responses by the name of the call. A call without a response fails. */
-export type Answers = Partial<
-  Record<CallName, (options: SentRequest['options']) => Result<unknown> | Promise<Result<unknown>>>
->;
-
-export interface SentRequest {
-  name: CallName;
-  options: {
-    params?: Record<string, string>;
-    payload?: Record<string, unknown>;
-    headers?: Record<string, string>;
-  };
-}
-
-const names = Object.entries(calls) as [CallName, unknown][];
-
-export const fakeClient = (answers: Answers) => {
-  const sent: SentRequest[] = [];
-  const send = async (call: unknown, options: SentRequest['options'] = {}) => {
-    const [name = 'ping'] = names.find(([, listed]) => listed === call) ?? [];
-    sent.push({ name, options });
-    return answers[name]?.(options) ?? httpFailure(404, []);
-  };
-  return { client: { send: send as Client['send'] }, sent };
-};
+/** Creates a client whose server answers as the test specifies. A call without an answer fails. */
+export const fakeClient = (answers: Answers) => createServer(answers, httpFailure(404, []));
 
 /** Creates a cabinet whose server answers as the test specifies. */
 export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
@@ -59,12 +35,12 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
   });
   const session: Cabinet['session'] = {
     restore: async () => {
-      const result = answers.openSession?.({}) ?? success(null);
+      const result = answers.openSession?.(sentRequest('openSession')) ?? success(null);
       if (!(await result).failed) store.isOpening = false;
       return result;
     },
     open: async (token) => {
-      const result = await (answers.openSession?.({}) ?? success(null));
+      const result = await (answers.openSession?.(sentRequest('openSession')) ?? success(null));
       if (!result.failed) Object.assign(store, { token, owner: '7' });
       return result;
     },
@@ -95,7 +71,8 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     uploads: new Map(),
     drafts: createDrafts(),
     storage: createStorage(),
-    site: async () => ((await answers.bootstrap?.({})) ?? httpFailure(503, [])) as Result<Bootstrap>,
+    site: async () =>
+      ((await answers.bootstrap?.(sentRequest('bootstrap'))) ?? httpFailure(503, [])) as Result<Bootstrap>,
     start: session.restore,
     go: (path) => {
       store.path = path;

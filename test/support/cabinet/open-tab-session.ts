@@ -22,7 +22,7 @@ export const settled = () => new Promise((done) => setTimeout(done));
 
 /** Opens the session of a tab. `answer` is the server's answer to the call that opens the session. */
 export const openTabSession = async (
-  answer: (sent: SentRequest['options']) => Result<unknown>,
+  answer: (sent: SentRequest) => Result<unknown>,
   stored: string | null = null,
 ) => {
   const storage = createStorage();

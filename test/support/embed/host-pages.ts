@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { type Octavo, openBrowser, openDesktop, shareOctavo } from '../browser/browser.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { listen } from '../services/listen.ts';
-
-/** Server of the pages in `pages/`, which embed the production build from another host as a site owner does. */
-export interface HostPages {
-  octavo: Octavo;
-  /** Returns the address of a page. */
-  addressOf(name: string): string;
-  stop(): Promise<void>;
-}
 
 interface Opened {
   /** Visitor who opens the page; by default a new one. */
@@ -21,19 +13,6 @@ interface Opened {
   prepare?: (page: Page) => Promise<unknown>;
   /** Errors in the console that the test causes, for example failed requests. */
   faults?: RegExp;
-}
-
-/** Browser and host pages of a suite. */
-export interface HostStage {
-  browser: Browser;
-  octavo: Octavo;
-  addressOf(name: string): string;
-  /** Opens a page of `pages/` by its name. The test fails if the page has an error in its console. */
-  open(name: string, options?: Opened): Promise<Page>;
-  /** Opens a page with the given content. */
-  openWith(content: string, options?: Opened): Promise<Page>;
-  /** Opens a page with Octavo's script and this markup, and waits until all of its widgets are ready. */
-  openWidgets(markup: string, options?: Opened): Promise<Page>;
 }
 
 /** Script of a page of another host. */
@@ -50,7 +29,8 @@ const strictPolicy = ({ origin, api }: Octavo) =>
     "require-trusted-types-for 'script'; trusted-types octavo",
   ].join(';');
 
-export const openHostPages = async (): Promise<HostPages> => {
+/** Serves the pages in `pages/`, which embed the production build from another host as a site owner does. */
+export const openHostPages = async () => {
   const octavo = await shareOctavo();
   const server = createServer(async ({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://host');
@@ -63,12 +43,10 @@ export const openHostPages = async (): Promise<HostPages> => {
     response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
   });
   const { origin, stop } = await listen(server);
-  return {
-    octavo,
-    addressOf: (name) => `${origin}/${name}`,
-    stop,
-  };
+  return { octavo, addressOf: (name: string) => `${origin}/${name}`, stop };
 };
+
+export type HostPages = Awaited<ReturnType<typeof openHostPages>>;
 
 /** Waits until this many widgets of the page are ready, including those inside other components. */
 export const waitForWidgets = (page: Page, count: number) =>
@@ -84,9 +62,10 @@ export const openHostStage = async ({
 }: {
   launch?: LaunchOptions;
   visitor?: BrowserContextOptions;
-} = {}): Promise<HostStage> => {
+} = {}) => {
   const [browser, { octavo, addressOf }] = await Promise.all([openBrowser(launch), openHostPages()]);
-  const open: HostStage['open'] = async (name, { context, prepare, faults } = {}) => {
+  /** Opens a page of `pages/` by its name. The test fails if the page has an error in its console. */
+  const open = async (name: string, { context, prepare, faults }: Opened = {}) => {
     const ofVisitor = context ?? (await openDesktop(browser, { reducedMotion: 'reduce', ...visitor }));
     const page = await ofVisitor.newPage();
     const errors: string[] = [];
@@ -98,9 +77,11 @@ export const openHostStage = async ({
     await page.goto(addressOf(name));
     return page;
   };
-  const openWith: HostStage['openWith'] = (content, options) =>
+  /** Opens a page with the given content. */
+  const openWith = (content: string, options?: Opened) =>
     open(`any?content=${encodeURIComponent(content)}`, options);
-  const openWidgets: HostStage['openWidgets'] = async (markup, options) => {
+  /** Opens a page with Octavo's script and this markup, and waits until all of its widgets are ready. */
+  const openWidgets = async (markup: string, options?: Opened) => {
     const page = await openWith(script + markup, options);
     const count = markup.split('<octavo-').length - 1;
     if (count) await waitForWidgets(page, count);
@@ -108,3 +89,5 @@ export const openHostStage = async ({
   };
   return { browser, octavo, addressOf, open, openWith, openWidgets };
 };
+
+export type HostStage = Awaited<ReturnType<typeof openHostStage>>;

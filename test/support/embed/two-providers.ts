@@ -10,15 +10,8 @@ export interface ProviderSite {
   server: Octavo;
 }
 
-/** Two providers with a server each, and a site owner whose page shows the sites of both. */
-interface TwoProviders extends Pick<HostStage, 'addressOf' | 'open'> {
-  /** A site with price version 1. */
-  first: ProviderSite;
-  /** A site of the other server, with price version 2. */
-  second: ProviderSite;
-}
-
-export const openTwoProviders = async (): Promise<TwoProviders> => {
+/** Opens two providers with a server each, one for each price version, and a site owner whose page shows the sites of both. */
+export const openTwoProviders = async () => {
   const [{ octavo, addressOf, open }, server] = await Promise.all([openHostStage(), startOctavo()]);
   return {
     addressOf,
@@ -44,7 +37,7 @@ const pageOf = (content: string) =>
 
 /** Opens a page of the site owner for a new visitor. */
 export const openOwnersPage = (
-  { open }: TwoProviders,
+  { open }: Pick<HostStage, 'open'>,
   content: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Page> => open(pageOf(content), { prepare, faults: /./ });

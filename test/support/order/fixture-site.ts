@@ -1,3 +1,4 @@
+import type { Dictionaries } from '../../../src/order/vocabulary/dictionaries.ts';
 import {
   extraId,
   paperTypeCategoryId,
@@ -8,7 +9,14 @@ import {
 } from '../../../src/order/vocabulary/ids.ts';
 import type { Bootstrap, PriceVersion, SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../src/order/vocabulary/tariff.ts';
-import { fixtureDictionaries } from './fixture-dictionaries.ts';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+
+/** Returns the lists of the demo's site of a price version. Its data write the ids out, independently of the rules. */
+const dictionariesOf = (version: PriceVersion): Dictionaries => {
+  const site = demoSites[version - 1];
+  if (!site) throw new Error(`the demo has no version ${version}`);
+  return structuredClone(site.dictionaries);
+};
 
 /**
  * Creates a grid in which every price differs from the next row and column. The first level has the published prices of essays.
@@ -19,7 +27,7 @@ const grid = (
   key: { type?: number; category?: number },
   factor: number,
 ): PriceGrid => {
-  const { academicLevel, deadline } = fixtureDictionaries(version);
+  const { academicLevel, deadline } = dictionariesOf(version);
   const first = [5000, 4200, 3600, 3100, 2700, 2400, 2000, 1700, 1196, 1000, 900];
   return {
     serviceId: serviceId(service),
@@ -83,7 +91,7 @@ const config = (version: PriceVersion): SiteConfig => ({
 /** Creates a fresh site document of one price version, which a test may change. */
 export const fixtureSite = (version: PriceVersion): Bootstrap => ({
   config: config(version),
-  dictionaries: structuredClone(fixtureDictionaries(version)),
+  dictionaries: dictionariesOf(version),
   tariff: tariff(version),
   countryCode: 'US',
   dialCode: '1',

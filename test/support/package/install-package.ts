@@ -25,23 +25,12 @@ const frameworksFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** The npm package, installed beside the pages that use it. */
-export interface InstalledPackage {
-  /** Folder of this installation. */
-  folder: string;
-  /** Folder of the pages. */
-  pages: string;
-  /** Folder of the installed package. */
-  installed: string;
-  /** Folder with the frameworks whose pages use the package, and with the tools that check the package and these pages. */
-  frameworks: string;
-}
-
 /**
  * Installs a copy of `dist/package` for the pages of the suite `name`. `packed.test.ts` proves that all its files are
- * published.
+ * published. Returns the folders of this installation, of its pages and of the installed package, and the folder with the
+ * frameworks whose pages use the package and with the tools that check both.
  */
-export const installPackage = async (name: string): Promise<InstalledPackage> => {
+export const installPackage = async (name: string) => {
   const frameworks = await frameworksFolder();
   const folder = join(frameworks, name);
   const pages = join(folder, 'pages');
@@ -53,6 +42,8 @@ export const installPackage = async (name: string): Promise<InstalledPackage> =>
   ]);
   return { folder, pages, installed, frameworks };
 };
+
+export type InstalledPackage = Awaited<ReturnType<typeof installPackage>>;
 
 /** Replaces the installed package by the tarball that `npm publish` would upload. Returns the tarball. */
 export const packPackage = async ({ folder, installed }: InstalledPackage): Promise<Buffer> => {

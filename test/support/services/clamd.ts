@@ -26,20 +26,11 @@ export const answerLikeClamd = (received: Buffer, socket: Socket): void => {
   if (file) socket.end(file.includes(virus) ? 'stream: Test.Virus FOUND\0' : 'stream: OK\0');
 };
 
-interface LocalClamd {
-  url: string;
-  address: { host: string; port: number };
-  /** Contents of all files that have arrived completely. */
-  files: Buffer[];
-  openConnections(): number;
-  /** Replaces the scanner's answer. The new function gets all bytes that a connection has sent so far. */
-  answerWith(answer: typeof answerLikeClamd): void;
-}
-
 /** Starts a local scanner with clamd's protocol. */
-export const startLocalClamd = async (first = answerLikeClamd): Promise<LocalClamd> => {
+export const startLocalClamd = async (first = answerLikeClamd) => {
   let answer = first;
   const sockets = new Set<Socket>();
+  /** Contents of all files that have arrived completely. */
   const files: Buffer[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -62,7 +53,8 @@ export const startLocalClamd = async (first = answerLikeClamd): Promise<LocalCla
     address,
     files,
     openConnections: () => sockets.size,
-    answerWith: (other) => {
+    /** Replaces the scanner's answer. The new function gets all bytes that a connection has sent so far. */
+    answerWith: (other: typeof answerLikeClamd) => {
       answer = other;
     },
   };

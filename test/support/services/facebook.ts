@@ -8,19 +8,9 @@ interface Person {
   last_name?: string;
 }
 
-export interface FakeFacebook {
-  /** Address of the local server, for the Facebook port. */
-  url: string;
-  /** Apps and persons by token. Unknown tokens are refused. */
-  tokens: Map<string, { app: string; person: Person }>;
-  /** Returns the number of requests so far. */
-  requestCount: () => number;
-  stop: () => Promise<void>;
-}
-
-/** Starts a local server that answers like Facebook's Graph API. */
-export const startFakeFacebook = async (): Promise<FakeFacebook> => {
-  const tokens: FakeFacebook['tokens'] = new Map();
+/** Starts a local server that answers like Facebook's Graph API. `tokens` has apps and persons; unknown tokens are refused. */
+export const startFakeFacebook = async () => {
+  const tokens = new Map<string, { app: string; person: Person }>();
   let requestCount = 0;
   const server = createServer((request, response) => {
     requestCount += 1;
@@ -35,10 +25,5 @@ export const startFakeFacebook = async (): Promise<FakeFacebook> => {
     response.end(searchParams.get('access_token') === 'broken' ? '<html>' : JSON.stringify(body));
   });
   const { origin, stop } = await listen(server);
-  return {
-    url: `${origin}/v3.3`,
-    tokens,
-    requestCount: () => requestCount,
-    stop,
-  };
+  return { url: `${origin}/v3.3`, tokens, requestCount: () => requestCount, stop };
 };

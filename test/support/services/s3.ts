@@ -1,19 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-export interface LocalS3 {
-  settings: S3Settings;
-  /** Keys of the stored objects. */
-  storedKeys(): Promise<string[]>;
-  stop(): Promise<void>;
-}
-
 /** Starts a local S3 server with one account and one bucket. */
-export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
+export const startLocalS3 = async (port = 0) => {
   const directory = await temporaryFolder();
   const bucket = 'papers';
   const server = new S3rver({
@@ -32,6 +24,7 @@ export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
+    /** Returns the keys of the stored objects. */
     storedKeys: async () => {
       const names = await readdir(join(directory, bucket)).catch(() => []);
       return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.split('.')[0] ?? '');
@@ -39,3 +32,5 @@ export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
     stop: stopAfter(() => server.close()),
   };
 };
+
+export type LocalS3 = Awaited<ReturnType<typeof startLocalS3>>;

@@ -2,19 +2,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { listen } from './listen.ts';
 
-interface SilentDatabase {
-  /** Address of the database through this proxy. */
-  url: string;
-  /** Makes the database silent: the proxy accepts connections and forwards no bytes. */
-  fallSilent(): void;
-  /** Ends the silence: the proxy forwards all waiting and further bytes. */
-  answer(): void;
-  /** Returns the number of connections on which a statement waits. */
-  waiting(): number;
-  /** Closes all connections at once, like a killed database. */
-  closeConnections(): void;
-}
-
 /** Address on which PostgreSQL listens: a socket in a folder, or a host with a port. */
 export const targetOf = (url: URL) => {
   const host = decodeURIComponent(url.hostname);
@@ -23,7 +10,7 @@ export const targetOf = (url: URL) => {
 };
 
 /** Starts a proxy in front of PostgreSQL that can stop forwarding. */
-export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDatabase> => {
+export const startSilentDatabase = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = targetOf(url);
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -45,6 +32,7 @@ export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDa
     if (!isSilent) forward(pair);
   });
   const { port } = await listen(server);
+  /** Closes all connections at once, like a killed database. */
   const closeConnections = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
@@ -53,6 +41,7 @@ export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDa
   url.port = String(port);
   return {
     url: url.href,
+    /** Makes the database silent: the proxy accepts connections and forwards no bytes. */
     fallSilent: () => {
       isSilent = true;
       for (const [near, far] of pairs) {
@@ -60,10 +49,12 @@ export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDa
         far.unpipe(near);
       }
     },
+    /** Ends the silence: the proxy forwards all waiting and further bytes. */
     answer: () => {
       isSilent = false;
       for (const pair of pairs) forward(pair);
     },
+    /** Returns the number of connections on which a statement waits. */
     waiting: () => [...pairs].filter(([near]) => near.readableLength > 0).length,
     closeConnections,
   };

@@ -2,14 +2,6 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-interface LocalSmtp {
-  url: string;
-  port: number;
-  /** All accepted messages, with quoted-printable decoded. */
-  acceptedMessages: string[];
-  stop(): Promise<void>;
-}
-
 interface SmtpOptions {
   /** Returns the refusal of a message, at once or later; null accepts the message. */
   answer?: (message: string) => Error | null | Promise<Error | null>;
@@ -30,7 +22,8 @@ export const startSmtp = async ({
   answer = () => null,
   answerRecipient = () => null,
   port = 0,
-}: SmtpOptions = {}): Promise<LocalSmtp> => {
+}: SmtpOptions = {}) => {
+  /** All accepted messages, with quoted-printable decoded. */
   const acceptedMessages: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -14,28 +14,6 @@ import {
 export const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
 
-interface FakeStripe extends StripeState {
-  /** Settings with which Octavo's server uses this Stripe. */
-  settings: { secretKey: string; webhookSecret: string; api: string };
-  /** Functions that run before the next responses, one for each. */
-  beforeResponses: (() => Promise<void>)[];
-  /** Returns the number of requests so far. */
-  requestCount: () => number;
-  /** Statuses of failed responses to the next requests, one for each. `silence` means no answer. */
-  nextFailures: (number | 'silence')[];
-  /** Builds a signed event about a refund of a session's payment. A larger total than that of requests was refunded on Stripe's page. */
-  refundMessage(session: string, cents: number): { bytes: string; signature: string };
-  /** Lets refunds of a session's payment fail after they were made; builds the signed event about them. */
-  lostRefundMessage(session: string, cents: number): { bytes: string; signature: string };
-  /** Builds a signed event about a session, as bytes and their signature. */
-  message(
-    session: string,
-    type: string,
-    changes?: Record<string, unknown>,
-  ): { bytes: string; signature: string };
-  stop(): Promise<void>;
-}
-
 /** Converts an event to the bytes that Stripe sends, with their signature. */
 const signed = (event: object) => {
   const bytes = JSON.stringify(event, null, 2);
@@ -58,10 +36,12 @@ const showPage = (response: ServerResponse, { fields }: RequestedSession) => {
 };
 
 /** Starts a local server that opens checkout sessions as Stripe does, once for each idempotency key. */
-export const startFakeStripe = async (): Promise<FakeStripe> => {
-  const sessions: FakeStripe['sessions'] = new Map();
-  const nextFailures: FakeStripe['nextFailures'] = [];
-  const beforeResponses: FakeStripe['beforeResponses'] = [];
+export const startFakeStripe = async () => {
+  const sessions: StripeState['sessions'] = new Map();
+  /** Statuses of failed responses to the next requests, one for each. `silence` means no answer. */
+  const nextFailures: (number | 'silence')[] = [];
+  /** Functions that run before the next responses, one for each. */
+  const beforeResponses: (() => Promise<void>)[] = [];
   let requestCount = 0;
   let api = '';
   const pageOf = (session: string) => `${api}/pay/${session}`;
@@ -98,12 +78,14 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
   const { origin, stop } = await listen(server);
   api = origin;
   return {
+    /** Settings with which Octavo's server uses this Stripe. */
     settings: { secretKey, webhookSecret, api },
     ...state,
     nextFailures,
     beforeResponses,
     requestCount: () => requestCount,
-    refundMessage: (session, cents) => {
+    /** Builds a signed event about a refund of a payment. A larger total than that of requests was refunded on Stripe's page. */
+    refundMessage: (session: string, cents: number) => {
       const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
       const payment_intent = paymentOf(session);
       const made = state.refunds.get(payment_intent) ?? { key: null, orderCode: null, amount: 0 };
@@ -116,7 +98,8 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
         data: { object },
       });
     },
-    lostRefundMessage: (session, cents) => {
+    /** Lets refunds of a session's payment fail after they were made; builds the signed event about them. */
+    lostRefundMessage: (session: string, cents: number) => {
       const payment_intent = paymentOf(session);
       const { orderCode = null, amount = 0, key = null } = state.refunds.get(payment_intent) ?? {};
       state.refunds.set(payment_intent, { key, orderCode, amount: amount - cents });
@@ -124,7 +107,8 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
       const object = { id: `re_${session}`, object: 'refund', amount: cents, ...facts };
       return signed({ id: `evt_lost_${session}`, object: 'event', type: 'refund.failed', data: { object } });
     },
-    message: (id, type, changes = {}) => {
+    /** Builds a signed event about a session. */
+    message: (id: string, type: string, changes: Record<string, unknown> = {}) => {
       const fields = sessions.get(id)?.fields;
       const session = {
         id,

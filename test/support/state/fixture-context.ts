@@ -43,6 +43,8 @@ export interface Scenario {
   isCabinet?: boolean;
   /** Answers by call; a test may change them at any time. A call without an answer fails as without a connection. */
   answers?: Answers;
+  /** Played API that several widgets share, in place of one with `answers`. */
+  server?: ReturnType<typeof createServer>;
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
   /** Storage of the tab, to play a reload. By default, the tab is new. */
@@ -106,16 +108,26 @@ const names = new Map<unknown, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );
 
+/** Creates the record of a request. */
+export const sentRequest = (name: CallName, options: Partial<SentRequest> = {}): SentRequest => ({
+  payload: {},
+  params: {},
+  headers: {},
+  signal: undefined,
+  onProgress: undefined,
+  ...options,
+  name,
+});
+
 /** Creates a played API, which answers as the test specifies and records the requests. */
-const createServer = (answers: Answers) => {
+export const createServer = (answers: Answers, unanswered = offline) => {
   const sent: SentRequest[] = [];
-  const send = async (call: unknown, options: Partial<SentRequest> = {}): Promise<Result<unknown>> => {
-    const { payload = {}, params = {}, headers = {}, signal: signalOption, onProgress } = options;
+  const send = async (call: unknown, options?: Partial<SentRequest>): Promise<Result<unknown>> => {
     const name = names.get(call);
     if (!name) throw new Error('a call that is not in the table');
-    const request = { name, payload, params, headers, signal: signalOption, onProgress };
+    const request = sentRequest(name, options);
     sent.push(request);
-    return answers[name]?.(request) ?? offline;
+    return answers[name]?.(request) ?? unanswered;
   };
   const requestsOf = (name: CallName) => sent.filter((request) => request.name === name);
   return { client: { send: send as Client['send'] }, answers, sent, requestsOf };
@@ -125,7 +137,7 @@ const createServer = (answers: Answers) => {
 export const fixtureContext = (scenario: Scenario = {}) => {
   const site = fixtureSite(scenario.version ?? 1);
   scenario.site?.(site);
-  const server = createServer(scenario.answers ?? {});
+  const server = scenario.server ?? createServer(scenario.answers ?? {});
   const observed = {
     emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
     recordedActions: [] as string[],

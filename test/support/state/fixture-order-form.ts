@@ -1,10 +1,10 @@
-import type { Client } from '../../../src/api/client.ts';
 import type { Result } from '../../../src/api/result.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
 import { orderFormText } from '../../../src/validation/messages/order-form.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import {
+  type Answers,
   ada,
   fixtureContext,
   loggedInStorage,
@@ -20,7 +20,7 @@ import { until } from './until.ts';
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
 
 /** Answers of a server that accepts every call. */
-const acceptingAnswers: NonNullable<Scenario['answers']> = {
+export const acceptingAnswers: Answers = {
   calculatePrice: () => priced(11.96),
   validateOrder: () => ok(null, 204),
   identity: () => ok(ada),
@@ -35,22 +35,22 @@ const acceptingAnswers: NonNullable<Scenario['answers']> = {
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
 /**
- * Creates the state of an order form, until the test ends. Unless a real client is given, the played API accepts every call,
- * except as the test specifies.
+ * Creates the state of an order form, until the test ends. The played API accepts every call, except as the test specifies.
  */
-export const openForm = (scenario: Scenario = {}, client?: Client) => {
+export const openForm = (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
-  const context = client ? { ...fixture.context, client } : fixture.context;
-  const form = createOrderForm(context, orderActionsWith(orderFormText));
+  const form = createOrderForm(fixture.context, orderActionsWith(orderFormText));
   stopAfter(form.destroy);
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins');
     form.edit('details', 'Three pages on margins');
   };
-  const fillRegistration = () => {
-    for (const [field, value] of Object.entries(registrant)) session.edit('registration', field, value);
+  const fill = (tab: 'registration' | 'login', values: Record<string, string>) => {
+    session.showTab(tab);
+    for (const [field, value] of Object.entries(values)) session.edit(tab, field, value);
   };
+  const fillRegistration = () => fill('registration', registrant);
   /** Goes to step 2 and accepts the policy. */
   const goToStepTwo = async () => {
     fillPaper();
@@ -58,7 +58,7 @@ export const openForm = (scenario: Scenario = {}, client?: Client) => {
     form.edit('policyAccepted', true);
   };
   const identityLoaded = () => until(() => session.store.identity);
-  return { ...fixture, form, store, session, fillPaper, fillRegistration, goToStepTwo, identityLoaded };
+  return { ...fixture, form, store, session, fillPaper, fill, fillRegistration, goToStepTwo, identityLoaded };
 };
 
 interface StepTwo extends Scenario {

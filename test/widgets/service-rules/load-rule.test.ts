@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../src/languages/translator.ts';
 import { createRuleLoader } from '../../../src/widgets/service-rules/load-rule.ts';
-import { json, startProvider } from '../../support/state/provider/provider.ts';
+import { json, startProvider } from '../../support/api/provider.ts';
 
 const loader = suite('rule loader');
 const terms = { slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Agreed.</p>' };

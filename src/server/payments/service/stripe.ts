@@ -137,11 +137,16 @@ export const createStripe = async (
     },
     close: (session) =>
       inSpan('payment close', async () => {
-        const { checkout } = stripe;
+        const { sessions } = stripe.checkout;
         try {
           // The status is read first, because Stripe refuses to expire a page that is paid or expired.
-          const { status } = await checkout.sessions.retrieve(session);
-          if (status === 'open') await checkout.sessions.expire(session);
+          let { status } = await sessions.retrieve(session);
+          if (status === 'open')
+            await sessions.expire(session).catch(async (error: unknown) => {
+              // Another request may have closed the page, or its customer may have paid, since the status was read.
+              ({ status } = await sessions.retrieve(session));
+              if (status === 'open') throw error;
+            });
           return status !== 'complete';
         } catch (error) {
           throw refusalWithCause('paymentPageNotClosed', error);

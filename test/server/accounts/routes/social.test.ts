@@ -6,10 +6,10 @@ import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
-import { type FakeFacebook, startFakeFacebook } from '../../../support/services/facebook.ts';
+import { startFakeFacebook } from '../../../support/services/facebook.ts';
 
 const social = suite('social login');
-let facebook: FakeFacebook;
+let facebook: Awaited<ReturnType<typeof startFakeFacebook>>;
 let server: TestServer;
 
 social.before(async () => {

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap, VisitorCountry } from '../../../../src/order/vocabulary/site.ts';
-import { brokenConnection, openClientForm } from '../../../support/state/provider/accepting-provider.ts';
-import { openProviderForms } from '../../../support/state/provider/open-provider-forms.ts';
-import { json } from '../../../support/state/provider/provider.ts';
+import { offline, ok } from '../../../support/state/fixture-context.ts';
+import { openProviderForms } from '../../../support/state/open-provider-forms.ts';
 import { until } from '../../../support/state/until.ts';
 
 const phone = suite('default phone');
@@ -20,25 +19,25 @@ const phoneIs = (code: string) => until(() => phoneInForm() === code);
 phone('AUT-04 the phone starts with the dial code of the bootstrap document, without a request', async () => {
   stage.open({ site: from(britain) });
   await phoneIs('+44');
-  assert.is(stage.provider.requestsTo('/location').length, 0);
+  assert.is(stage.requestsOf('location').length, 0);
   assert.is(stage.page.storage.get('countryCode'), 'GB');
 });
 
 phone('AUT-04 a country that the bootstrap document lacks is requested and stored', async () => {
-  stage.provider.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
+  stage.answers.location = () => ok({ countryCode: 'DE', dialCode: '49' });
   stage.open({ site: from(unknownCountry) });
   await phoneIs('+49');
   stage.page.form.destroy();
   stage.open({ site: from(unknownCountry), storage: stage.page.storage });
   await phoneIs('+49');
-  assert.is(stage.provider.requestsTo('/location').length, 1);
+  assert.is(stage.requestsOf('location').length, 1);
 });
 
 phone('AUT-04 the phone starts with +1 if no country can be found', async () => {
   stage.open({ site: from(unknownCountry) });
   await phoneIs('+1');
   stage.page.form.destroy();
-  stage.provider.answers['/location'] = brokenConnection;
+  stage.answers.location = () => offline;
   stage.open({ site: from(unknownCountry) });
   await phoneIs('+1');
 });
@@ -46,12 +45,12 @@ phone('AUT-04 the phone starts with +1 if no country can be found', async () => 
 phone('AUT-04 a dial code never replaces a phone that was typed or restored', async () => {
   stage.open({ site: from(unknownCountry) });
   stage.page.session.edit('registration', 'phone', '+15551234567');
-  await until(() => stage.provider.requestsTo('/location').length === 1);
+  await until(() => stage.requestsOf('location').length === 1);
   await stage.page.session.restore();
   stage.page.form.destroy();
   stage.open({ site: from(britain), storage: stage.page.storage });
   // Waits for a second form with the same country, because the first one has finished by then.
-  const secondForm = openClientForm(stage.provider, { site: from(britain) });
+  const secondForm = stage.openBeside({ site: from(britain) });
   await until(() => secondForm.session.store.registration.phone === '+44');
   secondForm.form.destroy();
   assert.is(phoneInForm(), '+15551234567');

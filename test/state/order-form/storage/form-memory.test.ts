@@ -1,11 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
-import { ada, loggedInStorage, registrant } from '../../../support/state/fixture-context.ts';
+import { ada, loggedInStorage, ok, refused, registrant } from '../../../support/state/fixture-context.ts';
 import { fixturePage } from '../../../support/state/fixture-page.ts';
-import { openClientForm, refusal } from '../../../support/state/provider/accepting-provider.ts';
-import { openProviderForms } from '../../../support/state/provider/open-provider-forms.ts';
-import { json } from '../../../support/state/provider/provider.ts';
+import { openProviderForms } from '../../../support/state/open-provider-forms.ts';
 import { shownText } from '../../../support/state/shown-text.ts';
 import { until } from '../../../support/state/until.ts';
 
@@ -52,7 +50,7 @@ memory('ORD-21 every visit offers the order that was placed last', async () => {
   await placeOrder();
   const { code } = page.store.order ?? {};
   page.form.destroy();
-  const reopened = openClientForm(stage.provider, { storage: page.storage });
+  const reopened = stage.openBeside({ storage: page.storage });
   assert.is(reopened.store.order?.code, code);
   reopened.form.destroy();
   page = stage.open({ storage: page.storage, isReturn: true });
@@ -60,7 +58,7 @@ memory('ORD-21 every visit offers the order that was placed last', async () => {
   assert.is(page.store.draft.topic, '');
   await page.form.continueToPayment();
   assert.match(page.observed.openedUrls.at(-1) ?? '', `orderCode=${code}`);
-  assert.is(stage.provider.orders.size, 1);
+  assert.is(stage.orders.size, 1);
   page.form.edit('topic', 'Another');
   await page.form.continueToPayment();
   hidePage();
@@ -73,13 +71,13 @@ memory('ORD-18 on a page that Back restores, the visitor pays the order or start
   hidePage();
   restorePage();
   await page.form.proceed();
-  assert.is(stage.provider.orders.size, 1);
+  assert.is(stage.orders.size, 1);
   assert.is(page.observed.openedUrls.length, 2);
   page.form.edit('deadlineId', deadlines.days6);
   hidePage();
   assert.ok(stored());
   await page.form.proceed();
-  assert.is(stage.provider.orders.size, 2);
+  assert.is(stage.orders.size, 2);
 });
 
 memory('AUT-03 a page that Back restores notices a logout in another tab', async () => {
@@ -96,7 +94,7 @@ memory(
     page = stage.open();
     page.fill('registration', registrant);
     await page.goToStepTwo();
-    stage.provider.answers['/file'] = refusal('file', 'file-size-invalid', 413);
+    stage.answers.uploadFile = () => refused('file', 'file-size-invalid', 413);
     page.form.addFiles([new File(['x'], 'notes.pdf')]);
     await page.form.proceed();
     assert.ok(page.store.order);
@@ -111,12 +109,12 @@ memory(
     hidePage();
     assert.equal(Object.keys(stored() ?? {}), ['savedAt']);
     await until(() => page.session.store.registration.phone === '+1');
-    const [first] = stage.provider.requestsTo('/order');
+    const [first] = stage.requestsOf('createOrder');
     page.fill('registration', { ...registrant, email: 'grace@example.com' });
     await page.goToStepTwo();
     await page.form.proceed();
     assert.is.not(
-      stage.provider.requestsTo('/order').at(-1)?.headers['idempotency-key'],
+      stage.requestsOf('createOrder').at(-1)?.headers['idempotency-key'],
       first?.headers['idempotency-key'],
     );
   },
@@ -126,10 +124,10 @@ memory('a customer who logs in is not offered the order of the previous customer
   await placeOrder();
   page.storage.remove('token');
   await page.session.restore();
-  stage.provider.answers['/identity'] = json({ ...ada, id: 2 });
+  stage.answers.identity = () => ok({ ...ada, id: 2 });
   page.fill('login', { email: 'grace@example.com', password: registrant.password });
   await page.form.proceed();
-  assert.is(stage.provider.orders.size, 2);
+  assert.is(stage.orders.size, 2);
 });
 
 memory('UI-06 if the site has disabled logins, the visitor reads whom to write to', async () => {
@@ -141,7 +139,7 @@ memory('UI-06 if the site has disabled logins, the visitor reads whom to write t
   await page.goToStepTwo();
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'help@example.com');
-  assert.is(stage.provider.requestsTo('/registration').length, 0);
+  assert.is(stage.requestsOf('registration').length, 0);
 });
 
 memory.run();

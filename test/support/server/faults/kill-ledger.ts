@@ -6,28 +6,16 @@ import type { ServerProcess } from '../start-process.ts';
 
 const password = 'a quiet library';
 
-/** Record of all requested and of all acknowledged actions. */
-export interface Ledger {
-  register(server: ServerProcess, email: string): Promise<number>;
-  order(server: ServerProcess, token: string, key: string): Promise<void>;
-  upload(server: ServerProcess, token: string, key: string): Promise<void>;
-  /** Session tokens by e-mail address. */
-  accounts: ReadonlyMap<string, string>;
-  /** Order codes by idempotency key. */
-  orders: ReadonlyMap<string, string>;
-  requestedOrders: ReadonlySet<string>;
-  /** Keys of uploaded files by file id. */
-  files: ReadonlyMap<number, string>;
-  requestedFiles: ReadonlySet<string>;
-  acknowledged(): number;
-}
-
 /** Returns the content of the file of a key: about 160 kB, so that a kill can interrupt the upload. */
 export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
 
-export const createLedger = (): Ledger => {
+/** Creates a record of all requested and of all acknowledged actions. */
+export const createLedger = () => {
+  /** Session tokens by e-mail address. */
   const accounts = new Map<string, string>();
+  /** Order codes by idempotency key. */
   const orders = new Map<string, string>();
+  /** Keys of uploaded files by file id. */
   const files = new Map<number, string>();
   const requestedOrders = new Set<string>();
   const requestedFiles = new Set<string>();
@@ -38,12 +26,12 @@ export const createLedger = (): Ledger => {
     files,
     requestedFiles,
     acknowledged: () => accounts.size + orders.size + files.size,
-    register: async ({ send }, email) => {
+    register: async ({ send }: ServerProcess, email: string): Promise<number> => {
       const { status, body } = await send(calls.registration, { payload: { email, password } });
       if (status === 200) accounts.set(email, body.token);
       return status;
     },
-    order: async ({ send }, token, key) => {
+    order: async ({ send }: ServerProcess, token: string, key: string) => {
       requestedOrders.add(key);
       const payload = { ...essay, topic: `Topic ${key}` };
       const request = { token, headers: { 'idempotency-key': key }, payload };
@@ -53,7 +41,7 @@ export const createLedger = (): Ledger => {
       if (earlierCode) assert.is(body.code, earlierCode, `${key} was acknowledged and is another order now`);
       orders.set(key, body.code);
     },
-    upload: async ({ send }, token, key) => {
+    upload: async ({ send }: ServerProcess, token: string, key: string) => {
       requestedFiles.add(key);
       const payload = { file: new File([contentOf(key)], `${key}.pdf`) };
       const { status, body } = await send(calls.uploadFile, { token, payload });
@@ -63,3 +51,5 @@ export const createLedger = (): Ledger => {
     },
   };
 };
+
+export type Ledger = ReturnType<typeof createLedger>;

@@ -3,22 +3,11 @@ import * as calls from '../../../../src/api/calls.ts';
 import type { StaffRole } from '../../../../src/api/staff-roles.ts';
 import { inviteFirstOwner, inviteStaff } from '../../../../src/server/staff/invite-staff.ts';
 import { createInvitation } from '../../../../src/server/staff/store/staff-codes.ts';
-import { type AnyCall, type RequestOptions, type Send, siteHost } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { type AnyCall, type RequestOptions, siteHost } from '../send.ts';
+import { startServer } from '../start-server.ts';
 import { cookieOf } from '../start-with-pages.ts';
 
 export const staffPassword = 'a quiet reading room';
-
-export interface Office extends TestServer {
-  /** Sends a call as a page of the office does. `as` is the cookie of a session. */
-  ask: (call: Parameters<Send>[0], sent?: RequestOptions & { as?: string }) => ReturnType<Send>;
-  /** Accepts an invitation with the authenticator app; returns the cookie and the secret of the app. */
-  enter(token: string, email?: string): Promise<{ cookie: string; secret: string; recoveryCodes: string[] }>;
-  /** Invites a person of a role, a writer with a code; returns the cookie of the person. */
-  enterAs(role: StaffRole, code?: string): Promise<string>;
-  /** Returns what an authenticator app shows at the server's time. */
-  codeOf(secret: string): Promise<string>;
-}
 
 export const officeHeaders = (as?: string): Record<string, string> => ({
   host: `office.${siteHost}`,
@@ -27,14 +16,17 @@ export const officeHeaders = (as?: string): Record<string, string> => ({
 });
 
 /** Starts a server with an office. Nobody has entered it. */
-export const startOffice = async (changes: Parameters<typeof startServer>[0] = {}): Promise<Office> => {
+export const startOffice = async (changes: Parameters<typeof startServer>[0] = {}) => {
   const server = await startServer(changes);
   const { db } = server.deps;
   const { clock } = server;
-  const ask: Office['ask'] = (call, { as, ...sent } = {}) =>
+  /** Sends a call as a page of the office does. `as` is the cookie of a session. */
+  const ask = (call: AnyCall, { as, ...sent }: RequestOptions & { as?: string } = {}) =>
     server.send(call, { ...sent, headers: { ...officeHeaders(as), ...sent.headers } });
-  const codeOf: Office['codeOf'] = (secret) => generate({ secret, epoch: Math.floor(clock.now / 1000) });
-  const enter: Office['enter'] = async (token, email) => {
+  /** Returns what an authenticator app shows at the server's time. */
+  const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(clock.now / 1000) });
+  /** Accepts an invitation with the authenticator app; returns the cookie and the secret of the app. */
+  const enter = async (token: string, email?: string) => {
     const { body: invitation } = await server.send(calls.readInvitation, {
       payload: { token },
       headers: officeHeaders(),
@@ -52,7 +44,8 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
     const { recoveryCodes } = accepted.body;
     return { cookie: cookieOf(accepted), secret: invitation.secret, recoveryCodes };
   };
-  const enterAs: Office['enterAs'] = async (role, code = 'W1001') => {
+  /** Invites a person of a role, a writer with a code; returns the cookie of the person. */
+  const enterAs = async (role: StaffRole, code = 'W1001'): Promise<string> => {
     const first = await inviteFirstOwner(db, clock.now);
     if (first) {
       const { cookie } = await enter(first, 'owner@example.com');
@@ -67,6 +60,8 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
   };
   return { ...server, ask, enter, enterAs, codeOf };
 };
+
+export type Office = Awaited<ReturnType<typeof startOffice>>;
 
 /** Enters the office as a person of a role. Returns what the person reads, sends and finds in the log, about the first site. */
 export const enterSite = async (office: Office, role: StaffRole) => {

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../../services/listen.ts';
+import type { Test } from 'uvu';
+import { createClient } from '../../../src/api/client.ts';
+import { transfer } from '../../../src/api/upload.ts';
+import { listen } from '../services/listen.ts';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string;
   /** Path with query. */
   url: string;
@@ -53,4 +56,19 @@ export const startProvider = async () => {
     },
     stop,
   };
+};
+
+type ClientOptions = Partial<Parameters<typeof createClient>[0]>;
+
+/** Starts a provider for a suite, which answers `{}` unless a test sets another answer. `create` creates a client of it. */
+export const openApiClients = async (suite: Pick<Test, 'before'>) => {
+  const provider = await startProvider();
+  suite.before.each(() => provider.answer(json({})));
+  const standard = {
+    apiBase: provider.address,
+    identity: 'my.localhost:8080',
+    token: () => null,
+    transfer,
+  };
+  return { provider, create: (options: ClientOptions = {}) => createClient({ ...standard, ...options }) };
 };
