@@ -12,7 +12,7 @@ import { startForTest } from '../../support/server/start-server.ts';
 // Runs on PostgreSQL too.
 const files = suite('files of the office');
 const office = startForTest(files, () => startOffice({ settings: { uploadsPerDay: 1 } }));
-const { placePaid, act, upload } = officeOrders(office);
+const { placePaid, page, act, upload } = officeOrders(office);
 
 files('LIM-01 a person has a daily quota of files, and those that nobody delivers are deleted', async () => {
   const as = await office.enterAs('writer');
@@ -30,6 +30,18 @@ files('LIM-01 a person has a daily quota of files, and those that nobody deliver
   assert.is((await readdir(join(office.dataFolder, 'files'))).length, 1);
   const params = { id: delivered };
   assert.equal((await office.send(calls.staffFile, { headers, params })).bytes, pdf);
+});
+
+files('OFF-02 a file that is delivered to two orders at the same time goes to one of them', async () => {
+  const as = await office.enterAs('manager');
+  const token = await office.register();
+  const codes = await Promise.all([placePaid(token), placePaid(token)]);
+  for (const code of codes) await act(as, calls.assignWriter, code, { writerCode: 'W1001' });
+  const fileIds = [await upload(as)];
+  const answers = await Promise.all(codes.map((code) => act(as, calls.deliverOrder, code, { fileIds })));
+  assert.equal(answers.toSorted(), [204, 'fileIds']);
+  const pages = await Promise.all(codes.map((code) => page(as, code)));
+  assert.is(pages.flatMap(({ files }) => files).length, 1);
 });
 
 files.run();

@@ -105,16 +105,6 @@ acting(
   },
 );
 
-acting('OFF-02 a file that is delivered to two orders at the same time goes to one of them', async () => {
-  const codes = await Promise.all([placePaid(token), placePaid(token)]);
-  for (const code of codes) await act(as, calls.assignWriter, code, { writerCode: 'W1001' });
-  const fileIds = [await upload(as)];
-  const answers = await Promise.all(codes.map((code) => act(as, calls.deliverOrder, code, { fileIds })));
-  assert.equal(answers.toSorted(), [204, 'fileIds']);
-  const pages = await Promise.all(codes.map((code) => page(as, code)));
-  assert.is(pages.flatMap(({ files }) => files).length, 1);
-});
-
 acting('OFF-02 a delivery that is under way does not undo a reassignment', async () => {
   const code = await placePaid(token);
   await act(as, calls.assignWriter, code, { writerCode: 'W1001' });
