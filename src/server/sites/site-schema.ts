@@ -111,13 +111,7 @@ export const SiteConfig = Type.Object({
   ),
   version_price: Type.Integer({ minimum: 1, maximum: 2 }),
   dictionary: Type.Object(
-    {
-      paperType: id,
-      academicLevel: orNull(id),
-      deadline: orNull(id),
-      writerGrade: id,
-      serviceType: id,
-    },
+    { paperType: id, academicLevel: orNull(id), deadline: orNull(id), writerGrade: id, serviceType: id },
     closed,
   ),
   postback: Type.Array(

@@ -152,11 +152,8 @@ export const listOfficeFiles = (db: Db, fileIds: readonly number[]) =>
 export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
   const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
   if (!file || file.client_id === clientId) return file ?? null;
-  const attached = await ofClient(db, clientId)
-    .where('files.id', '=', id)
-    .select('files.id')
-    .executeTakeFirst();
-  return attached ? file : null;
+  const attachments = await countRows(ofClient(db, clientId).where('files.id', '=', id));
+  return attachments > 0 ? file : null;
 };
 
 /** Records when the receiver of a file downloaded it for the first time. */
