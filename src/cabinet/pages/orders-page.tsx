@@ -30,13 +30,15 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
     newFiles > 0 && t.count(newFiles, '%n% new file', '%n% new files'),
     newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
   ].filter(Boolean);
-  const isUnpaid = statusOf(order.statusId).actions.includes('pay');
+  const { actions, tone } = statusOf(order.statusId);
+  const isUnpaid = actions.includes('pay');
   return (
     <li className={isUnpaid ? 'unpaid' : undefined}>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
-          <StatusLabel statusId={order.statusId} /> <span className="news">{news.join(' · ')}</span>
+          <StatusLabel statusId={order.statusId} />
+          {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
         </span>
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order, t)}
@@ -44,7 +46,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         <span className="muted due-by">
           {dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />}
         </span>
-        {!isUnpaid && <b>{amount}</b>}
+        {!isUnpaid && <b className={tone === 'ended' ? 'muted' : undefined}>{amount}</b>}
       </a>
       {isUnpaid && (
         <a

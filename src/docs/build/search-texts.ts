@@ -32,7 +32,7 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
         address: `${address}#${id}`,
         page: name,
         title: plainText(title),
-        text: plainText(rest),
+        text: plainText(rest.replace(/<\/td>\s*<td/g, ' · <td')),
       })),
   );
   return [...sections, ...rows];

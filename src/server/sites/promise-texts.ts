@@ -1,10 +1,10 @@
 import { english, type Translator } from '../../languages/translator.ts';
-import { formatHours } from '../../order/format.ts';
+import { formatHours, formatPercent } from '../../order/format.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 
-/** Texts of what a site promises, by name: `refundFirstHalf` is "70 %". A promise that the site does not make has no text. */
+/** Texts of what a site promises, by name: `refundFirstHalf` is "70%". A promise that the site does not make has no text. */
 export type PromiseTexts = ReadonlyMap<string, string>;
 
 type Table = Omit<Promises, 'firstOrderCode'>;
@@ -18,14 +18,17 @@ interface Facts {
 const rows = {
   revisionDays: ({ revisionDays }: Table) => `${revisionDays}`,
   revisionTime: ({ revisionDays }: Table, { t }: Facts) => formatHours(24 * revisionDays, t),
-  refundBeforeWriter: ({ refundPercents }: Table) => `${refundPercents.beforeWriter} %`,
-  refundFirstHalf: ({ refundPercents }: Table) => `${refundPercents.firstHalf} %`,
-  refundSecondHalf: ({ refundPercents }: Table) => `${refundPercents.secondHalf} %`,
-  refundLate: ({ latePercent }: Table) => (latePercent ? `${latePercent} %` : ''),
+  refundBeforeWriter: ({ refundPercents }: Table, { t }: Facts) =>
+    formatPercent(refundPercents.beforeWriter, t),
+  refundFirstHalf: ({ refundPercents }: Table, { t }: Facts) => formatPercent(refundPercents.firstHalf, t),
+  refundSecondHalf: ({ refundPercents }: Table, { t }: Facts) => formatPercent(refundPercents.secondHalf, t),
+  refundLate: ({ latePercent }: Table, { t }: Facts) => (latePercent ? formatPercent(latePercent, t) : ''),
   firstOrderCode: (_: Table, { discount }: Facts) => discount?.code ?? '',
-  firstOrder: (_: Table, { discount }: Facts) => {
+  firstOrder: (_: Table, { discount, t }: Facts) => {
     if (!discount) return '';
-    return discount.type === 'percent' ? `${discount.value} %` : formatMoney(toCents(discount.value));
+    return discount.type === 'percent'
+      ? formatPercent(discount.value, t)
+      : formatMoney(toCents(discount.value));
   },
 };
 

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Translator } from '../../languages/translator.ts';
 import { useTranslator } from '../use-translator.tsx';
 
 /**
@@ -131,14 +132,19 @@ function Bonus({ price: { bonus }, money }: AmountsProps) {
   );
 }
 
+/** Writes the saving as a share of the price before it: `15%`. */
+export const savedShare = (
+  { save, base }: Pick<AmountsProps['price'], 'save' | 'base'>,
+  t: Translator,
+): string => t.number({ style: 'percent' }).format(save.value / base.value);
+
 /**
  * Renders the displayed price: total, price before the discount, saving and bonus. An amount that does not apply is an
  * empty text, which the styles hide.
  */
 export function Amounts({ price, money, discountName = () => '' }: AmountsProps) {
   const t = useTranslator();
-  const percent = () => ((100 * price.save.value) / price.base.value).toFixed();
-  const discount = () => `${discountName()} −${percent()} %`.trim();
+  const discount = () => `${discountName()} −${savedShare(price, t)}`.trim();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   return (
     <>

@@ -72,7 +72,7 @@ calculator('CAL-03 the price before the discount is struck through beside the sa
   });
   await total('$10.17');
   assert.is(page.get('s').textContent, '$11.96');
-  assert.is(text('save'), 'You save $1.79 (−15 %)');
+  assert.is(text('save'), 'You save $1.79 (−15%)');
 });
 
 calculator('CAL-03 the calculator names the discount as the site does', async () => {
@@ -83,7 +83,7 @@ calculator('CAL-03 the calculator names the discount as the site does', async ()
     },
   });
   assert.is(text('total'), '$10.17');
-  assert.is(text('save'), 'You save $1.79 (First paper −15 %)');
+  assert.is(text('save'), 'You save $1.79 (First paper −15%)');
 });
 
 calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {

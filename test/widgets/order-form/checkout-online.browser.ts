@@ -13,7 +13,7 @@ checkout('ORD-04 the button names the amount to pay, and the bar the saving with
   assert.is(await form.locator('.go').textContent(), 'Continue');
   await toPayment(form);
   assert.is(await form.locator('.go').textContent(), 'Pay $10.17');
-  assert.is(await form.locator('[data-price="save"]').textContent(), 'First paper −15 %');
+  assert.is(await form.locator('[data-price="save"]').textContent(), 'First paper −15%');
   assert.is(await form.locator('[data-price="base"]').textContent(), '$11.96');
   await form.getByText('You pay on the secure page of the payment service.').waitFor();
 });

@@ -1,7 +1,7 @@
 import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText, Price } from '../../../ui/price/price.tsx';
+import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/order-state.tsx';
 import { deliveryDay } from '../shared/paper-line.ts';
@@ -19,7 +19,6 @@ function Amounts() {
   const { redirect } = context.site.config;
   const { money } = useMoney();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
-  const percent = () => Math.round((100 * price.save.value) / price.base.value);
   const reason = () => {
     const { discountCode } = store.draft;
     return (redirect?.inputDiscountCode === discountCode && redirect.discountName) || discountCode;
@@ -34,7 +33,7 @@ function Amounts() {
         <LiveText read={whenSaving(() => money(price.base.value))} />
       </s>
       <span className="save" data-price="save">
-        <LiveText read={whenSaving(() => `${reason()} −${percent()} %`)} />
+        <LiveText read={whenSaving(() => `${reason()} −${savedShare(price, t)}`)} />
       </span>
     </>
   );
@@ -76,7 +75,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
   const time = useMinute(context);
   const due = plain
     ? t('Ready in %time%', { time: `${deadline?.name}` })
-    : t('Ready %day%', { day: deliveryDay(deadline?.value ?? 0, time, t) });
+    : t('Ready: %day%', { day: deliveryDay(deadline?.value ?? 0, time, t) });
   return (
     <aside className="bar" part="price-block" aria-label={t('Your order')}>
       {!plain && <BarHead labels={checkoutLabels} />}

@@ -89,7 +89,7 @@ export function Afterwards() {
         </li>
         <li>{t('Your writer begins once it is paid.')}</li>
         <li>
-          {t('Ready %day%: you read it, then approve it or ask for changes.', {
+          {t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
             day: deliveryDay(seconds, minute, t),
           })}
         </li>
