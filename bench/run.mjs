@@ -1,4 +1,4 @@
-// `npm run bench [-- topic…]`: bundles the bench and runs it. Without a topic, all topics run, which takes about 40 minutes.
+// `npm run bench [-- topic…]`: bundles the bench and runs it. Without a topic, all topics run, which takes about an hour.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

@@ -50,7 +50,7 @@ const PersonMenu = () => {
 
 const OfficeBar = () => <AppBar userMenu={<PersonMenu />} />;
 
-/** What a person sees who has typed the address of a page of another role, or one that there is not. */
+/** Message for an address that is a page of another role, or no page at all. */
 const NoPage = () => (
   <AccessDenied textPrimary="There is no such page for you" textSecondary="Yours are in the menu." />
 );
@@ -60,7 +60,8 @@ const OfficeLayout = ({ children }: { children: ReactNode }) => {
   return (
     <Layout appBar={OfficeBar}>
       {resource ? (
-        <CanAccess resource={resource} action="list" accessDenied={<NoPage />}>
+        // If the role cannot be read, the page is shown, because it explains its own failed calls.
+        <CanAccess resource={resource} action="list" accessDenied={<NoPage />} error={children}>
           {children}
         </CanAccess>
       ) : (

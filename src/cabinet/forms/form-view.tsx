@@ -133,6 +133,7 @@ export function FormView<V extends Values>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
   useEffect(() => {
     if (isBusy || Object.keys(errors).length === 0) return;
+    // The customer may have folded the section of the form while it was sent.
     element.current?.closest('details')?.setAttribute('open', '');
     element.current
       ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')

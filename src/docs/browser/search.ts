@@ -22,7 +22,7 @@ const questionWords =
 
 /**
  * Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. If nothing is found,
- * two letters may be wrong, because MiniSearch counts two swapped letters as two.
+ * two letters of a longer word may be wrong, because MiniSearch counts two swapped letters as two.
  */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({

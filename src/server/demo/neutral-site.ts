@@ -26,6 +26,7 @@ export const withoutOwner = (
   redirect: null,
   payment: byTransfer,
   payment_answer_hours: 24,
+  how_to_pay: '',
 });
 
 /** Rule pages that the order form links to. Customers accept them, so the provider has to write them. */

@@ -1,6 +1,7 @@
 /**
  * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Every other
- * order is `charged`: it is paid online, or by hand; the provider writes how, or the settings of the site say so.
+ * order is `charged`. It is `paidOnline`, or by hand: `toldHowToPay` if the settings of the site say how, else `paidByHand`, for
+ * which the provider writes how.
  */
 export type LetterCondition =
   | 'unconfirmed'

@@ -165,6 +165,7 @@ sites('a site that cannot be read keeps its former settings, and stops no other 
   assert.is(await titleOf(otherSiteHost), former);
   const { body } = await server.get<{ reason: string }>('/readyz', siteHost);
   assert.match(body.reason, `The settings of ${otherSiteHost.split(':')[0]} cannot be read`);
+  assert.not.match(body.reason, 'JSON', 'the error is in the log alone');
   await write((own) => own);
   assert.equal(known.unread(), []);
 });

@@ -162,6 +162,12 @@ texts(
     const bare = { ...site, inLanguages: new Map(), bootstrap: { ...site.bootstrap, config } };
     const { text } = previewLetter(bare, { kind: 'ordered', language: 'de', now: 0 });
     assert.match(text, 'by the method you chose', 'a site without ways to pay');
+    const told = previewLetter(
+      { ...bare, howToPay: 'IBAN GB33' },
+      { kind: 'ordered', language: 'en', now: 0 },
+    );
+    assert.match(told.text, 'IBAN GB33');
+    assert.not.match(told.text, 'we write to you how to pay');
   },
 );
 

@@ -6,8 +6,7 @@ import type { person } from '../browser/order-journey.ts';
 
 type Person = ReturnType<typeof person>;
 
-/** A customer's actions in the cabinet. */
-
+/** Opens a page for a visitor; returns a customer's actions in the cabinet. */
 export const visitCabinet = async (browser: Browser, octavo: Octavo, options: BrowserContextOptions = {}) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 740 }, ...options });
   return {

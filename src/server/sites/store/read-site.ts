@@ -91,7 +91,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
   const { notice_email, payment_answer_hours, second_factor, languages, time_zone, ...more } =
     readConfig(json);
-  const { demo_pages, brand = {}, how_to_pay: howToPay = '', ...open } = more;
+  const { demo_pages, brand = {}, how_to_pay = '', ...open } = more;
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   // The address becomes absolute, because widgets are on other hosts too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
@@ -100,7 +100,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     /** Address for letters to the provider. */
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
-    howToPay,
+    howToPay: how_to_pay.trim(),
     secondFactor: second_factor,
     timeZone: time_zone,
     brand,

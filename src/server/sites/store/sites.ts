@@ -157,14 +157,15 @@ export const createSites = (deps: Deps) => {
         } catch (error) {
           if (isDatabaseUnavailable(error)) throw error;
           const effect = last ? 'its former settings stay in use' : 'it is not served';
-          problems.push(`The settings of ${host} cannot be read, so ${effect}: ${error}`);
+          const problem = `The settings of ${host} cannot be read, so ${effect}. The log has the error.`;
+          if (!unread.includes(problem)) deps.log.warn(`${problem} ${error}`);
+          problems.push(problem);
           return last;
         }
       };
       const site = last?.version === version ? last : await readAnew();
       if (site) sites.push(site);
     }
-    for (const problem of problems) if (!unread.includes(problem)) deps.log.warn(problem);
     unread = problems;
     known = new Map(sites.map((site) => [site.host, site]));
     return known;

@@ -84,7 +84,7 @@ export function Afterwards() {
           {t(
             site.paysOnline
               ? 'You pay on the secure page of the payment service.'
-              : 'We write to you how to pay. Nothing is charged before.',
+              : 'We tell you how to pay. Nothing is charged before.',
           )}
         </li>
         <li>{t('Your writer begins once it is paid.')}</li>
