@@ -13,8 +13,8 @@ export interface TokenSecrets {
 /** What a token is for, other than a session. */
 type Audience = 'preview' | 'invoice';
 
+/** When a token was signed and when it expires, in seconds of the epoch. */
 interface Times {
-  /** Seconds of the epoch at which the token was signed and at which it expires. */
   iat: number;
   exp: number;
 }

@@ -102,7 +102,7 @@ const payWhenAsked: Record<'whole' | 'due', Text> = {
 /** The same, if the provider has said how for all orders. */
 const payAsTold: typeof payWhenAsked = {
   whole:
-    'Please pay as follows, and name order %code% with the payment. Once the money has arrived, we mark the order as paid, write to you, and your writer begins.',
+    'Please pay as follows, and name order %code% with the payment. Within %hours% of its arrival we mark the order as paid, write to you, and your writer begins.',
   due: 'The amount is what a change of your order has left to pay. Please pay it as follows, and name order %code% with the payment.',
 };
 

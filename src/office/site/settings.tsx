@@ -118,7 +118,7 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
       <NumberInput
         source="payment_answer_hours"
         label={labelOf('payment_answer_hours')}
-        helperText="For payments by hand"
+        helperText="For payments by hand: until you answer, or note a payment that has arrived"
       />
       <Line
         source="how_to_pay"

@@ -19,7 +19,7 @@ export const customerLetters = {
       },
       {
         only: 'toldHowToPay',
-        text: 'What happens next: please pay {amount} by {method} as follows, and name order {code} with the payment. Once the money has arrived, we mark the order as paid, write to you, and your writer begins.',
+        text: 'What happens next: please pay {amount} by {method} as follows, and name order {code} with the payment. Within {answerHours} of its arrival we mark the order as paid, write to you, and your writer begins.',
       },
       { only: 'toldHowToPay', text: '{howToPay}' },
       {
