@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
@@ -120,7 +121,11 @@ export function OrdersPage({ query }: PageProps) {
   const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
     client.send(calls.orders, { payload: { page, ...filter, locale } }),
   );
-  const hasPages = loaded.state === 'ready' && pageCountOf(loaded.headers) > 1;
+  // A list of one page shows each status beside its order, so it needs no filter.
+  const needsFilter = Boolean(status) || (loaded.state === 'ready' && pageCountOf(loaded.headers) > 1);
+  // While a list loads, the filter stays, because it may have the focus.
+  const hadFilter = useRef(needsFilter);
+  if (loaded.state !== 'loading') hadFilter.current = needsFilter;
   const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
   const hasNone = isEmpty && page === 1 && !status;
   return (
@@ -130,8 +135,7 @@ export function OrdersPage({ query }: PageProps) {
       shows={name}
       tab={status ? t('%status% orders', { status: name }) : t('Your orders')}
     >
-      {/* A list of one page shows each status beside its order, so it needs no filter. */}
-      {(status || hasPages) && <StatusFilter chosen={status?.id} />}
+      {(needsFilter || hadFilter.current) && <StatusFilter chosen={status?.id} />}
       <p role="status" className="quiet-text">
         {countText(loaded, name, t)}
       </p>

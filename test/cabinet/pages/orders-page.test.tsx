@@ -91,6 +91,16 @@ page('CAB-01 the heading takes the focus of a link that disappears with its list
   assert.is(document.activeElement, get('h1'));
 });
 
+page('CAB-01 the filter keeps the focus while all orders of several pages load', async () => {
+  const answer = success([order()], { 'x-pagination-page-count': '2' });
+  const { get } = await openPage(<Orders />, { orders: () => answer });
+  const all = get('.filter a');
+  all.focus();
+  click(get('button'));
+  await waitForResponses();
+  assert.is(document.activeElement, all);
+});
+
 for (const [statusId, name] of [
   [17, 'Cancelled'],
   [18, 'Refunded'],
