@@ -7,18 +7,22 @@ import { type LetterKind, letterRowOf } from './letter-rows.ts';
 import type { Message } from './mail.ts';
 import { createWording, type Wording } from './wording.ts';
 
-/** Conditions of the invented order. It is paid by hand; a letter with a button for online payments alone shows that one. */
-const conditions: ReadonlySet<LetterCondition> = new Set<LetterCondition>([
-  'unconfirmed',
-  'charged',
-  'paidByHand',
-  'hasRemarks',
-  'hasMessages',
-  'hasReason',
-  'hasDue',
-  'hasRevisionTime',
-  'hasCancelledOrders',
-]);
+/**
+ * Conditions of the invented order. It is paid by hand, as the site says; a letter with a button for online payments alone shows
+ * that one.
+ */
+const conditionsOf = ({ howToPay }: Site): ReadonlySet<LetterCondition> =>
+  new Set<LetterCondition>([
+    'unconfirmed',
+    'charged',
+    howToPay ? 'toldHowToPay' : 'paidByHand',
+    'hasRemarks',
+    'hasMessages',
+    'hasReason',
+    'hasDue',
+    'hasRevisionTime',
+    'hasCancelledOrders',
+  ]);
 
 const code = 'O-7K3M9Q';
 const topic = 'Why small museums keep their catalogues on paper';
@@ -62,7 +66,7 @@ export const previewLetter = (
     address: 'dana@example.com',
     wording,
     values: valuesOf(site, wording, now),
-    conditions,
+    conditions: conditionsOf(site),
     summary: [
       [wording.text('Order'), code],
       [wording.text('Topic'), topic],

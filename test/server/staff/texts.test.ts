@@ -162,6 +162,10 @@ texts(
     const bare = { ...site, inLanguages: new Map(), bootstrap: { ...site.bootstrap, config } };
     const { text } = previewLetter(bare, { kind: 'ordered', language: 'de', now: 0 });
     assert.match(text, 'by the method you chose', 'a site without ways to pay');
+    const told = { ...site, inLanguages: new Map(), howToPay: 'IBAN GB33 {code}' };
+    const how = previewLetter(told, { kind: 'ordered', language: 'en', now: 0 }).text;
+    assert.match(how, 'IBAN GB33 {code}');
+    assert.not.match(how, 'we write to you how to pay');
   },
 );
 

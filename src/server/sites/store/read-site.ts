@@ -100,7 +100,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     /** Address for letters to the provider. */
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
-    howToPay,
+    howToPay: howToPay.trim(),
     secondFactor: second_factor,
     timeZone: time_zone,
     brand,
