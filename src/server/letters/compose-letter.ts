@@ -68,7 +68,10 @@ const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
     direction: wording.direction,
     subject: cleanSubject(`${values.site}: ${wording.text(row.subject, values)}`),
     site: values.site,
-    paragraphs: wanted.map((paragraph) => cleanText(wording.text(paragraph, values))),
+    paragraphs: wanted.map((paragraph) => ({
+      text: cleanText(wording.text(paragraph, values)),
+      isTyped: /^\{\w+\}$/.test(paragraph),
+    })),
     summary: row.hasSummary ? facts.summary.map(([label, text]) => [label, cleanLine(text)]) : [],
     files: facts.files.map(cleanLine),
     button:
@@ -86,7 +89,7 @@ const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
 
 const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts): string =>
   [
-    ...paragraphs,
+    ...paragraphs.map(({ text }) => text),
     summary.map(([label, text]) => `${label}: ${text}`).join('\n'),
     files.map((name) => `- ${name}`).join('\n'),
     button && `${button.label}:\n${button.address}`,

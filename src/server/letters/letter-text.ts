@@ -3,12 +3,18 @@ import { escapeHtml } from '../http/content.ts';
 import { type Colours, coloursOf, type Logo } from '../sites/brand.ts';
 import type { Wording } from './wording.ts';
 
+interface Paragraph {
+  text: string;
+  /** True for a text that a person has typed, each of whose lines is written in its own direction. */
+  isTyped: boolean;
+}
+
 /** Content of a letter before it is formatted as plain text and HTML. All texts are cleaned. */
 export interface LetterParts extends Pick<Wording, 'language' | 'direction'> {
   subject: string;
   /** Name of the site. */
   site: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly Paragraph[];
   summary: readonly (readonly [string, string])[];
   files: readonly string[];
   /** Button of the letter, or null. `hint` explains how to use the address if the button does not work. */
@@ -80,16 +86,23 @@ const lines = (text: string) =>
   escapeHtml(text)
     .replaceAll('\n', '<br>')
     .replace(/\b(?:O-\w{6}|[Ee]-[Mm]ail)\b/g, '<span style="white-space: nowrap">$&</span>');
-const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
+const isolated = (html: string) => `<span dir="auto" style="unicode-bidi: isolate">${html}</span>`;
+/** Formats a paragraph. In an Arabic letter, groups of a typed number such as an account would otherwise change places. */
+const paragraph = ({ text, isTyped }: Paragraph) => {
+  const html = isTyped
+    ? text
+        .split('\n')
+        .map((line) => isolated(lines(line)))
+        .join('<br>')
+    : lines(text);
+  return `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${html}</p>`;
+};
 
 /**
  * Formats a text that may be written in another direction than the letter, such as a topic or the name of a file. A text
  * without letters, such as an amount, is written in the direction of the letter.
  */
-const foreign = (text: string) =>
-  /\p{L}/u.test(text)
-    ? `<span dir="auto" style="unicode-bidi: isolate">${escapeHtml(text)}</span>`
-    : escapeHtml(text);
+const foreign = (text: string) => (/\p{L}/u.test(text) ? isolated(escapeHtml(text)) : escapeHtml(text));
 
 /** Formats a line of the footer, which breaks between contacts rather than inside a contact. */
 const footerLine = (line: string) => {

@@ -22,6 +22,15 @@ export const findProblems = (schema: TSchema, name: string, value: unknown): Val
     text: textOf(message),
   }));
 
+/**
+ * Returns what a stored value lacks or has of another type, one sentence each. Limits and forms are not looked at, because they
+ * may have become stricter since the value was stored.
+ */
+export const wrongShapes = (schema: TSchema, value: unknown): string[] =>
+  Errors(schema, value)
+    .filter(({ keyword, schemaPath }) => /^(type|required)$/.test(keyword) && !schemaPath.includes('anyOf'))
+    .map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
+
 /** Returns the problems of a value, one sentence each. */
 export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
   const problems = findProblems(schema, name, value).map(({ path, text }) => `${path.join(' → ')} ${text}.`);

@@ -78,7 +78,9 @@ contents(
   'LET-01 letter and page of an order paid by hand name the hours until the provider writes',
   async () => {
     const server = await startServer();
-    await providerCommands(() => server).run('set', 'localhost', 'payment_answer_hours', '8');
+    const { run } = providerCommands(() => server);
+    await run('set', 'localhost', 'payment_answer_hours', '8');
+    await run('set', 'localhost', 'how_to_pay', JSON.stringify(' \n '));
     await server.deps.sites.refresh();
     const token = await server.register(customer);
     const code = await placedOrder(server, token);

@@ -160,12 +160,19 @@ sites('a site that cannot be read keeps its former settings, and stops no other 
         .execute();
     await known.refresh();
   };
-  await write((own, index) => (index === 0 ? own.replace(/"title":"[^"]*"/, '"title":"Renamed"') : '{'));
-  assert.is(await titleOf(siteHost), 'Renamed');
-  assert.is(await titleOf(otherSiteHost), former);
-  const { body } = await server.get<{ reason: string }>('/readyz', siteHost);
-  assert.match(body.reason, `The settings of ${otherSiteHost.split(':')[0]} cannot be read`);
-  assert.not.match(body.reason, 'JSON', 'the error is in the log alone');
+  const renamed = (own: string) => own.replace(/"title":"[^"]*"/, '"title":"Renamed"');
+  const withoutTitle = (own: string) => own.replace('"title"', '"name"');
+  for (const broken of [() => '{', () => 'null', withoutTitle]) {
+    await write((own, index) => (index === 0 ? renamed(own) : broken(own)));
+    assert.is(await titleOf(siteHost), 'Renamed');
+    assert.is(await titleOf(otherSiteHost), former);
+    const { body } = await server.get<{ reason: string }>('/readyz', siteHost);
+    assert.match(body.reason, `The settings of ${otherSiteHost.split(':')[0]} cannot be read`);
+    assert.not.match(body.reason, 'JSON', 'the error is in the log alone');
+  }
+  const long = 'Long'.repeat(100);
+  await write((own) => own.replace(/"title":"[^"]*"/, `"title":"${long}"`));
+  assert.is(await titleOf(siteHost), long, 'a text that was stored before its limit');
   await write((own) => own);
   assert.equal(known.unread(), []);
 });

@@ -57,6 +57,26 @@ settings('a refused setting is named by its field, and nothing is half saved', a
   assert.equal(await owner.acts(), []);
 });
 
+settings('a text that was stored before its limit hinders no change of another setting', async () => {
+  const { db, sites } = office.deps;
+  const { config } = await db
+    .selectFrom('sites')
+    .select('config')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const long = { ...JSON.parse(config), contact_phone: '5'.repeat(300) };
+  await db
+    .updateTable('sites')
+    .set({ config: JSON.stringify(long) })
+    .where('id', '=', 1)
+    .execute();
+  await bumpVersion(db, 1);
+  await sites.refresh();
+  const owner = await enter();
+  const { version, values } = await owner.site();
+  assert.is((await owner.save(version, { ...values, title: 'Quiet Papers' })).status, 200);
+});
+
 settings('the second of two owners who save is told, and overwrites nothing', async () => {
   const owner = await enter();
   const { version } = await owner.site();

@@ -15,8 +15,9 @@ import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { schemeOf, withPort } from '../../http/hosts.ts';
+import { wrongShapes } from '../check-value.ts';
 import { promiseTexts } from '../promise-texts.ts';
-import type { PrivateConfig, SiteSeed } from '../site-schema.ts';
+import { SiteConfig as ConfigSchema, type PrivateConfig, type SiteSeed } from '../site-schema.ts';
 import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { isOffered, itemState, offeredIn, readSold } from './offered-items.ts';
@@ -93,6 +94,8 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     readConfig(json);
   const { demo_pages, brand = {}, how_to_pay = '', ...open } = more;
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
+  const [wrong] = wrongShapes(ConfigSchema, config);
+  if (wrong) throw new Error(wrong);
   // The address becomes absolute, because widgets are on other hosts too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
   return {

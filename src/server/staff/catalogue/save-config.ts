@@ -88,9 +88,10 @@ const changesOf = async (
     const schema = schemas.get(name);
     return [name, value === null && schema && IsOptional(schema) ? undefined : value] as const;
   });
-  refuseInvalid(Object.assign({}, ...given.map(([name, value]) => problemsOf(site, name, value))));
-  await refuseUnknownLogo(rows, site, values.brand);
+  // A stored value may be longer than a later limit allows. It hinders no change of another value.
   const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
+  refuseInvalid(Object.assign({}, ...changed.map(([name, value]) => problemsOf(site, name, value))));
+  await refuseUnknownLogo(rows, site, values.brand);
   const after = Object.fromEntries(changed);
   return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
 };
