@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** One line that stands for the fields of a folded card; null while the card is open. */
   summary: ReactNode;
-  /** Opens the card. Absent for a card whose turn has not come. */
+  /** Opens the card. Absent for a card that is never folded. */
   onEdit?: (() => void) | undefined;
   children?: ReactNode;
 }

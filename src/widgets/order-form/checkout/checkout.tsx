@@ -38,13 +38,10 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
             <OrderSummary />
           </>
         ) : (
-          <>
-            <div data-form="paperDetails">
-              {shown === Infinity && <PaperCard />}
-              {!plain && shown > 2 ? <BriefCard /> : <div className="brief-space" />}
-            </div>
-            <Card title={t('You and payment')} summary="" />
-          </>
+          <div data-form="paperDetails">
+            {shown === Infinity && <PaperCard />}
+            {!plain && shown > 2 ? <BriefCard /> : <div className="brief-space" />}
+          </div>
         )}
       </div>
       {step === 2 && <Afterwards />}
@@ -53,7 +50,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
   );
 }
 
-/** Arrangement of m3_d1: three cards and the order bar. */
+/** Arrangement of m3_d1: cards and the order bar. */
 export const checkout: Arrangement = {
   Steps: Checkout,
   createOrderActions: orderActionsWith(checkoutText),

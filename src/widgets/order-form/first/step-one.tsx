@@ -50,10 +50,6 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
         {!plain && shown > 2 ? <RestOfStepOne /> : <div className="rest-space" />}
       </div>
       <aside className="side" aria-label={t('Price')}>
-        <DiscountBlock />
-        <CurrencyField />
-        {/* The preview is above the button, so that the button stays visible beside the form's last field. */}
-        <div className="preview-room">{!plain && shown > 1 && <Preview />}</div>
         {!plain && <MissingFiles />}
         <div className="bar">
           {!plain && <BarHead />}
@@ -66,6 +62,9 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
             </Button>
           </div>
         </div>
+        <DiscountBlock />
+        <CurrencyField />
+        {!plain && shown > 1 && <Preview />}
       </aside>
     </div>
   );

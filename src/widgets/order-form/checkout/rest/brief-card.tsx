@@ -118,7 +118,7 @@ function Options() {
 
 /**
  * Renders the options that few customers need in a part that opens and closes. While it is closed, it names the chosen
- * options.
+ * options, or the kinds of options if none is chosen.
  */
 function MoreOptions() {
   const t = useTranslator();
@@ -129,7 +129,11 @@ function MoreOptions() {
   ]);
   return (
     <>
-      <FoldButton name="more" label={t('More options')} note={chosen.join(', ') || t('none chosen')} />
+      <FoldButton
+        name="more"
+        label={t('More options')}
+        note={chosen.join(', ') || t('Service, subject, format, extras, discount')}
+      />
       {!isFolded && <Options />}
     </>
   );
