@@ -17,6 +17,10 @@ export type LetterCondition =
   | 'hasRevisionTime'
   | 'hasCancelledOrders';
 
+/** Returns the condition of an order that is paid by hand on a site. */
+export const byHand = ({ howToPay }: { howToPay: string }): LetterCondition =>
+  howToPay ? 'toldHowToPay' : 'paidByHand';
+
 /** English text in which `{name}` is replaced with a value of `orders/letter-values.ts`. */
 type Paragraph = string | { only: LetterCondition; text: string };
 

@@ -2,7 +2,7 @@ import { isoTime } from '../database/time.ts';
 import { dayMs } from '../durations.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import { buttonOf, composeLetter, type LetterFacts } from './compose-letter.ts';
-import type { LetterCondition } from './letter-row.ts';
+import { byHand, type LetterCondition } from './letter-row.ts';
 import { type LetterKind, letterRowOf } from './letter-rows.ts';
 import type { Message } from './mail.ts';
 import { createWording, type Wording } from './wording.ts';
@@ -61,7 +61,7 @@ export const previewLetter = (
     address: 'dana@example.com',
     wording,
     values: valuesOf(site, wording, now),
-    conditions: new Set([...conditions, site.howToPay ? 'toldHowToPay' : 'paidByHand']),
+    conditions: new Set([...conditions, byHand(site)]),
     summary: [
       [wording.text('Order'), code],
       [wording.text('Topic'), topic],

@@ -5,7 +5,7 @@ import { type Client, findClient, findClientById, fullNameOf } from '../accounts
 import { createCode, createLoginCode } from '../accounts/store/codes.ts';
 import type { Db } from '../database/schema.ts';
 import type { LetterFacts } from '../letters/compose-letter.ts';
-import type { LetterCondition } from '../letters/letter-row.ts';
+import { byHand, type LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
 import type { SendingDeps } from '../letters/letter-sender.ts';
 import type { Letter } from '../letters/store/outbox.ts';
@@ -69,12 +69,11 @@ const mayQuote = (client: Client, { kind }: Letter) =>
 
 const paymentConditions = (
   payment: PaymentService | null,
-  { howToPay }: Site,
+  site: Site,
   order: OrderRow,
 ): LetterCondition[] => {
   if (order.charged_cents === 0) return ['uncharged'];
-  const byHand = howToPay ? 'toldHowToPay' : 'paidByHand';
-  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : byHand];
+  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : byHand(site)];
 };
 
 /** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */

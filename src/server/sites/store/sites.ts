@@ -144,26 +144,31 @@ export const createSites = (deps: Deps) => {
   let unread: readonly string[] = [];
   let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
 
+  /** Reads a site anew; keeps `last` and adds a sentence to `problems` if it cannot be read. */
+  const readOrKeep = async (
+    { id, host }: { id: number; host: string },
+    last: Site | undefined,
+    problems: string[],
+  ): Promise<Site | undefined> => {
+    try {
+      return await readSite(deps, id);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const effect = last ? 'its former settings stay in use' : 'it is not served';
+      const problem = `The settings of ${host} cannot be read, so ${effect}. The log has the error.`;
+      if (!unread.includes(problem)) deps.log.warn(`${problem} ${error}`);
+      problems.push(problem);
+      return last;
+    }
+  };
   const read = async () => {
     const rows = await deps.db.selectFrom('sites').select(['id', 'host', 'version']).orderBy('id').execute();
     const before = [...(known?.values() ?? [])];
     const sites: Site[] = [];
     const problems: string[] = [];
-    for (const { id, host, version } of rows) {
-      const last = before.find((site) => site.id === id);
-      const readAnew = async () => {
-        try {
-          return await readSite(deps, id);
-        } catch (error) {
-          if (isDatabaseUnavailable(error)) throw error;
-          const effect = last ? 'its former settings stay in use' : 'it is not served';
-          const problem = `The settings of ${host} cannot be read, so ${effect}. The log has the error.`;
-          if (!unread.includes(problem)) deps.log.warn(`${problem} ${error}`);
-          problems.push(problem);
-          return last;
-        }
-      };
-      const site = last?.version === version ? last : await readAnew();
+    for (const row of rows) {
+      const last = before.find(({ id }) => id === row.id);
+      const site = last?.version === row.version ? last : await readOrKeep(row, last, problems);
       if (site) sites.push(site);
     }
     unread = problems;

@@ -5,26 +5,28 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 interface Props {
   title: string;
   /** One line that stands for the fields of a folded card; null while the card is open. */
-  summary: ReactNode;
-  /** Opens the card. Absent for a card that is never folded. */
-  onEdit?: (() => void) | undefined;
+  summary?: string | null;
+  /** Opens a folded card. */
+  onEdit?: () => void;
   children?: ReactNode;
 }
 
 /** Renders a part of the checkout. A finished part is one line with an Edit button. */
-export function Card({ title, summary, onEdit, children }: Props) {
+export function Card({ title, summary = null, onEdit, children }: Props) {
   const t = useTranslator();
   return (
     <section className="card" aria-label={title} data-folded={summary !== null || undefined}>
       <header>
         <h3>{title}</h3>
-        {onEdit && summary !== null && (
-          <Button kind="link" onClick={onEdit}>
-            {t('Edit')}
-            <span className="quiet-text"> {title}</span>
-          </Button>
+        {summary !== null && (
+          <>
+            <Button kind="link" onClick={onEdit}>
+              {t('Edit')}
+              <span className="quiet-text"> {title}</span>
+            </Button>
+            <p className="card-summary">{summary}</p>
+          </>
         )}
-        {summary && <p className="card-summary">{summary}</p>}
       </header>
       {summary === null && children}
     </section>

@@ -85,7 +85,7 @@ function TextLine({ name }: { name: TextName }) {
 export function BriefCard() {
   const t = useTranslator();
   return (
-    <Card title={t('Brief')} summary={null}>
+    <Card title={t('Brief')}>
       <BriefBox />
       {textFields.map((name) => name !== 'details' && <TextLine key={name} name={name} />)}
       <MoreOptions />

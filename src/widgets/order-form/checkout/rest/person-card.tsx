@@ -83,7 +83,7 @@ export function PersonCard() {
   const isCard = ({ systemId }: (typeof payment)[number]) => systemId === paymentSystems.creditCard;
   const usable = payment.filter(({ isAvailable }) => isAvailable);
   return (
-    <Card title={t('You and payment')} summary={null}>
+    <Card title={t('You and payment')}>
       <MissingFiles />
       <Identity />
       <PaymentField methods={[...usable.filter(isCard), ...usable.filter((one) => !isCard(one))]} />
