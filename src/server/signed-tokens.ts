@@ -10,7 +10,7 @@ export interface TokenSecrets {
   accepted: string | null;
 }
 
-/** What a token is for, other than a session. */
+/** Purpose of a token. A token without one is that of a session. */
 type Audience = 'preview' | 'invoice';
 
 /** When a token was signed and when it expires, in seconds of the epoch. */

@@ -1,4 +1,5 @@
 import { killRounds } from '../../../test/support/server/faults/kill-rounds.ts';
+import { createDeployment } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
 import { withDatabases } from '../../server/with-databases.ts';
 import type { Topic } from '../topic.ts';
@@ -12,7 +13,8 @@ export const faults: Topic = {
     withDatabases(async (databases) => {
       const rows: Table['rows'][number][] = [];
       for (const { name, url } of databases) {
-        const { accounts, orders, files, lostAnswers, orphans } = await killRounds(rounds, url);
+        const place = { ...(await createDeployment()), databaseUrl: url };
+        const { accounts, orders, files, lostAnswers, orphans } = await killRounds(rounds, place);
         rows.push({ name, cells: [accounts, orders, files, lostAnswers, orphans] });
       }
       return [

@@ -133,7 +133,8 @@ export const Payment = Type.Object({
     '`pending`: the customer has paid, but the payment service has not received the money yet, as with a bank transfer',
   ),
   answerHours: Type.Number({
-    description: 'Hours within which the provider tells the customer how to pay by hand',
+    description:
+      'Hours within which the provider tells the customer how to pay by hand, or with `howToPay` notes a payment that has arrived',
   }),
   howToPay: orNull(
     Type.String(),

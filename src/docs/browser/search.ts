@@ -34,10 +34,9 @@ export const createFinder = (texts: readonly SearchText[]) => {
   return (query: string): SearchText[] => {
     const words = tokenize(query);
     const findAll = (wanted: readonly string[]) => {
-      const found = index.search(wanted.join(' '));
-      return found.length
-        ? found
-        : index.search(wanted.join(' '), { fuzzy: (word) => (word.length > 4 ? 2 : 1) });
+      const text = wanted.join(' ');
+      const found = index.search(text);
+      return found.length ? found : index.search(text, { fuzzy: (word) => (word.length > 4 ? 2 : 1) });
     };
     const found = findAll(words);
     const results = found.length ? found : findAll(words.filter((word) => !questionWords.test(word)));

@@ -48,8 +48,8 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns whether the first 8 KB of a file are text. Text contains no zero bytes. A text in UTF-16 does, and it begins with two
- * bytes that name its byte order.
+ * Returns whether the first 8 KB of a file are text: without zero bytes, or in UTF-16, whose first two bytes name the order of its
+ * bytes.
  */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
@@ -70,8 +70,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // A text in UTF-16 begins like MPEG audio, and the library reports it as audio. No audio file is allowed anyway, so this result is
-  // ignored.
+  // The library reports a text in UTF-16 as MPEG audio, because both begin alike. No audio file is allowed, so nothing is lost.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

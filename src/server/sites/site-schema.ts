@@ -58,7 +58,7 @@ const Template = Type.Optional(oneOf(templateNames));
 export const PrivateConfig = Type.Object({
   /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: emptyOrAddress,
-  /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
+  /** Hours within which the provider tells a customer how to pay by hand, or notes a payment that has arrived. */
   payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
   /** How customers pay by hand, such as a bank account. Without it the provider writes to each customer. */
   how_to_pay: Type.Optional(Type.String({ maxLength: 2000 })),

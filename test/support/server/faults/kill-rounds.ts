@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
-import { createDeployment, type Deployment, type ServerProcess, startProcess } from '../start-process.ts';
+import { type Deployment, type ServerProcess, startProcess } from '../start-process.ts';
 import { until } from '../until.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
 
@@ -99,10 +99,8 @@ const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deploymen
   return names.length - placesWithRow.size;
 };
 
-/** Starts and kills the server `rounds` times; throws if an acknowledged action is missing, changed or doubled. */
-export const killRounds = async (rounds: number, databaseUrl?: string | null): Promise<KillCounts> => {
-  const deployment = await createDeployment();
-  const place = databaseUrl === undefined ? deployment : { ...deployment, databaseUrl };
+/** Starts and kills the server of a deployment, which ends, `rounds` times; throws if an acknowledged action is missing, changed or doubled. */
+export const killRounds = async (rounds: number, place: Deployment): Promise<KillCounts> => {
   const ledger = createLedger();
   let lostAnswers = 0;
   try {
