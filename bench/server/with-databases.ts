@@ -8,10 +8,7 @@ export interface MeasuredDatabase {
   url: string | null;
 }
 
-/**
- * Measures with the embedded database and, where it is installed, with PostgreSQL, which is started for this and syncs each commit
- * to the disk, as it does in production.
- */
+/** Measures with the embedded database and, if it is installed, with PostgreSQL, which syncs commits as in production. */
 export const withDatabases = async <Result>(
   measure: (databases: readonly MeasuredDatabase[]) => Promise<Result>,
 ): Promise<Result> => {
