@@ -87,7 +87,7 @@ export const refusals = {
     'A payment of this order has just begun, so nothing was changed. Please look again',
   ],
   orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],
-  manualPayment: [409, 'This order is not paid online. You will hear from us how to pay'],
+  manualPayment: [409, 'This order is not paid online. Its payment page says how to pay'],
   cancelledByHand: [409, 'A paid order cannot be cancelled here. Please write to us'],
   revisionEnded: [
     409,
