@@ -162,7 +162,8 @@ sites('a site that cannot be read keeps its former settings, and stops no other 
   };
   const renamed = (own: string) => own.replace(/"title":"[^"]*"/, '"title":"Renamed"');
   const withoutTitle = (own: string) => own.replace('"title"', '"name"');
-  for (const broken of [() => '{', () => 'null', withoutTitle]) {
+  const withoutZone = (own: string) => JSON.stringify({ ...JSON.parse(own), time_zone: 1 });
+  for (const broken of [() => '{', () => 'null', withoutTitle, withoutZone]) {
     await write((own, index) => (index === 0 ? renamed(own) : broken(own)));
     assert.is(await titleOf(siteHost), 'Renamed');
     assert.is(await titleOf(otherSiteHost), former);

@@ -17,7 +17,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { schemeOf, withPort } from '../../http/hosts.ts';
 import { wrongShapes } from '../check-value.ts';
 import { promiseTexts } from '../promise-texts.ts';
-import { SiteConfig as ConfigSchema, type PrivateConfig, type SiteSeed } from '../site-schema.ts';
+import { SiteConfig as ConfigSchema, PrivateConfig, type SiteSeed } from '../site-schema.ts';
 import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { isOffered, itemState, offeredIn, readSold } from './offered-items.ts';
@@ -90,11 +90,11 @@ export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDef
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const { notice_email, payment_answer_hours, second_factor, languages, time_zone, ...more } =
-    readConfig(json);
+  const stored = readConfig(json);
+  const { notice_email, payment_answer_hours, second_factor, languages, time_zone, ...more } = stored;
   const { demo_pages, brand = {}, how_to_pay = '', ...open } = more;
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
-  const [wrong] = wrongShapes(ConfigSchema, config);
+  const [wrong] = [...wrongShapes(ConfigSchema, config), ...wrongShapes(PrivateConfig, stored)];
   if (wrong) throw new Error(wrong);
   // The address becomes absolute, because widgets are on other hosts too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
