@@ -37,3 +37,17 @@ export const fieldErrors = (result: Result<unknown>, places?: object): RefusedFi
     general: unnamed ?? (hasNoMessage ? null : generalError(result)),
   };
 };
+
+/**
+ * Moves the error of a refused login, which some servers send for `identity`, to the e-mail address and the password, because
+ * the server does not tell which of them was wrong.
+ */
+export const loginErrors = <Message>({
+  identity,
+  ...fields
+}: Partial<Record<string, Message>>): Partial<Record<string, Message>> =>
+  identity ? { ...fields, email: fields.email ?? identity, password: fields.email ?? identity } : fields;
+
+/** Returns whether e-mail address and password have one error together, because the login was refused. */
+export const isLoginRefused = ({ email, password }: Partial<Record<string, string>>): boolean =>
+  Boolean(email) && email === password;

@@ -1,5 +1,5 @@
 /** Kind of a token's value. */
-export type TokenValue = 'colour' | 'length' | 'font-family' | 'box-shadow' | 'position-area';
+export type TokenValue = 'colour' | 'length' | 'font-family' | 'box-shadow';
 
 interface TokenRow {
   /** Names of tokens that belong together, without `--octavo-`. */
@@ -29,12 +29,6 @@ export const tokens: readonly TokenRow[] = [
   { names: ['button-radius', 'field-radius'], value: 'length', changes: 'corners of buttons; of fields' },
   { names: ['field-edge', 'label-ink'], value: 'colour', changes: 'outline of fields; their labels' },
   { names: ['price-ink'], value: 'colour', changes: 'the price' },
-  { names: ['error-background', 'error-ink'], value: 'colour', changes: 'errors beside wide fields' },
-  {
-    names: ['error-area'],
-    value: 'position-area',
-    changes: 'side of a wide field on which its error appears on wide screens',
-  },
   { names: ['tooltip-background', 'tooltip-ink'], value: 'colour', changes: 'tooltips' },
   { names: ['option-background'], value: 'colour', changes: 'the chosen option of a list' },
 ];

@@ -14,7 +14,6 @@ const values: Record<TokenValue, string> = {
   length: '37px',
   'font-family': 'Probe',
   'box-shadow': '0 0 37px #010203',
-  'position-area': 'block-end',
 };
 const unknown = { token: '--octavo-no-such-token', value: values.colour };
 const rows = tokens.flatMap(({ names, value }) =>
@@ -36,7 +35,6 @@ const withoutEffect = (page: Page) =>
         'padding-top',
         'scroll-margin-top',
         'top',
-        'position-area',
       ];
       const root = document.querySelector('octavo-order-form')?.shadowRoot;
       // Without this style, a transition would keep the former value for a while.

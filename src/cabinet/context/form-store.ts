@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { deferred } from '../../api/deferred.ts';
-import { fieldErrors } from '../../api/field-errors.ts';
+import { fieldErrors, isLoginRefused, loginErrors } from '../../api/field-errors.ts';
 import type { Result } from '../../api/result.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
@@ -120,10 +120,9 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     if (Object.keys(errors).length > 0) return showErrors(errors);
     const result = await send(values);
     if (result.failed) {
-      // `identity` counts as a field of the form, because a refused login repeats the error of the e-mail address under
-      // that name.
+      // `identity` counts as a field of the form, because a refused login names it.
       const { fields, general } = fieldErrors(result, { ...values, identity: 0 });
-      return showErrors(fields, general && failureMessage(result));
+      return showErrors(loginErrors(fields), general && failureMessage(result));
     }
     draft?.write(null);
     if (isCleared) store.values = { ...initial };
@@ -134,6 +133,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     store,
     edit: (name, value) => {
       store.values[name] = value;
+      if (isLoginRefused(store.errors)) store.errors = {};
       delete store.errors[name];
       store.notice = null;
       store.isDone = false;

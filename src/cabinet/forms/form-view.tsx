@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { isLoginRefused } from '../../api/field-errors.ts';
 import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
@@ -6,6 +7,7 @@ import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
 import { Field } from '../../ui/fields/frame/field.tsx';
 import { PasswordField, TextArea, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
+import { revealFirstError } from '../../ui/look/reveal.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
@@ -24,10 +26,15 @@ export const useField = (name: string) => {
   const t = useTranslator();
   const context = useContext(FormContext);
   if (!context) throw new Error(`Field "${name}" stands outside a form.`);
-  const [value, error] = useFacts(context.form.store, ({ values, errors }) => [values[name], errors[name]]);
+  const [value, error, isShared] = useFacts(context.form.store, ({ values, errors }) => [
+    values[name],
+    errors[name],
+    name === 'password' && isLoginRefused(errors),
+  ]);
   return {
     value: value ?? '',
-    error: error ? cabinetText(error, t, name) : null,
+    error: error && !isShared ? cabinetText(error, t, name) : null,
+    sharesErrorOf: isShared ? 'email' : undefined,
     idPrefix: context.idPrefix,
     edit: (value: string | boolean) => context.form.edit(name, value),
   };
@@ -76,10 +83,10 @@ function EmailInput(props: TextFieldProps) {
 
 /** Renders a labelled field of the surrounding form. */
 export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
-  const { value, error, idPrefix, edit } = useField(name);
+  const { value, edit, ...own } = useField(name);
   const props = { ...rest, value: String(value), onChange: edit };
   return (
-    <Field name={name} label={label} required={required} error={error} hint={hint} idPrefix={idPrefix}>
+    <Field {...own} name={name} label={label} required={required} hint={hint}>
       {kind === 'password' && <PasswordField {...props} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
@@ -135,9 +142,7 @@ export function FormView<V extends Values>({
     if (isBusy || Object.keys(errors).length === 0) return;
     // The customer may have folded the section of the form while it was sent.
     element.current?.closest('details')?.setAttribute('open', '');
-    element.current
-      ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')
-      ?.focus();
+    if (element.current) revealFirstError(element.current);
   }, [isBusy]);
   // The context accepts every form, because all values are text or booleans and fields edit them by name.
   const context = { form, idPrefix: `${name}-` };

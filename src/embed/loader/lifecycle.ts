@@ -97,9 +97,13 @@ export const createLifecycle = (
     const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
     show(
       'failed',
-      createElement('span', { role: 'alert' }, failed, ' '),
-      createElement('button', { onclick: start }, retry),
-      ...(view ? [] : [createElement('slot', {})]),
+      createElement(
+        'section',
+        {},
+        createElement('span', { role: 'alert' }, failed, ' '),
+        createElement('button', { onclick: start }, retry),
+        ...(view ? [] : [createElement('slot', {})]),
+      ),
     );
     host.error = reason;
     dispatch(host, 'error', reason);

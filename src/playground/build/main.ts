@@ -27,7 +27,6 @@ const examples: Readonly<Record<TokenValue, string>> = {
   length: '8px',
   'font-family': 'Georgia, serif',
   'box-shadow': '0 1px 3px #0003',
-  'position-area': 'inline-end',
 };
 
 const tokenField = (name: string, value: TokenValue) => {

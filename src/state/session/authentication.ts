@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import { fieldErrors } from '../../api/field-errors.ts';
+import { fieldErrors, loginErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources/client.ts';
 import type { Failure, FailureReason } from '../../api/result.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
@@ -18,10 +18,10 @@ import { validToken } from './session-token.ts';
 const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): error is FailureReason =>
   error === reason;
 
-/** Moves the errors of a refused login to the e-mail field, because the server does not tell which value was wrong. */
-const onEmail = ({ identity, ...fields }: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
-  const email = fields.email ?? identity ?? general;
-  return email ? { ...fields, email } : fields;
+/** Returns the errors of a refused login, with an error that concerns no field at the e-mail address. */
+const atFields = (errors: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
+  const fields = loginErrors(errors);
+  return general ? { email: general, ...fields } : fields;
 };
 
 const createTokenLogin =
@@ -56,9 +56,9 @@ export const createAuthentication = (
     // there.
     const isUnexplained = isReason(general, answer);
     if (general === null || !(isUnexplained || isUncertain(answer)))
-      return refuse(form, onEmail(fields, general));
+      return refuse(form, atFields(fields, general));
     store.problem = { key: isUnexplained ? 'loginFailed' : 'loginRefused', values: [general] };
-    return refuse(form, onEmail(fields, null));
+    return refuse(form, loginErrors(fields));
   };
   const login = async () => {
     const { email, password } = store.login;

@@ -1,5 +1,5 @@
 import { identity } from '../../api/calls/account.ts';
-import { fieldErrors } from '../../api/field-errors.ts';
+import { fieldErrors, isLoginRefused } from '../../api/field-errors.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createAuthentication } from './authentication.ts';
@@ -147,7 +147,9 @@ export const createSession = (context: WidgetContext): Session => {
     listeners.ownerChange();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
+    const errors = store.errors[form];
     Object.assign(store[form], { [field]: value });
+    if (form === 'login' && isLoginRefused(errors)) store.errors.login = {};
     delete store.errors[form][field];
     store.problem = null;
     // Clears the error that the passwords differ, because a change of either password can correct it.

@@ -10,8 +10,14 @@ export const revealField = (root: ParentNode, name: string): boolean => {
   return true;
 };
 
-/** Reveals the first field with an error. Must be called after the errors have been rendered. */
+/**
+ * Reveals the first field with an error. Of fields that share it, that is the last one: the password of a refused login, because
+ * the address is more often right. Must be called after the errors have been rendered.
+ */
 export const revealFirstError = (root: ParentNode): boolean => {
-  const first = root.querySelector<HTMLElement>('[data-error-for]')?.dataset.errorFor;
-  return first ? revealField(root, first) : false;
+  const error = root.querySelector<HTMLElement>('[data-error-for]');
+  if (!error) return false;
+  const last = [...root.querySelectorAll(`[aria-describedby~="${error.id}"]`)].pop();
+  const field = last?.closest<HTMLElement>('[data-field]') ?? error;
+  return revealField(root, field.dataset.field ?? error.dataset.errorFor ?? '');
 };

@@ -9,7 +9,7 @@ import type { MessageOf, Rows } from './message.ts';
 const ownRows = {
   otherCustomer: 'You are logged in as %current%. This link logs in %other%',
   followLink: '%reason%. Follow it?',
-  textFile: 'Not added: save it as a PDF, or send its text as a message',
+  textFile: 'Not added. Please save it as a PDF, or send its text as a message',
   callFailed: '%reason%.',
   callFailedForNow: '%reason%. Please try again in a minute.',
 } as const satisfies Rows;

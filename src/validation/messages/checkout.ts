@@ -9,39 +9,32 @@ type FieldKey = keyof typeof fieldRows;
 
 /** Messages of template m3_d1, which say what to do. */
 const checkoutRows = {
-  valueRequired: 'Fill this in',
-  tooLong: 'Use at most %max% characters',
-  choiceUnavailable: 'This is not offered any more. Choose another one',
-  extraUnavailable: 'One of these is not offered any more. Uncheck it',
-  combinationUnavailable: 'This is not sold together. Choose another day or level',
-  topicTooShort: 'Give your paper a topic of at least %n% characters',
-  topicTooLong: 'Shorten the topic to %n% characters and write the rest above',
-  detailsTooLong: 'Shorten this to %n% characters, or attach the rest as a file',
-  preferredWriterUrgent: 'Choose a day at least 24 hours away to have this writer',
-  writerCodeInvalid: 'A code is W and up to %n% digits, for example W10042',
-  writerUnknown: 'No writer has this code. Check it in your earlier orders',
-  discountExceedsTotal: 'This code is worth more than this order. Use it for a longer paper',
-  discountUnknown: 'No discount has this code. Check its spelling',
+  valueRequired: 'Please fill this in',
+  tooLong: 'Please use at most %max% characters',
+  choiceUnavailable: 'This is not offered any more. Please choose another one',
+  extraUnavailable: 'One of these is not offered any more. Please uncheck it',
+  combinationUnavailable: 'This is not sold together. Please choose another day or level',
+  topicTooShort: 'Please give your paper a topic of at least %n% characters',
+  topicTooLong: 'Please shorten the topic to %n% characters and write the rest above',
+  detailsTooLong: 'Please shorten this to %n% characters, or attach the rest as a file',
+  preferredWriterUrgent: 'Please choose a day at least 24 hours away to have this writer',
+  writerCodeInvalid: 'Please enter W and up to %n% digits, for example W10042',
+  writerUnknown: 'No writer has this code. Please check it in your earlier orders',
+  discountExceedsTotal: 'This code is worth more than this order. Please use it for a longer paper',
+  discountUnknown: 'No discount has this code. Please check its spelling',
   discountFirstOrder: 'This code is for a first order only. You can order without it',
   discountExpired: 'This code has ended. You can order without it',
-  policyUnaccepted: 'Press the button again to accept the rules',
-  emailInvalid: 'Type your e-mail address, such as name@example.com',
+  policyUnaccepted: 'Please press the button again to accept the rules',
+  emailInvalid: 'Please type your e-mail address, such as name@example.com',
   emailTaken: 'This address has an account already.',
-  credentialsInvalid: 'This password does not belong to this address. Check both',
-  passwordEmpty: 'Type your password',
-  passwordTooShort: 'Choose a password of at least %n% characters',
-  passwordTooLong: 'Choose a password of at most %n% characters',
-  'file-type-invalid': 'A file of this type cannot be attached. A PDF, picture or document can',
-  'file-size-invalid': 'A file is too large. Up to 20 MB can be attached',
-  'file-empty': 'A file is empty. Save it again and choose it anew',
+  credentialsInvalid: 'This password does not belong to this address. Please check both',
+  passwordEmpty: 'Please type your password',
+  passwordTooShort: 'Please choose a password of at least %n% characters',
+  passwordTooLong: 'Please choose a password of at most %n% characters',
+  'file-type-invalid': 'A file of this type cannot be attached. Please choose a PDF, picture or document',
+  'file-size-invalid': 'A file is too large. Please choose one of up to 20 MB',
+  'file-empty': 'A file is empty. Please save it again and choose it anew',
 } as const satisfies Partial<Record<FieldKey, Text>>;
-
-/** Messages about a missing value, by field. */
-const missingRows: Rows = {
-  details: 'Tell your writer what to do',
-  topic: 'Give your paper a topic',
-  password: 'Choose a password',
-};
 
 const rows = { ...commonFieldRows, ...noticeRows, ...checkoutRows };
 
@@ -51,4 +44,4 @@ export const checkoutText = (
   t: Translator,
   _template?: string,
   field = '',
-): string => fieldText(rows, message, t, field, missingRows);
+): string => fieldText(rows, message, t, field);

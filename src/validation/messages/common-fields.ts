@@ -40,17 +40,13 @@ const missingRows: Rows = {
   timeRevision: 'Please choose a date and a time',
 };
 
-/**
- * Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one, in
- * `missing` or else in the common wording.
- */
+/** Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one. */
 export const fieldText = (
   rows: Rows,
   message: Parameters<typeof textOf>[1],
   t: Translator,
   field: string,
-  missing: Rows = missingRows,
 ): string => {
-  const text = message === 'valueRequired' && (missing[field] ?? missingRows[field]);
+  const text = message === 'valueRequired' && missingRows[field];
   return text ? t(text) : textOf(rows, message, t);
 };

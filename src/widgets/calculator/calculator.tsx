@@ -121,7 +121,7 @@ function PriceBlock({
         discountName={discountName}
       />
       {error && (
-        <p className="error" role="alert" data-error-for={field}>
+        <p className="field-error" role="alert" data-error-for={field} part="error">
           {choiceText(error, t)}
         </p>
       )}

@@ -1,5 +1,6 @@
 import controls from '../../ui/fields/controls.css';
 import field from '../../ui/fields/frame/field.css';
+import fieldError from '../../ui/fields/frame/field-error.css';
 import stepper from '../../ui/fields/number-stepper.css';
 import button from '../../ui/look/button.css';
 import minimal from '../../ui/look/minimal.css';
@@ -21,4 +22,12 @@ export const oneLineStyles = [oneLine];
 /** Styles of theme minimal. */
 export const minimalStyles = [minimal];
 
-export const styles = [...firstStyles, ...oneLineStyles, ...minimalStyles, popup, price, orderLink];
+export const styles = [
+  ...firstStyles,
+  ...oneLineStyles,
+  ...minimalStyles,
+  fieldError,
+  popup,
+  price,
+  orderLink,
+];

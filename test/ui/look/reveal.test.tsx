@@ -38,6 +38,24 @@ reveal('UI-01 the page scrolls to the first field with an error and focuses its 
   assert.is(document.activeElement, page.get('input[name=topic]'), 'not on the hint beside the label');
 });
 
+reveal('UI-01 of two fields that share an error, the last one gets the focus', () => {
+  page = render(
+    <form>
+      <Field name="email" label="E-mail" error="Please check both">
+        <TextField value="" onChange={() => {}} />
+      </Field>
+      <Field name="password" label="Password" sharesErrorOf="email">
+        <TextField value="" onChange={() => {}} />
+      </Field>
+    </form>,
+  );
+  const password = page.get('input[name=password]');
+  for (const field of page.all('[data-field]')) field.scrollIntoView = () => {};
+  assert.ok(revealFirstError(page.container));
+  assert.is(document.activeElement, password);
+  assert.is(password.getAttribute('aria-invalid'), 'true');
+});
+
 reveal('UI-01 without an error the page does not scroll', () => {
   const scrolled = renderErrors({});
   assert.not(revealFirstError(page.container));

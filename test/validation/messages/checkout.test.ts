@@ -6,13 +6,13 @@ import { checkoutText } from '../../../src/validation/messages/checkout.ts';
 const wording = suite('the wording of m3_d1');
 
 wording('ERR-01 in m3_d1, the message about a missing value says what to do in its field', () => {
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'details'), 'Tell your writer what to do');
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'topic'), 'Give your paper a topic');
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'typeId'), 'Fill this in');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'details'), 'Please tell your writer what to do');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'topic'), 'Please give your paper a topic');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'typeId'), 'Please fill this in');
 });
 
 wording('ERR-01 in m3_d1, numbers are filled in, and messages without a wording of their own stay', () => {
-  assert.is(checkoutText('passwordTooShort:8', english), 'Choose a password of at least 8 characters');
+  assert.is(checkoutText('passwordTooShort:8', english), 'Please choose a password of at least 8 characters');
   assert.is(
     checkoutText('writerUnchecked', english),
     'This code could not be checked now. You can order with it all the same.',

@@ -58,8 +58,8 @@ checkout(
       'an empty field that is left shows no error',
     );
     await goOn(form);
-    assert.is(await errorOf(form, 'details'), 'Tell your writer what to do');
-    assert.is(await errorOf(form, 'topic'), 'Give your paper a topic');
+    assert.is(await errorOf(form, 'details'), 'Please tell your writer what to do');
+    assert.is(await errorOf(form, 'topic'), 'Please give your paper a topic');
     assert.equal(await form.locator('[part="error-summary"] button').allTextContents(), [
       'What should the writer do?',
       'Topic',

@@ -26,7 +26,10 @@ const hiddenFields = (page: Page) =>
       await new Promise((drawn) => requestAnimationFrame(drawn));
       const end = bar?.getBoundingClientRect().top ?? 0;
       const seen = Math.min(innerHeight, end);
-      for (const part of [field.querySelector('label'), control, field.querySelector('[data-error-for]')]) {
+      const parts = [field.querySelector('label'), control];
+      // The error of a text area that is higher than the screen cannot be in sight together with its label.
+      if (field.clientHeight <= seen) parts.push(field.querySelector<HTMLElement>('[data-error-for]'));
+      for (const part of parts) {
         const { top, bottom, height } = part?.getBoundingClientRect() ?? new DOMRect();
         if (!height || top < 0 || Math.min(bottom, top + 60) > seen)
           hidden.push(`${part?.outerHTML.slice(0, 80)} ${top} to ${bottom} of ${seen}`);

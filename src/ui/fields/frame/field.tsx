@@ -40,6 +40,8 @@ interface PlainFieldProps {
   isGroup?: boolean | undefined;
   /** Text of the error, optionally with a link or button. Empty or absent if the field is valid. */
   error?: ReactNode;
+  /** Name of another field whose error concerns this one too, so that it is marked and described by that error. */
+  sharesErrorOf?: string | undefined;
   /** Prefix that makes ids unique if one shadow root has two forms. */
   idPrefix?: string | undefined;
   className?: string | undefined;
@@ -48,25 +50,25 @@ interface PlainFieldProps {
   children: ReactNode;
 }
 
-/**
- * Renders a label, one control and its error. The error is beside the control on wide screens and below it on phones.
- * Style: field.css, field-error.css.
- */
+/** Renders a label and one control, and below it the error. Style: field.css, field-error.css. */
 export function PlainField({
   name,
   label,
   required,
   error,
+  sharesErrorOf,
   idPrefix = '',
   explain,
   ...rest
 }: PlainFieldProps) {
   const id = idPrefix + name;
+  const wrong = sharesErrorOf ?? (error && name);
   const control = {
     name,
     id,
-    'aria-describedby': `${error ? `${id}-error ` : ''}${explain ? `${id}-hint` : ''}` || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby':
+      `${wrong ? `${idPrefix}${wrong}-error ` : ''}${explain ? `${id}-hint` : ''}` || undefined,
+    'aria-invalid': wrong ? (true as const) : undefined,
     'aria-required': required || undefined,
   };
   return (

@@ -33,7 +33,7 @@ function ErrorSummary({ labels = draftLabels }: SummaryProps) {
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
-      {hasSubmitted && named.length > 0 && <span>{t('Please check:')}</span>}
+      {hasSubmitted && named.length > 0 && <span>{t('Please check')}</span>}
       {hasSubmitted &&
         named.map(([field, name]) => (
           <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>

@@ -15,11 +15,11 @@ import { IdentityBlock } from './identity/identity-block.tsx';
 
 const reasonOf = (problem: FileProblem, name: string, t: Translator): string => {
   if (problem === 'file-type-invalid' && name.toLowerCase().endsWith('.txt'))
-    return t('Not added: save it as a PDF, or paste its text into the details');
-  if (problem === 'file-type-invalid') return t('Not added: files of this type are not supported');
+    return t('Not added. Please save it as a PDF, or paste its text into the details');
+  if (problem === 'file-type-invalid') return t('Not added. Please choose a PDF, picture or document');
   return problem === 'file-empty'
-    ? t('Not added: this file is empty')
-    : t('Not added: bigger than %size%', { size: sizeText(maximumFileBytes, t) });
+    ? t('Not added, because this file is empty')
+    : t('Not added. Please choose a file of up to %size%', { size: sizeText(maximumFileBytes, t) });
 };
 
 /**

@@ -41,7 +41,7 @@ errors('UI-01 VAL-01 Checkout lists the missing fields and focuses the first one
   await until(() => document.activeElement === page.control('topic'));
   const summary = page.get('.summary');
   assert.is(summary.getAttribute('role'), 'alert');
-  assert.match(summary.textContent ?? '', 'Please check:TopicPaper details');
+  assert.match(summary.textContent ?? '', 'Please checkTopicPaper details');
   assert.is(page.step(), '1');
   click(page.all<HTMLButtonElement>('.summary button')[1] ?? page.get('form'));
   await until(() => document.activeElement === page.control('details'));
@@ -57,7 +57,7 @@ errors(
     assert.is(page.get('.summary').textContent, '');
     page.submit();
     await until(() => page.get('.summary').textContent);
-    assert.match(page.get('.summary').textContent ?? '', 'Please check:Topic');
+    assert.match(page.get('.summary').textContent ?? '', 'Please checkTopic');
   },
 );
 

@@ -70,7 +70,11 @@ function Consent() {
             guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={setSlug} />,
           })
         : t.parts('By ordering you accept the %terms% and the %privacy%.', { terms, privacy })}
-      {error && <div data-error-for="policyAccepted">{textOf(error)}</div>}
+      {error && (
+        <div className="field-error" data-error-for="policyAccepted" part="error">
+          {textOf(error)}
+        </div>
+      )}
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isLoginRefused } from '../../../../api/field-errors.ts';
 import { registrationKind } from '../../../../state/session/registration.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { Button } from '../../../../ui/look/button.tsx';
@@ -116,11 +117,17 @@ export function LoginForm() {
     facts.isAuthDisabled,
     facts.problem,
   ]);
+  const logIn = async () => {
+    if (await form.session.login()) return;
+    const errors = form.session.store.errors.login;
+    if (errors.email || errors.password)
+      form.jumpTo(errors.email && !isLoginRefused(errors) ? 'email' : 'password');
+  };
   const loginOnEnter = (event: KeyboardEvent) => {
     const isEnter = event.key === 'Enter' && !isComposing(event);
     if (!isEnter || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    form.session.login();
+    logIn();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the fields inside
@@ -131,12 +138,7 @@ export function LoginForm() {
       </div>
       {problem && <Notice kind="error">{textOf(problem)}</Notice>}
       <div className="line">
-        <Button
-          kind="quiet"
-          isLoading={isAuthenticating}
-          disabled={isAuthDisabled}
-          onClick={() => form.session.login()}
-        >
+        <Button kind="quiet" isLoading={isAuthenticating} disabled={isAuthDisabled} onClick={logIn}>
           {t('Log in')}
         </Button>
         <a

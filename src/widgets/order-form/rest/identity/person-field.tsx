@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isLoginRefused } from '../../../../api/field-errors.ts';
 import { readPhone } from '../../../../order/phone.ts';
 import { suggestAddress } from '../../../../state/page/suggest-address.ts';
 import type { IdentityTab } from '../../../../state/session/session-store.ts';
@@ -30,9 +31,16 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
   const { session } = form;
-  const [value, error, dialCode] = useSession((facts) => {
+  const isLoginPassword = formName === 'login' && name === 'password';
+  const [value, error, isShared, dialCode] = useSession((facts) => {
     const values: Partial<Record<Name, string>> = facts[formName];
-    return [values[name] ?? '', facts.errors[formName][name], facts.dialCode];
+    const errors = facts.errors[formName];
+    return [
+      values[name] ?? '',
+      errors[name],
+      isLoginPassword && isLoginRefused({ ...errors }),
+      facts.dialCode,
+    ];
   });
   const phone = readPhone(value, dialCode);
   const change = (text: string) => session.edit(formName, name, text);
@@ -61,10 +69,17 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
   return (
-    <Field name={name} label={t(personLabels[name])} required hint={hint} error={shown}>
+    <Field
+      name={name}
+      label={t(personLabels[name])}
+      required
+      hint={hint}
+      error={!isShared && shown}
+      sharesErrorOf={isShared ? 'email' : undefined}
+    >
       <Control
         {...inputs[name]}
-        {...(isPassword && formName === 'login' && { autoComplete: 'current-password' })}
+        {...(isLoginPassword && { autoComplete: 'current-password' })}
         value={value}
         onChange={change}
         onBlur={name === 'email' ? suggestion.ask : leave}
