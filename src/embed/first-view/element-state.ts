@@ -14,7 +14,7 @@ export type Heights = Readonly<Record<number, number>>;
  */
 export const skeletonStyles = (heights: Heights) => {
   let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}div:has(button){background:none}span{line-height:42px}button{font:inherit;padding:12px}';
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8882 0 42px,#0000 0 92px)}div:has(button){background:none}span{line-height:42px}button{font:inherit;padding:12px}';
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
   return styles;
