@@ -45,14 +45,7 @@ export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
   });
   const isShown = (name: PrimaryName) => !missing || missing.includes(name);
   return (
-    <FormView
-      form={form}
-      name="primary"
-      submit={t('Save')}
-      isQuiet={!!missing}
-      aside={aside}
-      done={t('Saved.')}
-    >
+    <FormView form={form} name="primary" submit={t('Save')} isQuiet aside={aside} done={t('Saved.')}>
       {isShown('firstName') && (
         <FormField name="firstName" label={t('First name')} autoComplete="given-name" />
       )}

@@ -65,8 +65,14 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
             })}
           </p>
           <div className="actions">
-            <a className="button primary" href={paymentPath(order)}>
-              {t('Pay the difference of %amount%', { amount: formatMoney(order.dueCents, undefined, t) })}
+            {/* A delivered paper is read first, whose button is the primary one. */}
+            <a
+              className={`button ${actions.includes('review') ? 'quiet' : 'primary'}`}
+              href={paymentPath(order)}
+            >
+              {site?.paysOnline === false
+                ? payText(order, site, t)
+                : t('Pay the difference of %amount%', { amount: formatMoney(order.dueCents, undefined, t) })}
             </a>
           </div>
         </>

@@ -10,9 +10,9 @@ import { MissingInfo } from '../forms/account-part.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { paymentPath } from '../order/order-paths.ts';
 import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
-import { chargedText, OrderedAt } from '../order/summary/order-summary.tsx';
+import { chargedText, OrderedAt, payLabel } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad } from '../shared/loading.tsx';
+import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
 function StatusLabel({ statusId }: { statusId: number }) {
@@ -24,6 +24,7 @@ function StatusLabel({ statusId }: { statusId: number }) {
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
   const { now } = useCabinet();
+  const label = payLabel(useSite());
   const amount = chargedText(order, t);
   const { newMessages } = order;
   // Words, because a number alone would not be understood.
@@ -53,9 +54,9 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         <a
           className="button primary"
           href={paymentPath(order)}
-          aria-label={`${t('Pay %amount%', { amount })}: ${order.topic || order.typeName}`}
+          aria-label={`${t(label, { amount })}: ${order.topic || order.typeName}`}
         >
-          {t('Pay %amount%', { amount })}
+          {t(label, { amount })}
         </a>
       )}
     </li>

@@ -30,6 +30,8 @@ function Brand() {
   const site = useSite();
   const { protocol, host } = location;
   const logo = readLogo();
+  const title = site?.config.title ?? '';
+  const [begin, ...others] = title.split(' ');
   return (
     <a
       className="brand"
@@ -37,14 +39,14 @@ function Brand() {
       aria-label={site ? undefined : t('The provider’s site')}
     >
       {logo ? (
-        <img src={logo} alt={site?.config.title ?? ''} />
+        <img src={logo} alt={title} />
       ) : (
         <>
-          <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+          <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
             <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
             <path d="M16 8.5v19" />
           </svg>
-          <span>{site?.config.title}</span>
+          {begin} <span>{others.join(' ')}</span>
         </>
       )}
     </a>

@@ -19,7 +19,7 @@ const retryStyles =
  */
 export const skeletonStyles = (heights: Heights) => {
   let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}div:has(button){box-sizing:border-box;padding:40px 20px;background:var(--octavo-surface,none);border:1px solid #8886;border-radius:16px}section{position:sticky;top:30vh}span{line-height:42px}section>span{display:block;font-weight:600;line-height:24px}button{margin:16px}' +
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8882 0 42px,#0000 0 92px)}div:has(button){box-sizing:border-box;padding:40px 20px;background:var(--octavo-surface,none);border:1px solid #8886;border-radius:16px}section{position:sticky;top:30vh}span{line-height:42px}section>span{display:block;font-weight:600;line-height:24px}button{margin:16px}' +
     retryStyles;
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;

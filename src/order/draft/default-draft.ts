@@ -36,14 +36,11 @@ const initialValues = () =>
     ChoiceOfSite
   >;
 
-/**
- * Returns the payment system that a new draft has: PayPal, else the credit card, else the first available one. In
- * m3_d1, the credit card comes first.
- */
-const defaultPaymentSystem = ({ config }: Site, template: TemplateName) => {
+/** Returns the payment system that a new draft has: PayPal, else the credit card, else the first available one. */
+const defaultPaymentSystem = ({ config }: Site) => {
   const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
   const { payPal, creditCard } = paymentSystems;
-  const wanted = [template === 'm3_d1' ? creditCard : payPal, creditCard, ...usable];
+  const wanted = [payPal, creditCard, ...usable];
   return wanted.find((id) => usable.includes(id)) ?? noPaymentSystem;
 };
 
@@ -99,6 +96,6 @@ export const defaultDraft = (
     premiumSpecialist: writerGrade === writerGrades.premium,
     top10Writer: writerGrade === writerGrades.top10,
     ...(template === 'm2_d1' && { topic: "Writer's Choice" }),
-    paymentSystemId: defaultPaymentSystem(site, template),
+    paymentSystemId: defaultPaymentSystem(site),
   };
 };

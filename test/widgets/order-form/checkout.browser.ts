@@ -33,7 +33,7 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
       .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
     ['email', 'new-password'],
   );
-  assert.is(await form.locator('.payment').first().textContent(), 'Credit Card');
+  assert.is(await form.locator('.payment').first().textContent(), 'PayPal');
   assert.is(await form.getByText('Bank transfer').count(), 0);
   await type(form, 'email', customer.email);
   await type(form, 'password', customer.password);

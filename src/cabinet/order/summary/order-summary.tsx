@@ -1,4 +1,5 @@
 import type { Card, Order } from '../../../api/resources/order.ts';
+import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
 import { formatCardNumber } from '../../../order/format.ts';
@@ -111,11 +112,15 @@ export const amountText = (
   return formatMoney(toCents(amount), currency?.sign, t);
 };
 
+/** Returns the text of a link to the payment. Where payments are confirmed by hand, its page says how to pay. */
+export const payLabel = (site: Bootstrap | null): Text =>
+  site?.paysOnline === false ? 'How to pay %amount%' : 'Pay %amount%';
+
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
   const amount = formatMoney(billedCents(order), undefined, t);
-  if (!chosenCurrency(order, site)) return t('Pay %amount%', { amount });
+  if (!chosenCurrency(order, site) || site?.paysOnline === false) return t(payLabel(site), { amount });
   const share = chargedCents / (chargedCents + bonusUsedCents || 1);
   return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
 };

@@ -38,6 +38,7 @@ export function StepTwo() {
   const t = useTranslator();
   const { form, context } = useScope();
   const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
+  const isPaidByHand = context.site.paysOnline === false;
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   return (
     <div className="step" data-step="2" part="step step-2">
@@ -46,7 +47,11 @@ export function StepTwo() {
         <IdentityBlock />
         <fieldset className="section">
           <legend>{t('Payment')}</legend>
-          <PaymentField />
+          <PaymentField>
+            {isPaidByHand && (
+              <p className="aside-note">{t('We tell you how to pay. Nothing is charged before.')}</p>
+            )}
+          </PaymentField>
         </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
@@ -65,7 +70,7 @@ export function StepTwo() {
           <div className="bar-line">
             <PriceBlock />
             <Button type="submit" isLoading={isSending} className="go">
-              {t('Proceed to secure payment')}
+              {t(isPaidByHand ? 'Place order' : 'Proceed to secure payment')}
             </Button>
           </div>
         </div>

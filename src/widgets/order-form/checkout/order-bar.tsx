@@ -4,7 +4,8 @@ import { Button } from '../../../ui/look/button.tsx';
 import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/order-state.tsx';
-import { deliveryDay } from '../shared/paper-line.ts';
+import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
+import { deadlineText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { checkoutLabels } from './rest/checkout-labels.ts';
 
@@ -73,15 +74,20 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
     chosenDeadline(draft, site),
   ]);
   const time = useMinute(context);
-  const due = plain
-    ? t('Ready in %time%', { time: `${deadline?.name}` })
-    : t('Ready: %day%', { day: deliveryDay(deadline?.value ?? 0, time, t) });
+  const days = plain ? `${deadline?.name}` : deadlineText(deadline, site, time, t);
+  const due =
+    site.paysOnline === false
+      ? t('Ready %time% after payment', { time: days })
+      : plain
+        ? t('Ready in %time%', { time: days })
+        : t('Ready: %day%', { day: days });
   return (
     <aside className="bar" part="price-block" aria-label={t('Your order')}>
       {!plain && <BarHead labels={checkoutLabels} />}
       <div className="bar-line">
         <div className="bar-amounts" key={currencyId}>
           <Amounts />
+          <FirstOrderOffer />
         </div>
         <Button type="submit" isLoading={isBusy || isSending} className="go">
           {step === 2 ? <PayLabel /> : t('Continue')}

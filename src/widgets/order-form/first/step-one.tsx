@@ -29,7 +29,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Renders step one. The price and the preview are beside the paper's fields, or below them on a phone. */
+/** Renders step one. The price and the preview are beside the fields, or below them on a phone. */
 export function StepOne({ shown, priceBox, isBusy }: Props) {
   const t = useTranslator();
   const { plain } = useScope();
@@ -48,6 +48,13 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
           </fieldset>
         </div>
         {!plain && shown > 2 ? <RestOfStepOne /> : <div className="rest-space" />}
+        <fieldset className="section">
+          <legend>{t('Currency and discount')}</legend>
+          <div className="pair">
+            <CurrencyField />
+            <DiscountBlock />
+          </div>
+        </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
         {!plain && <MissingFiles />}
@@ -62,8 +69,6 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
             </Button>
           </div>
         </div>
-        <DiscountBlock />
-        <CurrencyField />
         {!plain && shown > 1 && <Preview />}
       </aside>
     </div>
@@ -147,14 +152,26 @@ interface TermsFieldsProps {
 /** Renders the moment of delivery, which follows the clock. */
 function DeliveryTime({ seconds }: TermsFieldsProps) {
   const t = useTranslator();
-  const minute = useMinute(useScope().context);
+  const { context } = useScope();
+  const minute = useMinute(context);
   const [text, setText] = useState('');
   // Uses a layout effect, so that a change of the deadline takes one frame only.
   useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
-  const longest = t('Ready by about %time%', { time: formatDeliveryTime(0, longMoment, t) });
+  const lineOf = (time: string) =>
+    [
+      t('Ready by about %time%', { time }),
+      context.site.paysOnline === false && t('The time starts with your payment.'),
+    ]
+      .filter(Boolean)
+      .join('. ');
   return (
-    <p className="delivery" part="delivery-time" data-delivery-time="" data-longest={longest}>
-      <span>{t('Ready by about %time%', { time: text })}</span>
+    <p
+      className="delivery"
+      part="delivery-time"
+      data-delivery-time=""
+      data-longest={lineOf(formatDeliveryTime(0, longMoment, t))}
+    >
+      <span>{lineOf(text)}</span>
     </p>
   );
 }

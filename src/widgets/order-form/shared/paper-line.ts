@@ -3,6 +3,7 @@ import { calculatePrice, isRefusal } from '../../../order/price/price.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { chosenDeadline, fieldView } from '../../../order/rules/field-view.ts';
 import { formatTime } from '../../../order/time-of-day.ts';
+import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
@@ -25,9 +26,20 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
     paperType.find(({ id }) => id === draft.typeId)?.name,
     academicLevel.find(({ id }) => id === draft.academicLevelId)?.name,
     quantityText(draft, site, t),
-    deliveryDay(chosenDeadline(draft, site)?.value ?? 0, now, t).replaceAll(' ', '\u00a0'),
+    deadlineText(chosenDeadline(draft, site), site, now, t).replaceAll(' ', '\u00a0'),
   ].join('\u00a0· ');
 };
+
+/**
+ * Returns the day of delivery. On a site without online payments it returns the length of the deadline, because the deadline runs
+ * from the payment, which takes hours there.
+ */
+export const deadlineText = (
+  deadline: Deadline | undefined,
+  { paysOnline }: Pick<Bootstrap, 'paysOnline'>,
+  now: number,
+  t: Translator,
+): string => (paysOnline === false ? `${deadline?.name}` : deliveryDay(deadline?.value ?? 0, now, t));
 
 /**
  * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is

@@ -75,6 +75,33 @@ stepOne('ORD-09 the form shows the delivery time, which moves on with the clock'
   await until(() => page.get('.delivery').textContent === 'Ready by about Nov 21st, 2026, 9:06 AM');
 });
 
+stepOne(
+  'DUE-01 where payments are confirmed by hand, the delivery time counts from the payment',
+  async () => {
+    page = await openForm({
+      site: (site) => {
+        site.paysOnline = false;
+      },
+    });
+    await until(() => page.get('.delivery').textContent?.endsWith('. The time starts with your payment.'));
+  },
+);
+
+stepOne('PRM-01 one press takes the discount for a first order, which stands beside the price', async () => {
+  page = await openForm({
+    site: (site) => {
+      site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+    },
+    answers: { calculatePrice: () => discounted(11.96, 10.17) },
+  });
+  const offer = page.button('15% off a first order');
+  assert.ok(offer.closest('.bar'));
+  click(offer);
+  await until(() => page.price('total') === '$10.17');
+  assert.is(page.form.store.draft.discountCode, 'WELCOME15');
+  assert.is(page.container.querySelector('.offer'), null);
+});
+
 stepOne('ORD-07 a button opens the discount field, which shows loading and then a check mark', async () => {
   const { promise: responseHeld, resolvePromise: answer } = controlledPromise<void>();
   page = await openForm({

@@ -1,7 +1,7 @@
 import { chosenDeadline } from '../../../../order/rules/field-view.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
-import { deliveryDay } from '../../shared/paper-line.ts';
+import { deadlineText } from '../../shared/paper-line.ts';
 import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
 function Contacts() {
@@ -75,7 +75,8 @@ export function Afterwards() {
   const { context } = useScope();
   const { site } = context;
   const minute = useMinute(context);
-  const [seconds] = useOrder(({ draft }) => [chosenDeadline(draft, site)?.value ?? 0]);
+  const [deadline] = useOrder(({ draft }) => [chosenDeadline(draft, site)]);
+  const time = deadlineText(deadline, site, minute, t);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <h3>{t('What happens next')}</h3>
@@ -89,9 +90,11 @@ export function Afterwards() {
         </li>
         <li>{t('Your writer begins once it is paid.')}</li>
         <li>
-          {t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
-            day: deliveryDay(seconds, minute, t),
-          })}
+          {site.paysOnline === false
+            ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', { time })
+            : t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
+                day: time,
+              })}
         </li>
       </ol>
       <Promised />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { paymentSystems } from '../../../../order/vocabulary/ids.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { MissingFiles } from '../../check/order-state.tsx';
@@ -84,13 +83,11 @@ function Consent() {
 export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;
-  const isCard = ({ systemId }: (typeof payment)[number]) => systemId === paymentSystems.creditCard;
-  const usable = payment.filter(({ isAvailable }) => isAvailable);
   return (
     <Card title={t('You and payment')}>
       <MissingFiles />
       <Identity />
-      <PaymentField methods={[...usable.filter(isCard), ...usable.filter((one) => !isCard(one))]} />
+      <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
       <BonusField />
       <Consent />
     </Card>

@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { plainCode } from '../../../../languages/characters.ts';
-import { formatMoney } from '../../../../order/price/money.ts';
+import { formatPercent } from '../../../../order/format.ts';
+import { formatMoney, toCents } from '../../../../order/price/money.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
+import { focusPartOf } from '../../../../ui/look/focus-part.ts';
 import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
 import { Amounts, LiveText } from '../../../../ui/price/price.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
@@ -19,8 +21,31 @@ export function PriceBlock() {
     <div className="price-block" part="price-block">
       <div className="amounts">
         <Amounts key={currencyId} price={price} money={money} />
+        <FirstOrderOffer />
       </div>
     </div>
+  );
+}
+
+/** Renders a button that takes the site's discount for a first order, while the order has no discount code. */
+export function FirstOrderOffer() {
+  const t = useTranslator();
+  const { form, context } = useScope();
+  const { linkDiscount } = context.site;
+  const [code] = useOrder(({ draft }) => [draft.discountCode]);
+  if (!linkDiscount?.firstOrderOnly || code) return null;
+  const { type, value } = linkDiscount;
+  const take = (event: MouseEvent) => {
+    focusPartOf(event);
+    form.edit('discountCode', linkDiscount.code);
+    form.applyDiscount();
+  };
+  return (
+    <button type="button" className="offer" part="button button-link" onClick={take}>
+      {t('%discount% off a first order', {
+        discount: type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t),
+      })}
+    </button>
   );
 }
 
