@@ -95,16 +95,9 @@ export const createLifecycle = (
     failures++;
     if (!root.contains(status)) reset();
     const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
-    show(
-      'failed',
-      createElement(
-        'section',
-        {},
-        createElement('span', { role: 'alert' }, failed, ' '),
-        createElement('button', { onclick: start }, retry),
-        ...(view ? [] : [createElement('slot', {})]),
-      ),
-    );
+    const text = createElement('span', { role: 'alert' }, failed, ' ');
+    const button = createElement('button', { onclick: start }, retry);
+    show('failed', createElement('section', {}, text, button, ...(view ? [] : [createElement('slot', {})])));
     host.error = reason;
     dispatch(host, 'error', reason);
     presses?.giveUp();

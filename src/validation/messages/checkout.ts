@@ -2,7 +2,6 @@ import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { commonFieldRows, fieldText } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
-import type { Rows } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 type FieldKey = keyof typeof fieldRows;
