@@ -73,6 +73,7 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
     ['name', logo ? '' : 'yes'],
     ['mark', site.hasDemoPages && !logo ? 'yes' : ''],
     ['demoPages', site.hasDemoPages ? 'yes' : ''],
+    [site.bootstrap.paysOnline ? 'paidOnline' : 'paidByHand', 'yes'],
     ['isReady', sellsAnything(site.bootstrap) ? 'yes' : ''],
   ]);
 };

@@ -41,7 +41,7 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   await goOn(form);
   const { searchParams } = await paymentPage(page, octavo);
   assert.is(searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
-  assert.is(searchParams.get('paymentSystemId'), String(paymentSystems.creditCard));
+  assert.is(searchParams.get('paymentSystemId'), String(paymentSystems.payPal));
 });
 
 checkout(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { paymentSystems } from '../../../order/vocabulary/ids.ts';
@@ -18,7 +18,7 @@ type Methods = SiteConfig['payment'];
  * while the visitor fills in the step, because the payment page opens there next. A strict policy of the page allows this
  * connection, but no download ahead.
  */
-export function PaymentField({ methods, children }: { methods?: Methods; children?: ReactNode }) {
+export function PaymentField({ methods }: { methods?: Methods }) {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
   const options = (methods ?? context.site.config.payment).map(({ systemId, descriptor, isAvailable }) => ({
@@ -34,7 +34,6 @@ export function PaymentField({ methods, children }: { methods?: Methods; childre
         options={options}
         onChange={(id) => form.edit('paymentSystemId', id)}
       />
-      {children}
       <link rel="preconnect" href={context.hosts.cabinet} />
     </DraftField>
   );

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
+import { Assurance } from '../checkout/rest/afterwards.tsx';
 import { PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
@@ -47,17 +48,14 @@ export function StepTwo() {
         <IdentityBlock />
         <fieldset className="section">
           <legend>{t('Payment')}</legend>
-          <PaymentField>
-            {isPaidByHand && (
-              <p className="aside-note">{t('We tell you how to pay. Nothing is charged before.')}</p>
-            )}
-          </PaymentField>
+          <PaymentField />
         </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
         {context.site.config.promises && (
           <Guarantee promises={context.site.config.promises} onOpen={setSlug} />
         )}
+        <Assurance />
         <BonusField />
         <PolicyField onOpen={setSlug} />
         <MissingFiles />

@@ -7,6 +7,7 @@ import { BarHead } from '../check/order-state.tsx';
 import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
 import { deadlineText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
+import { Assurance } from './rest/afterwards.tsx';
 import { checkoutLabels } from './rest/checkout-labels.ts';
 
 /**
@@ -97,6 +98,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
         <span data-delivery-time="">{due}</span>
         {site.config.promises && <span>{t('Money-back guarantee')}</span>}
       </p>
+      {!plain && step === 1 && <Assurance />}
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead, MissingFiles } from '../check/order-state.tsx';
 import { Preview } from '../check/preview/preview.tsx';
+import { Assurance } from '../checkout/rest/afterwards.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useMinute, useOrder, useScope } from '../shared/scope.ts';
@@ -70,6 +71,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
           </div>
         </div>
         {!plain && shown > 1 && <Preview />}
+        {!plain && shown > 1 && <Assurance />}
       </aside>
     </div>
   );

@@ -51,7 +51,7 @@ stepTwo(
         site.paysOnline = false;
       },
     });
-    assert.match(page.get('[data-field="paymentSystemId"]').textContent ?? '', 'We tell you how to pay.');
+    assert.match(page.get('.assurance').textContent ?? '', 'We tell you how to pay.');
     assert.ok(page.button('Place order'));
   },
 );

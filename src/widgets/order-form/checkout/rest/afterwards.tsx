@@ -1,4 +1,6 @@
+import type { Text } from '../../../../languages/text.ts';
 import { chosenDeadline } from '../../../../order/rules/field-view.ts';
+import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
 import { deadlineText } from '../../shared/paper-line.ts';
@@ -69,6 +71,26 @@ function Promised() {
   );
 }
 
+/** Says how a site is paid. */
+const paymentText = ({ paysOnline }: Pick<Bootstrap, 'paysOnline'>): Text =>
+  paysOnline
+    ? 'You pay on the secure page of the payment service.'
+    : 'We tell you how to pay. Nothing is charged before.';
+
+/** Renders beside the price how it is paid, how long revisions are free, and the contacts. A phone shows it on step two alone. */
+export function Assurance() {
+  const t = useTranslator();
+  const { site } = useScope().context;
+  const days = site.config.promises?.revisionDays;
+  return (
+    <div className="assurance">
+      {site.paysOnline !== undefined && <p>{t(paymentText(site))}</p>}
+      {days && <p>{t.count(days, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>}
+      <Contacts />
+    </div>
+  );
+}
+
 /** Renders what follows after the order in three lines, what is promised, the contacts for questions, and samples. */
 export function Afterwards() {
   const t = useTranslator();
@@ -81,13 +103,7 @@ export function Afterwards() {
     <section className="afterwards" aria-label={t('What happens next')}>
       <h3>{t('What happens next')}</h3>
       <ol>
-        <li>
-          {t(
-            site.paysOnline
-              ? 'You pay on the secure page of the payment service.'
-              : 'We tell you how to pay. Nothing is charged before.',
-          )}
-        </li>
+        <li>{t(paymentText(site))}</li>
         <li>{t('Your writer begins once it is paid.')}</li>
         <li>
           {site.paysOnline === false
