@@ -29,6 +29,7 @@ export const tokens: readonly TokenRow[] = [
   { names: ['button-radius', 'field-radius'], value: 'length', changes: 'corners of buttons; of fields' },
   { names: ['field-edge', 'label-ink'], value: 'colour', changes: 'outline of fields; their labels' },
   { names: ['price-ink'], value: 'colour', changes: 'the price' },
+  { names: ['error-background', 'error-ink'], value: 'colour', changes: 'errors on wide screens' },
   { names: ['tooltip-background', 'tooltip-ink'], value: 'colour', changes: 'tooltips' },
   { names: ['option-background'], value: 'colour', changes: 'the chosen option of a list' },
 ];
