@@ -21,16 +21,16 @@ const withLinkDiscount: NonNullable<Scenario['site']> = (site) => {
   site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15 };
 };
 
-/** Creates the storage of a visitor who has left a form with expensive choices before. */
-const storageWithDraft = (version: PriceVersion) => {
-  const storage = createTab();
-  const { form } = openForm({ version, storage });
+/** Returns what is stored for a visitor who has left a form with expensive choices before. */
+const storedDraft = (version: PriceVersion) => {
+  const stored = new Map<string, string>();
+  const { form } = openForm({ version, storage: createTab(stored) });
   form.edit('numberElements', '20');
   form.edit('spacingType', 'single');
   form.edit('currencyId', currencies.eur);
   form.edit('details', 'Twenty pages on margins');
   form.destroy();
-  return storage;
+  return stored;
 };
 
 for (const version of [1, 2] as const)
@@ -38,6 +38,7 @@ for (const version of [1, 2] as const)
     `MON-06 the price of a calculator is the first price of the form, in price version ${version}`,
     () => {
       const site = fixtureSite(version);
+      const stored = storedDraft(version);
       for (const { id, name } of offeredPaperTypes(site))
         fc.assert(
           fc.property(
@@ -63,7 +64,7 @@ for (const version of [1, 2] as const)
               const amounts = [calculator.price.base.peek(), calculator.price.total.peek()];
               calculator.destroy();
 
-              const { form, store } = openForm({ ...scenario, query, storage: storageWithDraft(version) });
+              const { form, store } = openForm({ ...scenario, query, storage: createTab(new Map(stored)) });
               assert.equal([form.price.base.peek(), form.price.total.peek()], amounts, `${name}: ${query}`);
               assert.is(store.draft.details, 'Twenty pages on margins');
               form.destroy();

@@ -1,16 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until as untilTrue } from '../state/until.ts';
 import { elementExpression, type Tab } from './tab.ts';
 
-/** Waits until an expression is truthy and returns its value. */
-export const until = async (tab: Tab, expression: string): Promise<unknown> => {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    // Ignores errors, because a page that is being replaced cannot run a script.
-    const result = await tab.run(expression).catch(() => null);
-    if (result) return result;
-    if (Date.now() > deadline) throw new Error(`It never came: ${expression}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+/** Waits until an expression is truthy and returns its value. Ignores errors, because a page that is being replaced runs no script. */
+export const until = (tab: Tab, expression: string): Promise<unknown> =>
+  untilTrue(
+    () => tab.run(expression).catch(() => null),
+    () => pause(50),
+  );
 
 export const waitForElement = (tab: Tab, selector: string, text = ''): Promise<unknown> =>
   until(tab, `${elementExpression(selector, text)} !== null`);

@@ -36,7 +36,7 @@ const postgres = /^\/\/ Runs on PostgreSQL too/m;
 const dist = /(?<![\w/])dist\/\w|resolve\('dist'\)/;
 /** Matches what could affect other suites of the process. Variables `TEST_…`, which choose a database, are allowed. */
 const ofProcess =
-  /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
+  /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 
 /** Returns the paths of all sources of an output, and of the outputs that it imports. */
 const inputsOf = (outputs, output) => {

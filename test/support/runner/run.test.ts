@@ -42,6 +42,10 @@ const stops = `
 const exits = "sample('exits', async () => (await import('node:process')).exit(0));";
 const dies = "Promise.reject(new Error('unhandled')); sample('waits', () => new Promise(() => {}));";
 
+const replaces = `Object.assign(globalThis, { fetch: fail, added: true }); ${passes}`;
+const restored =
+  "sample('begins anew', () => { if (fetch.name === 'fail' || 'added' in globalThis) fail(); });";
+
 /** Bodies of suites, each with the counts and a part of the output that the runner must print for it. */
 const table: [name: string, body: string, counts: string, output: RegExp][] = [
   ['passes', passes, '2 passed', /^$/],
@@ -54,7 +58,9 @@ const table: [name: string, body: string, counts: string, output: RegExp][] = [
   ['only', `${passes} sample.only('only', () => {});`, '1 passed, 1 failed', /2 test\(s\) skipped/],
   ['before', `${passes} sample.before(fail);`, '0 passed, 2 failed', /before hook failed: Error: a failed/],
   ['after', `${passes} sample.after(fail);`, '2 passed, 1 failed', /after hook failed: Error: a failed/],
-  ['held', `${passes} globalThis.setInterval(() => {}, 1000);`, '2 passed, 1 failed', /held by .*Timeout/],
+  ['held', `${passes} setInterval(() => process.uptime(), 1000);`, '2 passed, 1 failed', /held by .*Timeout/],
+  ['replaces', replaces, '2 passed', /^$/],
+  ['restored', restored, '1 passed', /^$/],
   ['stops', stops, '1 passed, 1 failed', /test(.|\n)*went on\s+stopped once(.|\n)*suite\s+stopped file/],
 ];
 
@@ -67,7 +73,7 @@ runs('each suite has its own count and output, whatever happens to others in the
     assert.is(line.slice(line.indexOf(':') + 2), counts, `${name}: ${output}`);
     assert.match(rest.join('\n').split('\nThe slowest')[0]?.trim() ?? '', expected, name);
   }
-  assert.match(output, /\nFailed:\n(.*\n)+12 passed, 12 failed\n$/);
+  assert.match(output, /\nFailed:\n(.*\n)+15 passed, 12 failed\n$/);
   assert.is(status, 1);
 });
 

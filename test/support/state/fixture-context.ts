@@ -10,14 +10,11 @@ import type { Tracker } from '../../../src/tracking/tracker.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
 /** Creates the storage of a new tab. */
-export const createTab = (): SafeStorage => {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => JSON.parse(values.get(key) ?? 'null'),
-    set: (key, value) => void values.set(key, JSON.stringify(value)),
-    remove: (key) => void values.delete(key),
-  };
-};
+export const createTab = (values = new Map<string, string>()): SafeStorage => ({
+  get: (key) => JSON.parse(values.get(key) ?? 'null'),
+  set: (key, value) => void values.set(key, JSON.stringify(value)),
+  remove: (key) => void values.delete(key),
+});
 
 type CallName = keyof typeof calls;
 

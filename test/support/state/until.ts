@@ -5,12 +5,12 @@ const waitMillisecond = () => new Promise<void>((resolve) => setTimeout(resolve,
  * event loop. A test that renders passes a `waitTurn` that also renders.
  */
 export const until = async <Found>(
-  check: () => Found | null | undefined | false,
+  check: () => Promise<Found | null | undefined | false> | Found | null | undefined | false,
   waitTurn: () => Promise<void> = waitMillisecond,
 ): Promise<Found> => {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const found = check();
+    const found = await check();
     if (found) return found;
     if (Date.now() > deadline) throw new Error(`never came true: ${check}`);
     await waitTurn();

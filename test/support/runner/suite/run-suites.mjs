@@ -19,15 +19,24 @@ const kept =
 const nodes = Object.getOwnPropertyNames(globalThis).filter((name) => kept.test(name));
 const globals = Object.fromEntries(nodes.map((name) => [name, globalThis[name]]));
 
+/** Gives back the globals that the suite before has replaced, and removes those that it has added. */
+const untouched = Object.getOwnPropertyDescriptors(globalThis);
+const restoreGlobals = () => {
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!Object.hasOwn(untouched, name)) Reflect.deleteProperty(globalThis, name);
+  Object.defineProperties(globalThis, untouched);
+};
+
 /** Opens a new window with an empty document for the next suite, before its import, because React looks for a document then. */
-const openWindow = async () => {
-  if (GlobalRegistrator.isRegistered) await GlobalRegistrator.unregister();
+const openWindow = () => {
   GlobalRegistrator.register({ url: 'http://localhost:8080/', width: 1280, height: 800 });
   Object.assign(globalThis, globals, { IS_REACT_ACT_ENVIRONMENT: true });
 };
 
 /** Runs the suites of a file; returns the number of passed and failed tests, and the problems that are no failed assertions. */
 const runFile = async (file) => {
+  if (GlobalRegistrator?.isRegistered) await GlobalRegistrator.unregister();
+  restoreGlobals();
   const queue = [];
   const counts = { passed: 0, total: 0, skipped: 0 };
   globalThis.UVU_QUEUE = [queue];
@@ -40,7 +49,7 @@ const runFile = async (file) => {
     if (errors.length) process.stdout.write(`\n${errors}\n`);
   };
   await inScope(async () => {
-    if (hasWindow) await openWindow();
+    if (hasWindow) openWindow();
     await import(pathToFileURL(file).href);
     for (const run of queue) await inScope(runQueued(run));
   }).catch((error) => {
