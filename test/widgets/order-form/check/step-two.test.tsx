@@ -53,6 +53,10 @@ stepTwo(
     });
     assert.match(page.get('.assurance').textContent ?? '', 'We tell you how to pay.');
     assert.ok(page.button('Place order'));
+    act(() => {
+      page.form.store.isOrderCurrent = true;
+    });
+    await until(() => page.get('.go').textContent === 'Continue');
   },
 );
 

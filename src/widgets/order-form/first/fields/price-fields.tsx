@@ -11,7 +11,7 @@ import { Amounts, LiveText } from '../../../../ui/price/price.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
-import { useMoney, useOrder, useScope } from '../../shared/scope.ts';
+import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts';
 
 /** Renders the displayed price of the order. */
 export function PriceBlock() {
@@ -27,13 +27,26 @@ export function PriceBlock() {
   );
 }
 
-/** Renders a button that takes the site's discount for a first order, while the order has no discount code. */
+/**
+ * Renders a button that takes the site's discount for a first order, for visitors without a discount code who are not logged in.
+ * Beside the price it also says why a code gives no discount, while the field of the code is folded.
+ */
 export function FirstOrderOffer() {
   const t = useTranslator();
-  const { form, context } = useScope();
+  const { form, context, textOf } = useScope();
   const { linkDiscount } = context.site;
-  const [code] = useOrder(({ draft }) => [draft.discountCode]);
-  if (!linkDiscount?.firstOrderOnly || code) return null;
+  const [code, refusal] = useOrder(({ draft, discount, errors }) => [
+    draft.discountCode,
+    !discount.isOpen && errors.discountCode,
+  ]);
+  const [identity] = useSession((facts) => [facts.identity]);
+  if (refusal)
+    return (
+      <p className="field-error" role="alert" part="error">
+        {textOf(refusal, 'discountCode')}
+      </p>
+    );
+  if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
   const take = (event: MouseEvent) => {
     focusPartOf(event);
