@@ -8,9 +8,12 @@ export type SetState = (state: State) => void;
 /** Heights of a widget in px, by the minimum width of its container in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
-/** Style of Retry, which looks like the main button of a widget. */
+/**
+ * Style of Retry, which looks like the main button of a widget. The selector leaves out the buttons of a first view, which are in the
+ * same root. Text is black or white by the luminance of the accent, as in readable-accent.css.
+ */
 const retryStyles =
-  'button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;color:var(--octavo-on-accent,light-dark(#fff,#000));background:var(--octavo-accent,light-dark(#1f3f77,#a9c3f7));border:1px solid #0000;border-radius:var(--octavo-button-radius,var(--octavo-radius,10px));cursor:pointer}';
+  '[role=alert]+button{--accent:var(--octavo-accent,light-dark(#1f3f77,#a9c3f7));--bw:calc((.179 - y)*1e4);font:inherit;font-weight:600;min-height:44px;padding:8px 20px;color:var(--octavo-on-accent,color(from var(--accent) xyz var(--bw) var(--bw) var(--bw)));background:var(--accent);border:1px solid #0000;border-radius:var(--octavo-button-radius,var(--octavo-radius,10px));cursor:pointer}';
 
 /**
  * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
@@ -19,7 +22,7 @@ const retryStyles =
  */
 export const skeletonStyles = (heights: Heights) => {
   let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8882 0 42px,#0000 0 92px)}div:has(button){box-sizing:border-box;padding:40px 20px;background:var(--octavo-surface,none);border:1px solid #8886;border-radius:16px}section{position:sticky;top:30vh}span{line-height:42px}section>span{display:block;font-weight:600;line-height:24px}button{margin:16px}' +
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8882 0 42px,#0000 0 92px)}div:has(button){box-sizing:border-box;padding:40px 20px;background:none;border:1px solid #8886;border-radius:16px}section{position:sticky;top:30vh}span{line-height:42px}section>span{display:block;font-weight:600;line-height:24px}section>button{margin:16px}' +
     retryStyles;
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
@@ -28,7 +31,7 @@ export const skeletonStyles = (heights: Heights) => {
 
 /** Styles of what the loader says below a first view. Of a tall view, it is at the bottom of the screen, above an order bar. */
 export const besideView =
-  'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:10px;box-shadow:0 8px 24px -12px #0008}section>span{margin-right:16px}' +
+  'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:10px;box-shadow:0 8px 24px -12px #0008}section>[role=alert]{margin-inline-end:16px}' +
   retryStyles;
 
 /** Clears what an element has stored of its events, because its widget begins anew. */

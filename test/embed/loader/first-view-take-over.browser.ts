@@ -72,10 +72,13 @@ views('CAL-02 who comes by the keyboard finds every type of paper before the cod
 
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();
-  await page.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
   lose();
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
+  const { minHeight } = await more.evaluate((button) => ({ minHeight: getComputedStyle(button).minHeight }));
+  assert.is(minHeight, 'auto', 'the style of Retry leaves the buttons of the view alone');
   // Writes an attribute again, as a framework does that renders the page.
   await page.locator('octavo-calculator').evaluate((host) => host.setAttribute('theme', 'default'));
   find();
