@@ -8,7 +8,7 @@ import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
-import { deadlineText, quote } from '../shared/paper-line.ts';
+import { deliveryText, quote } from '../shared/paper-line.ts';
 import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
 /**
@@ -36,7 +36,7 @@ function Chips() {
     const chip = row.current?.querySelector(':checked')?.parentElement;
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 80;
   }, [deadlineId]);
-  const dayOf = (deadline: Deadline) => (plain ? deadline.name : deadlineText(deadline, site, time, t));
+  const dayOf = (deadline: Deadline) => (plain ? deadline.name : deliveryText(deadline, site, time, t));
   const priceOf = ({ id, name }: Deadline) => (
     <LiveText
       read={() => {

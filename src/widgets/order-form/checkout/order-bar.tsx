@@ -5,7 +5,7 @@ import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/order-state.tsx';
 import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
-import { deadlineText } from '../shared/paper-line.ts';
+import { deliveryText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { Assurance } from './rest/afterwards.tsx';
 import { checkoutLabels } from './rest/checkout-labels.ts';
@@ -75,7 +75,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
     chosenDeadline(draft, site),
   ]);
   const time = useMinute(context);
-  const days = plain ? `${deadline?.name}` : deadlineText(deadline, site, time, t);
+  const days = plain ? `${deadline?.name}` : deliveryText(deadline, site, time, t);
   const due =
     site.paysOnline === false
       ? t('Ready %time% after payment', { time: days })

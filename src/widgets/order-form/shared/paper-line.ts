@@ -26,7 +26,7 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
     paperType.find(({ id }) => id === draft.typeId)?.name,
     academicLevel.find(({ id }) => id === draft.academicLevelId)?.name,
     quantityText(draft, site, t),
-    deadlineText(chosenDeadline(draft, site), site, now, t).replaceAll(' ', '\u00a0'),
+    deliveryText(chosenDeadline(draft, site), site, now, t).replaceAll(' ', '\u00a0'),
   ].join('\u00a0· ');
 };
 
@@ -34,12 +34,12 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
  * Returns the day of delivery. On a site without online payments it returns the length of the deadline, because the deadline runs
  * from the payment, which takes hours there.
  */
-export const deadlineText = (
+export const deliveryText = (
   deadline: Deadline | undefined,
   { paysOnline }: Pick<Bootstrap, 'paysOnline'>,
   now: number,
   t: Translator,
-): string => (paysOnline === false ? `${deadline?.name}` : deliveryDay(deadline?.value ?? 0, now, t));
+): string => (paysOnline === false ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));
 
 /**
  * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is

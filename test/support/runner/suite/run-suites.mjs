@@ -19,8 +19,8 @@ const kept =
 const nodes = Object.getOwnPropertyNames(globalThis).filter((name) => kept.test(name));
 const globals = Object.fromEntries(nodes.map((name) => [name, globalThis[name]]));
 
-/** Gives back the globals that the suite before has replaced, and removes those that it has added. */
 const untouched = Object.getOwnPropertyDescriptors(globalThis);
+/** Gives back the globals that the suite before has replaced, and removes those that it has added. */
 const restoreGlobals = () => {
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!Object.hasOwn(untouched, name)) Reflect.deleteProperty(globalThis, name);

@@ -3,7 +3,7 @@ import { chosenDeadline } from '../../../../order/rules/field-view.ts';
 import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
-import { deadlineText } from '../../shared/paper-line.ts';
+import { deliveryText } from '../../shared/paper-line.ts';
 import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
 function Contacts() {
@@ -98,7 +98,7 @@ export function Afterwards() {
   const { site } = context;
   const minute = useMinute(context);
   const [deadline] = useOrder(({ draft }) => [chosenDeadline(draft, site)]);
-  const time = deadlineText(deadline, site, minute, t);
+  const time = deliveryText(deadline, site, minute, t);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <h3>{t('What happens next')}</h3>
