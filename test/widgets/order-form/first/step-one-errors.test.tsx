@@ -117,4 +117,26 @@ errors('ORD-20 a site without a payment method says so before the visitor types 
   assert.match(page.get<HTMLAnchorElement>('.notice a').href, 'mailto:');
 });
 
+errors(
+  'PRM-01 a refused discount for a first order says why beside the price, because its field is folded',
+  async () => {
+    page = await openForm({
+      site: (site) => {
+        site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+      },
+      answers: {
+        calculatePrice: ({ payload }) =>
+          payload.discountCode ? refused('discountCode', 'discountFirstOrder') : discounted(11.96, 11.96),
+      },
+    });
+    click(page.button('15% off a first order'));
+    await until(() => page.container.querySelector('.bar .field-error'));
+    assert.is(page.price('total'), '$11.96');
+    assert.is(page.get('.bar .field-error').getAttribute('role'), 'alert');
+    click(page.button('I have a discount code'));
+    await until(() => page.get('[data-field="discountCode"] .field-error'));
+    assert.is(page.container.querySelector('.bar .field-error'), null, 'the field has the error then');
+  },
+);
+
 errors.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
-import { ok, refused } from '../../../support/state/fixture-context.ts';
+import { ok } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
 const stepOne = suite('order form, step 1');
@@ -101,28 +101,6 @@ stepOne('PRM-01 one press takes the discount for a first order, which stands bes
   assert.is(page.form.store.draft.discountCode, 'WELCOME15');
   assert.is(page.container.querySelector('.offer'), null);
 });
-
-stepOne(
-  'PRM-01 a refused discount for a first order says why beside the price, because its field is folded',
-  async () => {
-    page = await openForm({
-      site: (site) => {
-        site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
-      },
-      answers: {
-        calculatePrice: ({ payload }) =>
-          payload.discountCode ? refused('discountCode', 'discountFirstOrder') : discounted(11.96, 11.96),
-      },
-    });
-    click(page.button('15% off a first order'));
-    await until(() => page.container.querySelector('.bar .field-error'));
-    assert.is(page.price('total'), '$11.96');
-    assert.is(page.get('.bar .field-error').getAttribute('role'), 'alert');
-    click(page.button('I have a discount code'));
-    await until(() => page.get('[data-field="discountCode"] .field-error'));
-    assert.is(page.container.querySelector('.bar .field-error'), null, 'the field has the error then');
-  },
-);
 
 stepOne('ORD-07 a button opens the discount field, which shows loading and then a check mark', async () => {
   const { promise: responseHeld, resolvePromise: answer } = controlledPromise<void>();
