@@ -83,7 +83,7 @@ const payFor = async (order: Page) => {
   const amount = await total(form.locator('[data-step="2"]')).textContent();
   await field(form, 'paymentSystemId').locator('input[value="1"]').check({ force: true });
   await field(form, 'policyAccepted').locator('input').check({ force: true });
-  await form.getByRole('button', { name: 'Place order' }).click();
+  await form.getByRole('button', { name: 'Proceed to secure payment' }).click();
   await order.waitForURL(`${octavo.cabinet}/secure-payment*`);
   await order
     .getByText(/O-[0-9A-Z]{6}/)

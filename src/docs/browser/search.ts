@@ -20,6 +20,9 @@ const tokenize = (text: string) =>
 const questionWords =
   /^(.{1,2}|and|are|can|does|for|have|how|the|what|when|where|which|who|why|with|you|your)$/i;
 
+/** Matches addresses of long lists. A guide explains what one of their rows only names, so it comes first. */
+const reference = /^\/docs\/(api\b|errors\/|changelog\/|measurements\/)/;
+
 /**
  * Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. If nothing is found,
  * two letters of a longer word may be wrong, because MiniSearch counts two swapped letters as two.
@@ -28,7 +31,13 @@ export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
     fields: ['title', 'page', 'text'],
     tokenize,
-    searchOptions: { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { title: 6, page: 2 } },
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.15,
+      combineWith: 'AND',
+      boost: { title: 6, page: 2 },
+      boostDocument: (id) => (reference.test(texts[Number(id)]?.address ?? '') ? 0.3 : 1),
+    },
   });
   index.addAll(texts.map((text, id) => ({ ...text, id })));
   return (query: string): SearchText[] => {

@@ -48,8 +48,7 @@ export const checkOut = async (form: Locator) => {
 
 export const acceptPolicy = (form: Locator) => field(form, 'policyAccepted').locator('input').check();
 
-/** Presses the button of step two, whose label says whether the site charges online. */
-export const proceed = (form: Locator) => form.locator('[data-step="2"] .go').click();
+export const proceed = (form: Locator) => press(form, 'Proceed to secure payment');
 
 export const logIn = async (form: Locator, customer: { email: string; password: string }) => {
   await form.getByRole('tab', { name: 'Log in' }).click();

@@ -41,7 +41,7 @@ export const placeOrder = async (tab: Tab): Promise<string> => {
   await until(tab, `getComputedStyle(${elementExpression(step)}).pointerEvents !== 'none'`);
   await clickOn(tab, '[data-field=paymentSystemId] label:has(input:not(:disabled))');
   await clickOn(tab, '[data-field=policyAccepted] input');
-  await clickOn(tab, 'button', 'Place order');
+  await clickOn(tab, 'button', 'Proceed to secure payment');
   await until(tab, `location.pathname === '/secure-payment' && !location.search.includes('token')`);
   return String(await until(tab, `/O-[0-9A-Z]{6}/.exec(document.body.textContent)?.[0]`));
 };

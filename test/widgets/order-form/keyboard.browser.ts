@@ -60,7 +60,7 @@ keyboard('UI-08 UI-04 a visitor fills in an order, registers and orders by keybo
   assert.is(options, 'Abstract page');
   await tabTo(page, 'policyAccepted');
   await page.keyboard.press('Space');
-  await tabTo(page, 'Place order');
+  await tabTo(page, 'Proceed to secure payment');
   await page.keyboard.press('Enter');
   const address = await paymentPage(page, octavo);
   const placedCode = await provider.onlyOrderOf({ email, password });

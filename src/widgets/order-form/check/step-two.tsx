@@ -38,11 +38,7 @@ function ChargedInDollars() {
 export function StepTwo() {
   const t = useTranslator();
   const { form, context } = useScope();
-  const [isSending, isPlaced] = useOrder(({ submission, isOrderCurrent }) => [
-    submission.state === 'sending',
-    isOrderCurrent,
-  ]);
-  const byHand = isPlaced ? 'Continue' : 'Place order';
+  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   return (
     <div className="step" data-step="2" part="step step-2">
@@ -71,7 +67,7 @@ export function StepTwo() {
           <div className="bar-line">
             <PriceBlock />
             <Button type="submit" isLoading={isSending} className="go">
-              {t(context.site.paysOnline === false ? byHand : 'Proceed to secure payment')}
+              {t('Proceed to secure payment')}
             </Button>
           </div>
         </div>
