@@ -10,9 +10,9 @@ export interface SearchText {
   text: string;
 }
 
-/** Splits a text into words, so that the search finds `octavo:order-created` by each of its words. */
+/** Splits a text into words, so that the search finds `octavo:order-created` and `discountCode` whole and by each of their words. */
 const tokenize = (text: string) =>
-  searchText(text)
+  searchText(`${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
