@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { RulePage } from '../../../api/resources/client.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatPercent } from '../../../order/format.ts';
@@ -66,8 +66,13 @@ export interface LinkProps {
 
 export function RuleLink({ slug, onOpen }: LinkProps) {
   const t = useTranslator();
+  const open = (event: MouseEvent) => {
+    // Keeps a press inside the label of a checkbox from toggling it.
+    event.preventDefault();
+    onOpen(slug);
+  };
   return (
-    <button type="button" className="rule-link" onClick={() => onOpen(slug)}>
+    <button type="button" className="rule-link" onClick={open}>
       {t(ruleNames[slug])}
     </button>
   );

@@ -52,9 +52,7 @@ export function StepTwo() {
         </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
-        {context.site.config.promises && (
-          <Guarantee promises={context.site.config.promises} onOpen={setSlug} />
-        )}
+        {context.site.config.promises && <Guarantee promises={context.site.config.promises} />}
         <Assurance />
         <BonusField />
         <PolicyField onOpen={setSlug} />
@@ -79,7 +77,7 @@ export function StepTwo() {
 }
 
 /** Renders the money-back guarantee as a picture, with all its shares beside it, because the picture shows the first alone. */
-function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps, 'onOpen'>) {
+function Guarantee({ promises }: { promises: Promises }) {
   const t = useTranslator();
   const shares = refundShares(promises.refundPercents, t);
   const [beforeWriter] = shares;
@@ -106,7 +104,7 @@ function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps
         </text>
       </svg>
       <div>
-        <RuleLink slug="money-back-guarantee" onOpen={onOpen} />
+        <b>{t(ruleNames['money-back-guarantee'])}</b>
         <p>
           {t('If you cancel, you get back')}:{' '}
           {shares.map(({ when, share }) => `${share} ${when}`).join(`${t(',')} `)}.
@@ -116,31 +114,26 @@ function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps
   );
 }
 
-/** Renders the checkbox to accept the rules, which an order requires, and links that open them. The guarantee's link is at its seal. */
+/** Renders the checkbox to accept the rules, which an order requires. Their names in its label open them, and do not toggle it. */
 function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const t = useTranslator();
   const { form, textOf, context } = useScope();
   const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
-  const accepted = { terms: t(ruleNames['terms-of-use']), privacy: t(ruleNames['privacy-policy']) };
-  const guarantee = t(ruleNames['money-back-guarantee']);
-  // The links are outside the label, because a press on the label toggles the checkbox.
+  const link = (slug: RuleSlug) => <RuleLink key={slug} slug={slug} onOpen={onOpen} />;
+  const accepted = { terms: link('terms-of-use'), privacy: link('privacy-policy') };
   return (
     <Field name="policyAccepted" required error={textOf(error)}>
       <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
         {context.site.config.promises
-          ? t('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
+          ? t.parts('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
               ...accepted,
-              guarantee,
+              guarantee: link('money-back-guarantee'),
             })
-          : t('I have read and accept the %terms% and the %privacy%', accepted)}
+          : t.parts('I have read and accept the %terms% and the %privacy%', accepted)}
         <span className="required" aria-hidden="true">
           {' *'}
         </span>
       </Checkbox>
-      <p className="rule-links">
-        <RuleLink slug="terms-of-use" onOpen={onOpen} />
-        <RuleLink slug="privacy-policy" onOpen={onOpen} />
-      </p>
     </Field>
   );
 }
