@@ -96,14 +96,21 @@ export function FileField(props: Props) {
           {note && <small>{note}</small>}
         </span>
       </label>
-      {files.length > 0 && (
-        <ul>
-          {files.map((file) => (
-            <FileRow key={file.key} file={file} onRemove={() => onRemove(file.key)} />
-          ))}
-        </ul>
-      )}
+      <FileRows files={files} onRemove={onRemove} />
     </div>
+  );
+}
+
+/** Renders the list of files, for a field that shows it apart from its button. It stands in an element of class `files`. */
+export function FileRows({ files, onRemove }: Pick<Props, 'files' | 'onRemove'>) {
+  return (
+    files.length > 0 && (
+      <ul>
+        {files.map((file) => (
+          <FileRow key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+        ))}
+      </ul>
+    )
   );
 }
 

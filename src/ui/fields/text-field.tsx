@@ -15,6 +15,7 @@ export interface TextFieldProps {
   /** Label of the return key on a phone's keyboard. */
   enterKeyHint?: 'next' | 'go' | 'done' | undefined;
   disabled?: boolean | undefined;
+  placeholder?: string | undefined;
   /** Corrects the typed text at once. The input then shows the text that `onChange` gets. */
   filter?: ((text: string) => string) | undefined;
 }

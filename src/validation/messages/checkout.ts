@@ -4,10 +4,12 @@ import { commonFieldRows, fieldText } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
-type FieldKey = keyof typeof fieldRows;
+type Key = keyof typeof fieldRows | keyof typeof noticeRows;
 
 /** Messages of template m3_d1, which say what to do. */
 const checkoutRows = {
+  networkError: 'No connection',
+  notChecked: '%reason%. Nothing is lost.',
   valueRequired: 'Please fill this in',
   tooLong: 'Please use at most %max% characters',
   choiceUnavailable: 'This is not offered any more. Please choose another one',
@@ -33,7 +35,7 @@ const checkoutRows = {
   'file-type-invalid': 'A file of this type cannot be attached. Please choose a PDF, picture or document',
   'file-size-invalid': 'A file is too large. Please choose one of up to 20 MB',
   'file-empty': 'A file is empty. Please save it again and choose it anew',
-} as const satisfies Partial<Record<FieldKey, Text>>;
+} as const satisfies Partial<Record<Key, Text>>;
 
 const rows = { ...commonFieldRows, ...noticeRows, ...checkoutRows };
 

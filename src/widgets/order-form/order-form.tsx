@@ -90,12 +90,16 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
   useEffect(() => {
     const view = globalThis.visualViewport;
     const { current } = form;
+    let hasKeyboard = false;
     const reveal = () => {
       // A zoomed page also shows a smaller part, but no keyboard is open.
-      if (view && view.scale < 1.01)
-        current
-          ?.querySelector(':focus:is(input, textarea)')
-          ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (!view || view.scale > 1.01) return;
+      const field = current?.querySelector<HTMLElement>(':focus:is(input, textarea)');
+      field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const hadKeyboard = hasKeyboard;
+      hasKeyboard = view.height < innerHeight - 100;
+      // Android's Back closes the keyboard and keeps the focus, which would keep the order bar away.
+      if (hadKeyboard && !hasKeyboard) field?.blur();
     };
     current?.addEventListener('focusin', reveal);
     view?.addEventListener('resize', reveal);

@@ -10,8 +10,7 @@ export const windowsProgram = (name: string) =>
   file(name, Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
 export const addFiles = (form: Locator, ...files: ReturnType<typeof file>[]) =>
   field(form, 'materials').locator('input[type=file]').setInputFiles(files);
-export const listedFiles = (form: Locator) =>
-  field(form, 'materials').locator('.file-name').allTextContents();
+export const listedFiles = (form: Locator) => form.locator('.file-name').allTextContents();
 
 /** Goes back from step 2, adds files and goes on again. */
 const addFilesToPaper = async ({ form }: Visit, ...files: ReturnType<typeof file>[]) => {

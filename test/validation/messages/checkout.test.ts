@@ -19,4 +19,9 @@ wording('ERR-01 in m3_d1, numbers are filled in, and messages without a wording 
   );
 });
 
+wording('ERR-02 in m3_d1, a lost connection is told in a few words', () => {
+  const message = { key: 'notChecked', values: ['networkError'] } as const;
+  assert.is(checkoutText(message, english), 'No connection. Nothing is lost.');
+});
+
 wording.run();

@@ -62,9 +62,9 @@ checkout(
   async () => {
     const { form } = await visitCheckout(browser, octavo);
     await dropOrPaste(form, 'drop', 'task.pdf');
-    await field(form, 'materials').getByText('task.pdf').first().waitFor();
+    await form.getByText('task.pdf').first().waitFor();
     await dropOrPaste(form, 'paste', 'photo.pdf');
-    await field(form, 'materials').getByText('photo.pdf').first().waitFor();
+    await form.getByText('photo.pdf').first().waitFor();
     assert.equal(await listedFiles(form), ['task.pdf', 'photo.pdf']);
     const isTextLeftAlone = await form.locator('[name="details"]').evaluate((box) => {
       const clipboardData = new DataTransfer();

@@ -35,7 +35,7 @@ checkout(
     const { context, form } = await visitCheckout(browser, octavo);
     await fillBrief(form);
     await toPayment(form);
-    const trust = form.locator('.afterwards');
+    const trust = form.locator('.questions');
     assert.match(String(await trust.textContent()), 'Every day, 8 AM to 10 PM in London');
     assert.not.match(String(await trust.textContent()), 'Rated');
     const samples = String(await trust.getByRole('link', { name: 'Read samples' }).getAttribute('href'));

@@ -49,7 +49,7 @@ layout(
 );
 
 layout(
-  'ORD-06 UI-08 step two of m3_d1 begins with the fields, and has what follows beside them on a wide screen',
+  'ORD-06 UI-08 step two of m3_d1 begins with the fields, and has the contacts beside them on a wide screen',
   async () => {
     const { page, form } = await visitCheckout(browser, octavo);
     await fillBrief(form);
@@ -67,7 +67,7 @@ layout(
       [...tops].sort((one, other) => one - other),
     );
     await page.setViewportSize({ width: 1280, height });
-    const [fields, beside, bar] = [await boxOf('.main'), await boxOf('.afterwards'), await boxOf('.bar')];
+    const [fields, beside, bar] = [await boxOf('.main'), await boxOf('.questions'), await boxOf('.bar')];
     assert.ok(beside.x > fields.x + fields.width && beside.y >= bar.y + bar.height);
     assert.equal(await form.locator('.afterwards dd').allTextContents(), ['100%', '70%', '50%']);
   },

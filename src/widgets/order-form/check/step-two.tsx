@@ -51,9 +51,7 @@ export function StepTwo() {
         </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
-        {context.site.config.promises && (
-          <Guarantee promises={context.site.config.promises} onOpen={setSlug} />
-        )}
+        {context.site.config.promises && <Guarantee promises={context.site.config.promises} />}
         <Assurance />
         <BonusField />
         <PolicyField onOpen={setSlug} />
@@ -78,7 +76,7 @@ export function StepTwo() {
 }
 
 /** Renders the money-back guarantee as a picture, with all its shares beside it, because the picture shows the first alone. */
-function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps, 'onOpen'>) {
+function Guarantee({ promises }: { promises: Promises }) {
   const t = useTranslator();
   const shares = refundShares(promises.refundPercents, t);
   const [beforeWriter] = shares;
@@ -105,7 +103,7 @@ function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps
         </text>
       </svg>
       <div>
-        <RuleLink slug="money-back-guarantee" onOpen={onOpen} />
+        <b>{t(ruleNames['money-back-guarantee'])}</b>
         <p>
           {t('If you cancel, you get back')}:{' '}
           {shares.map(({ when, share }) => `${share} ${when}`).join(`${t(',')} `)}.
@@ -115,18 +113,19 @@ function Guarantee({ promises, onOpen }: { promises: Promises } & Pick<LinkProps
   );
 }
 
-/** Renders the checkbox to accept the rules, which an order requires, and links that open them. The guarantee's link is at its seal. */
+/** Renders the checkbox to accept the rules, which an order requires, and links that open them. */
 function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const t = useTranslator();
   const { form, textOf, context } = useScope();
   const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
   const accepted = { terms: t(ruleNames['terms-of-use']), privacy: t(ruleNames['privacy-policy']) };
   const guarantee = t(ruleNames['money-back-guarantee']);
+  const { promises } = context.site.config;
   // The links are outside the label, because a press on the label toggles the checkbox.
   return (
     <Field name="policyAccepted" required error={textOf(error)}>
       <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
-        {context.site.config.promises
+        {promises
           ? t('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
               ...accepted,
               guarantee,
@@ -139,6 +138,7 @@ function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
       <p className="rule-links">
         <RuleLink slug="terms-of-use" onOpen={onOpen} />
         <RuleLink slug="privacy-policy" onOpen={onOpen} />
+        {promises && <RuleLink slug="money-back-guarantee" onOpen={onOpen} />}
       </p>
     </Field>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Translator } from '../../../languages/translator.ts';
 import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
+import { FileField, FileRows, sizeText } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
@@ -22,27 +22,40 @@ const reasonOf = (problem: FileProblem, name: string, t: Translator): string => 
     : t('Not added. Please choose a file of up to %size%', { size: sizeText(maximumFileBytes, t) });
 };
 
-/**
- * Renders the files of the order. The compact form has no explanation. Rows also show which files were refused, and
- * which lost their content by a reload.
- */
-export function FilesField({ isCompact }: { isCompact?: boolean }) {
+/** Returns the rows of the order's files, also of those that were refused, and of those that lost their content by a reload. */
+const useFileRows = () => {
   const t = useTranslator();
-  const { form } = useScope();
-  const [files, isNotNeeded, refused, lostKeys] = useOrder(({ draft, refusedFiles, lostKeys }) => [
+  const [files, refused, lostKeys] = useOrder(({ draft, refusedFiles, lostKeys }) => [
     draft.materials,
-    draft.notNeedMaterials,
     refusedFiles,
     lostKeys,
   ]);
+  return [
+    ...files.map((file) => ({ ...file, isLost: lostKeys.includes(file.key) })),
+    ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, file.name, t) })),
+  ];
+};
+
+/** Renders the list of the order's files, which the compact field of files does not have. */
+export function FilesList() {
+  return (
+    <div className="files">
+      <FileRows files={useFileRows()} onRemove={useScope().form.removeFile} />
+    </div>
+  );
+}
+
+/** Renders the files of the order. The compact form is a button alone. */
+export function FilesField({ isCompact }: { isCompact?: boolean }) {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [files, isNotNeeded] = useOrder(({ draft }) => [draft.materials, draft.notNeedMaterials]);
+  const rows = useFileRows();
   return (
     <>
       <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
-          files={[
-            ...files.map((file) => ({ ...file, isLost: lostKeys.includes(file.key) })),
-            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, file.name, t) })),
-          ]}
+          files={isCompact ? [] : rows}
           accept={acceptedFiles}
           {...(isCompact
             ? { action: t('Attach files') }

@@ -56,8 +56,6 @@ function Promised() {
   const { revisionDays, refundPercents } = promises;
   return (
     <>
-      <p>{t.count(revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>
-      <p>{t('Your writer and our support read your files. Your writer never sees your name.')}</p>
       <h3>{t('If you cancel, you get back')}</h3>
       <dl>
         {refundShares(refundPercents, t).map(({ when, share }) => (
@@ -67,6 +65,8 @@ function Promised() {
           </div>
         ))}
       </dl>
+      <p>{t.count(revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>
+      <p>{t('Your writer and our support read your files. Your writer never sees your name.')}</p>
     </>
   );
 }
@@ -91,7 +91,17 @@ export function Assurance() {
   );
 }
 
-/** Renders what follows after the order in three lines, what is promised, the contacts for questions, and samples. */
+/** Renders the contacts for questions, and samples. */
+export function Questions() {
+  return (
+    <section className="questions">
+      <Contacts />
+      <Samples />
+    </section>
+  );
+}
+
+/** Renders what follows after the order in three lines, and what is promised. */
 export function Afterwards() {
   const t = useTranslator();
   const { context } = useScope();
@@ -101,21 +111,23 @@ export function Afterwards() {
   const time = deliveryText(deadline, site, minute, t);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
-      <h3>{t('What happens next')}</h3>
-      <ol>
-        <li>{t(paymentText(site))}</li>
-        <li>{t('Your writer begins once it is paid.')}</li>
-        <li>
-          {site.paysOnline === false
-            ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', { time })
-            : t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
-                day: time,
-              })}
-        </li>
-      </ol>
-      <Promised />
-      <Contacts />
-      <Samples />
+      <div>
+        <h3>{t('What happens next')}</h3>
+        <ol>
+          <li>{t(paymentText(site))}</li>
+          <li>{t('Your writer begins once it is paid.')}</li>
+          <li>
+            {site.paysOnline === false
+              ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', { time })
+              : t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
+                  day: time,
+                })}
+          </li>
+        </ol>
+      </div>
+      <div>
+        <Promised />
+      </div>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../../first/fields/draft-fields.tsx';
 import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.tsx';
 import { Extras, WriterField } from '../../rest/extras.tsx';
-import { FilesField } from '../../rest/rest-of-step-one.tsx';
+import { FilesField, FilesList } from '../../rest/rest-of-step-one.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { FoldButton } from '../../shared/folded.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
@@ -66,6 +66,7 @@ function BriefBox() {
         />
         <FilesField isCompact />
       </DraftField>
+      <FilesList />
     </div>
   );
 }

@@ -82,12 +82,15 @@ function Consent() {
 /** Renders the card with the customer and the payment method. */
 export function PersonCard() {
   const t = useTranslator();
-  const { payment } = useScope().context.site.config;
+  const { config, paysOnline } = useScope().context.site;
   return (
     <Card title={t('You and payment')}>
       <MissingFiles />
       <Identity />
-      <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
+      <PaymentField methods={config.payment.filter(({ isAvailable }) => isAvailable)} />
+      {paysOnline === false && (
+        <p className="aside-note tight">{t('You pay later: we e-mail you the instructions.')}</p>
+      )}
       <BonusField />
       <Consent />
     </Card>

@@ -7,6 +7,7 @@ import { useAddressSuggestion } from '../../../../ui/fields/address-suggestion.t
 import { Field } from '../../../../ui/fields/frame/field.tsx';
 import { PasswordField, TextField, type TextFieldProps } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { limits } from '../../../../validation/limits.ts';
 import { isEmailTaken } from '../../../../validation/messages/common-fields.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
 
@@ -29,9 +30,10 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 /** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
-  const { form, textOf } = useScope();
+  const { form, textOf, options } = useScope();
   const { session } = form;
   const isLoginPassword = formName === 'login' && name === 'password';
+  const isNewPassword = formName === 'registration' && name === 'password';
   const [value, error, isShared, dialCode] = useSession((facts) => {
     const values: Partial<Record<Name, string>> = facts[formName];
     const errors = facts.errors[formName];
@@ -49,23 +51,11 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const correctPhone = () => phone !== value && change(phone);
   const leave = name === 'phone' ? correctPhone : undefined;
   const isTaken = name === 'email' && isEmailTaken(error);
-  const logIn = () => {
-    session.edit('login', 'email', value);
-    session.showTab('login');
-    // Waits until the login form is rendered, because both forms have a field `password`.
-    setTimeout(() => form.jumpTo('password'));
-  };
-  const text = textOf(error, name);
-  const shown = isTaken ? (
-    <>
-      {text}{' '}
-      <button type="button" className="rule-link" onClick={logIn}>
-        {t('Log in')}
-      </button>
-    </>
-  ) : (
-    text
-  );
+  const { min } = limits.password;
+  // Asks at once for all that a new password needs.
+  const asksForNew = isNewPassword && error === 'passwordEmpty' && options.template === 'm3_d1';
+  const text = textOf(asksForNew ? `passwordTooShort:${min}` : error, name);
+  const shown = isTaken ? <TakenAddress text={text} email={value} /> : text;
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
   return (
@@ -80,12 +70,34 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
       <Control
         {...inputs[name]}
         {...(isLoginPassword && { autoComplete: 'current-password' })}
+        {...(isNewPassword && { placeholder: t('%n% characters or more', { n: min }) })}
         value={value}
         onChange={change}
         onBlur={name === 'email' ? suggestion.ask : leave}
       />
       {name === 'email' && suggestion.button}
     </Field>
+  );
+}
+
+/** Renders the error of an e-mail address that has an account, with a button to the login form. */
+function TakenAddress({ text, email }: { text: string | undefined; email: string }) {
+  const t = useTranslator();
+  const { form } = useScope();
+  const { session } = form;
+  const logIn = () => {
+    session.edit('login', 'email', email);
+    session.showTab('login');
+    // Waits until the login form is rendered, because both forms have a field `password`.
+    setTimeout(() => form.jumpTo('password'));
+  };
+  return (
+    <>
+      {text}{' '}
+      <button type="button" className="rule-link" onClick={logIn}>
+        {t('Log in')}
+      </button>
+    </>
   );
 }
 
