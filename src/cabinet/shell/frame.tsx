@@ -57,7 +57,7 @@ function Brand() {
 export function Header() {
   const t = useTranslator();
   const { session, directClient, go } = useCabinet();
-  const { owner, isOpening, path } = useCabinetStore();
+  const { owner, continueAs, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
   const list = useCurrentInView(`${owner} ${current}`);
@@ -89,7 +89,10 @@ export function Header() {
           </Button>
         )}
         <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
-        {!owner && !isOpening && current !== '/login' && <a href="/login">{t('Log in')}</a>}
+        {/* Who has just ordered has an account, and goes on to it without a login. */}
+        {!owner && !isOpening && current !== '/login' && (
+          <a href={continueAs ? '/' : '/login'}>{t(continueAs ? 'My orders' : 'Log in')}</a>
+        )}
       </div>
     </header>
   );
