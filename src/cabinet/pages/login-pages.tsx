@@ -6,6 +6,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
+import { Address } from '../forms/email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
@@ -142,7 +143,11 @@ function ResetForm({ link: { token, email }, onUsed }: Props) {
     <FormView form={form} name="password" submit={t('Change password')}>
       <p className="lead">
         {t.parts('This link is for %email%. A new password logs out all devices, and logs in this one.', {
-          email: <b key="email">{email}</b>,
+          email: (
+            <b key="email">
+              <Address email={email} />
+            </b>
+          ),
         })}
       </p>
       <NewPassword />

@@ -5,6 +5,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Address } from '../forms/email-address.tsx';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { againPath, paymentPath } from '../order/order-paths.ts';
@@ -117,7 +118,7 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
       {t.parts('We reach you at %ways%.', {
         ways: (
           <span key="ways">
-            {email}
+            <Address email={email} />
             {email && phone && ` ${t('or')} `}
             <bdi dir="ltr">{phone}</bdi>
           </span>
@@ -181,7 +182,7 @@ export function OrderPage({ params, query }: PageProps) {
   const topic =
     loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : t('Order %code%', { code });
   return (
-    <Page title={topic} aside={topic.includes(code) ? null : <span className="muted">{code}</span>}>
+    <Page title={topic} aside={topic.includes(code) ? null : <p className="muted">{code}</p>}>
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">

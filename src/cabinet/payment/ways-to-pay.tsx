@@ -7,6 +7,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Address } from '../forms/email-address.tsx';
 import { billedCents, payText } from '../order/summary/order-summary.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
@@ -113,7 +114,7 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
 /** How to pay the whole order, or what a change of it has left to pay, if the provider writes how. */
 const payWhenAsked: Record<'whole' | 'due', Text> = {
   whole:
-    '%provider% confirms every payment personally. We write to you within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
+    '%provider% confirms every payment personally. Once the money has arrived, we mark order %code% as paid, write to you, and your writer begins.',
   due: 'The amount is what a change of your order has left to pay. We write to you within %hours% how to pay it by %method%.',
 };
 
@@ -136,7 +137,7 @@ function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {
           key="email"
           href={`mailto:${mail}?subject=${encodeURIComponent(t('Order %code%', { code: order.code }))}`}
         >
-          {mail}
+          <Address email={mail} />
         </a>
       ),
     })

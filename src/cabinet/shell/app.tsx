@@ -9,6 +9,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Address, ConfirmationMail } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoginOrOrder } from '../pages/login-pages.tsx';
+import { OrdersPage } from '../pages/orders-page.tsx';
 import { LoadFailed, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
@@ -67,8 +68,8 @@ export function App() {
   const [failure, retry] = useCodeExchange(start);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
-  // The profile page has no banner, because it shows the state of the e-mail address itself.
-  const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
+  // The list alone has the banner: it would push down what other pages show, and the profile shows the state itself.
+  const hasBanner = found?.route.Page === OrdersPage;
   const isClosed = found?.route.needsSession && !owner;
   // A login from an unknown device enters its code first.
   const asksAs = !codeToken && (isClosed || pathname === '/login') ? continueAs : null;
@@ -79,7 +80,11 @@ export function App() {
       <Header />
       {hasBanner && !isWaiting && !isClosed && <ConfirmBanner />}
       {isWaiting && (
-        <Page title={t('Your cabinet')} isNarrow>
+        <Page
+          title={t('Your cabinet')}
+          heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
+          isNarrow
+        >
           {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
         </Page>
       )}
@@ -121,7 +126,7 @@ const useCodeExchange = (
   return [failure, retry];
 };
 
-/** Renders the request to confirm the e-mail address, above all pages that need a session. */
+/** Renders the request to confirm the e-mail address, above the list of orders. */
 function ConfirmBanner() {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -133,7 +138,11 @@ function ConfirmBanner() {
       <div className="banner">
         <p>
           {t.parts('Please confirm your e-mail address, %email%.', {
-            email: <b key="email">{loaded.value.email}</b>,
+            email: (
+              <b key="email">
+                <Address email={loaded.value.email} />
+              </b>
+            ),
           })}
         </p>
         <ConfirmationMail />
@@ -158,9 +167,7 @@ function ContinueAs({ email }: { email: string }) {
       isNarrow
     >
       <p className="lead">
-        {t(
-          'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.',
-        )}
+        {t('So far, this browser shows one payment of this account. Continue if the account is yours.')}
       </p>
       <div className="actions">
         <Button isLoading={going.isBusy} onClick={() => going.send(session.goOn)}>
