@@ -6,12 +6,12 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
-import { Address } from '../forms/email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 
+/** Renders the login form, and the way to an account for a visitor who has none. */
 export function LoginPage({ query }: PageProps) {
   const t = useTranslator();
   const { go } = useCabinet();
@@ -24,22 +24,12 @@ export function LoginPage({ query }: PageProps) {
       {query.has('deleted') && (
         <Notice kind="success">{t('Your account is deleted, and a letter confirms it.')}</Notice>
       )}
-      <LoginOrOrder />
-    </Page>
-  );
-}
-
-/** Renders the login form, and the way to an account for a visitor who has none. */
-export function LoginOrOrder() {
-  const t = useTranslator();
-  return (
-    <>
       <LoginForm />
       <p className="beside">
         {t('New here? Your account is made with your first order.')}{' '}
         <a href="/order-now">{t('Start an order')}</a>
       </p>
-    </>
+    </Page>
   );
 }
 
@@ -143,11 +133,7 @@ function ResetForm({ link: { token, email }, onUsed }: Props) {
     <FormView form={form} name="password" submit={t('Change password')}>
       <p className="lead">
         {t.parts('This link is for %email%. A new password logs out all devices, and logs in this one.', {
-          email: (
-            <b key="email">
-              <Address email={email} />
-            </b>
-          ),
+          email: <b key="email">{email}</b>,
         })}
       </p>
       <NewPassword />

@@ -5,7 +5,6 @@ import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Address } from '../forms/email-address.tsx';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { againPath, paymentPath } from '../order/order-paths.ts';
@@ -118,7 +117,7 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
       {t.parts('We reach you at %ways%.', {
         ways: (
           <span key="ways">
-            <Address email={email} />
+            {email}
             {email && phone && ` ${t('or')} `}
             <bdi dir="ltr">{phone}</bdi>
           </span>

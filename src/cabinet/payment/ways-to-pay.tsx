@@ -7,7 +7,6 @@ import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Address } from '../forms/email-address.tsx';
 import { billedCents, payText } from '../order/summary/order-summary.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
@@ -137,7 +136,7 @@ function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {
           key="email"
           href={`mailto:${mail}?subject=${encodeURIComponent(t('Order %code%', { code: order.code }))}`}
         >
-          <Address email={mail} />
+          {mail}
         </a>
       ),
     })

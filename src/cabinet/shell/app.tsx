@@ -8,7 +8,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Address, ConfirmationMail } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
-import { LoginOrOrder } from '../pages/login-pages.tsx';
+import { LoginPage } from '../pages/login-pages.tsx';
 import { OrdersPage } from '../pages/orders-page.tsx';
 import { LoadFailed, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
@@ -36,15 +36,6 @@ function NotFound() {
   );
 }
 
-function LogInFirst() {
-  const t = useTranslator();
-  return (
-    <Page title={t('Log in')} isNarrow>
-      <LoginOrOrder />
-    </Page>
-  );
-}
-
 /**
  * Renders the login dialog over the current page after the session has expired. The page keeps its texts, and failed
  * calls are repeated after the login.
@@ -68,6 +59,7 @@ export function App() {
   const [failure, retry] = useCodeExchange(start);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
+  const page = { params: found?.params ?? {}, query: new URLSearchParams(search) };
   // The list alone has the banner: it would push down what other pages show, and the profile shows the state itself.
   const hasBanner = found?.route.Page === OrdersPage;
   const isClosed = found?.route.needsSession && !owner;
@@ -90,10 +82,10 @@ export function App() {
       )}
       {!isWaiting && !found && <NotFound />}
       {!isWaiting && asksAs && <ContinueAs email={asksAs} />}
-      {!isWaiting && found && isClosed && !asksAs && <LogInFirst />}
-      {!isWaiting && found && !isClosed && !asksAs && (
-        <RoutePage {...found} query={new URLSearchParams(search)} />
-      )}
+      {!isWaiting &&
+        found &&
+        !asksAs &&
+        (isClosed ? <LoginPage {...page} /> : <RoutePage route={found.route} {...page} />)}
       <Footer />
       {isExpired && <LogInAgain />}
     </>
@@ -138,11 +130,7 @@ function ConfirmBanner() {
       <div className="banner">
         <p>
           {t.parts('Please confirm your e-mail address, %email%.', {
-            email: (
-              <b key="email">
-                <Address email={loaded.value.email} />
-              </b>
-            ),
+            email: <b key="email">{loaded.value.email}</b>,
           })}
         </p>
         <ConfirmationMail />
