@@ -56,7 +56,7 @@ for (const [title, rules] of [
   frames(`FRM-01 an order placed in a frame ${title} opens its payment in the top window`, async () => {
     const { page } = await orderIn(rules, 'frame-top');
     await paymentPage(page, octavo);
-    await page.getByRole('heading', { level: 1, name: 'How to pay' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
   });
 
 frames('FRM-01 a frame that cannot be left offers the payment as a link to a new tab', async () => {

@@ -51,8 +51,8 @@ const createFileList = () => {
     const key = String(count);
     const { name, size } = file;
     const refusal = checkFile(file);
-    const isText = refusal === 'file-type-invalid' && name.toLowerCase().endsWith('.txt');
-    const problem = isText ? 'textFile' : refusal;
+    const ofKind = name.toLowerCase().endsWith('.txt') ? 'textFile' : 'fileKind';
+    const problem = refusal === 'file-type-invalid' ? ofKind : refusal;
     const onProgress = (progress: number) => updateFile(key, { progress });
     if (!problem) transfers.set(key, { file, controller: new AbortController(), onProgress });
     store.files.push({ key, name, size, problem, progress: 0, canRetry: false });

@@ -11,6 +11,7 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 
+/** Renders the login form, and the way to an account for a visitor who has none. */
 export function LoginPage({ query }: PageProps) {
   const t = useTranslator();
   const { go } = useCabinet();
@@ -23,22 +24,12 @@ export function LoginPage({ query }: PageProps) {
       {query.has('deleted') && (
         <Notice kind="success">{t('Your account is deleted, and a letter confirms it.')}</Notice>
       )}
-      <LoginOrOrder />
-    </Page>
-  );
-}
-
-/** Renders the login form, and the way to an account for a visitor who has none. */
-export function LoginOrOrder() {
-  const t = useTranslator();
-  return (
-    <>
       <LoginForm />
       <p className="beside">
         {t('New here? Your account is made with your first order.')}{' '}
         <a href="/order-now">{t('Start an order')}</a>
       </p>
-    </>
+    </Page>
   );
 }
 

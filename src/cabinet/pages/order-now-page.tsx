@@ -42,7 +42,7 @@ export function OrderNowPage() {
     container.current?.replaceChildren(form);
   }, [t]);
   return (
-    <Page title={t('New order')}>
+    <Page title={t('Start an order')}>
       <div ref={container} />
     </Page>
   );

@@ -181,7 +181,7 @@ export function OrderPage({ params, query }: PageProps) {
   const topic =
     loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : t('Order %code%', { code });
   return (
-    <Page title={topic} aside={topic.includes(code) ? null : <span className="muted">{code}</span>}>
+    <Page title={topic} aside={topic.includes(code) ? null : <p className="muted">{code}</p>}>
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">

@@ -4,13 +4,14 @@ import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
+import { revisionEnd } from '../../order/rules/is-revision-over.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { paymentPath } from '../order/order-paths.ts';
 import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
-import { chargedText, OrderedAt, payLabel } from '../order/summary/order-summary.tsx';
+import { chargedText, momentText, OrderedAt, payLabel } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
@@ -20,11 +21,12 @@ function StatusLabel({ statusId }: { statusId: number }) {
   return <span className={`status ${statusOf(statusId).tone}`}>{statusName(statusId, t)}</span>;
 }
 
-/** Renders an order. One that waits for its payment has a button to pay in place of the amount. */
+/** Renders an order. One that waits for its payment or its reader has a button in place of the amount. */
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
   const { now } = useCabinet();
-  const label = payLabel(useSite());
+  const site = useSite();
+  const label = payLabel(site);
   const amount = chargedText(order, t);
   const { newMessages } = order;
   // Words, because a number alone would not be understood.
@@ -33,9 +35,12 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
     newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
   ].filter(Boolean);
   const { actions, tone } = statusOf(order.statusId);
-  const isUnpaid = actions.includes('pay');
+  const action = actions.includes('pay')
+    ? { path: paymentPath(order), text: t(label, { amount }) }
+    : actions.includes('review') && { path: `/orders/${order.code}`, text: t('Open the paper') };
+  const until = tone === 'ready' ? revisionEnd(site?.config.promises, order) : Infinity;
   return (
-    <li className={isUnpaid ? 'unpaid' : undefined}>
+    <li className={action ? 'acting' : undefined}>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
@@ -46,17 +51,19 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
           {order.code} · {order.typeName} · {amountOfWork(order, t)}
         </span>
         <span className="muted due-by">
-          {dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />}
+          {until < Infinity && until > now()
+            ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
+            : (dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />)}
         </span>
-        {!isUnpaid && <b className={tone === 'ended' ? 'muted' : undefined}>{amount}</b>}
+        {!action && <b className={tone === 'ended' ? 'muted' : undefined}>{amount}</b>}
       </a>
-      {isUnpaid && (
+      {action && (
         <a
           className="button primary"
-          href={paymentPath(order)}
-          aria-label={`${t(label, { amount })}: ${order.topic || order.typeName}`}
+          href={action.path}
+          aria-label={`${action.text}: ${order.topic || order.typeName}`}
         >
-          {t(label, { amount })}
+          {action.text}
         </a>
       )}
     </li>

@@ -148,10 +148,6 @@ export function Bill({ order, site, method, label, card }: BillProps) {
   return (
     <Sheet id="bill" title={t('Order %code%', { code: order.code })}>
       <p className="topic">{order.topic}</p>
-      <details className="fold">
-        <summary>{t('What you ordered')}</summary>
-        <OrderSummary order={order} />
-      </details>
       <p className="due">
         <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>
       </p>
@@ -164,6 +160,10 @@ export function Bill({ order, site, method, label, card }: BillProps) {
         </p>
       )}
       <AmountCharged label={label} order={order} site={site} />
+      <details className="fold">
+        <summary>{t('What you ordered')}</summary>
+        <OrderSummary order={order} />
+      </details>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { meaningOf } from '../order/status/status.tsx';
-import { useRequest } from '../shared/use-request.tsx';
+import { Problem, useRequest } from '../shared/use-request.tsx';
 
 /**
  * Milliseconds between two requests that ask whether the payment has arrived. The payment service usually reports it
@@ -82,9 +82,7 @@ export function PaidCheck({ orderCode, onAnswer }: PaidCheckProps) {
         {t('Check whether it is paid')}
       </Button>
       <p role="status">{isUnpaid && t('No payment has arrived yet.')}</p>
-      <p role="alert" className="refusal">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Sheet } from '../shared/page.tsx';
 import { Bill, BonusChoice, type PaymentProps } from './bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
-import { PayByHand, PayOnline } from './ways-to-pay.tsx';
+import { PayByHand, PayOnline, Placed } from './ways-to-pay.tsx';
 
 interface Props {
   orderCode: string;
@@ -75,6 +75,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
     <div className="columns">
+      {isDue && !isOnline && !order.dueCents && <Placed order={order} payment={payment} />}
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>{t('You have left the payment page. Nothing was charged, and your order is safe.')}</Notice>
       )}
@@ -113,12 +114,13 @@ export function Payment({ orderCode, ...rest }: Props) {
   const [payment, reload] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
   const isByHand =
     payment.state === 'ready' && payment.value.way === 'manual' && payment.value.state === 'due';
+  const howTitle = order.state === 'ready' && !order.value.dueCents ? 'Order placed' : 'How to pay';
   const reloadBoth = useCallback(() => {
     reloadOrder();
     reload();
   }, [reloadOrder, reload]);
   return (
-    <Page title={t(isByHand ? 'How to pay' : 'Payment')}>
+    <Page title={t(isByHand ? howTitle : 'Payment')}>
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
         {(found) => (
           <Loading loaded={payment} onRetry={reload}>

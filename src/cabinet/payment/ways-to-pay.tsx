@@ -55,22 +55,40 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
   );
 }
 
-interface PayByHandProps extends PaymentProps {
+interface PlacedProps extends Pick<PaymentProps, 'order'> {
   payment: Payment;
+}
+
+type PayByHandProps = PaymentProps & PlacedProps;
+
+/**
+ * Says before everything else that an order is placed, because most customers come here from the order form, and what follows.
+ */
+export function Placed({ order: { code, chargedCents }, payment: { answerHours, howToPay } }: PlacedProps) {
+  const t = useTranslator();
+  const hours = formatHours(answerHours, t);
+  return (
+    <p className="lead placed">
+      <b dir="ltr">{code}</b>
+      {'. '}
+      {chargedCents > 0 &&
+        (howToPay ? t('This page says how to pay.') : t('We write within %hours% how to pay.', { hours }))}
+    </p>
+  );
 }
 
 /** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
 export function PayByHand({ order, site, method, payment: { answerHours, howToPay } }: PayByHandProps) {
   const t = useTranslator();
-  const { code, contact } = order;
+  const { code } = order;
   const provider = site?.config.title ?? t('The provider');
-  const values = { provider, email: contact.email, hours: formatHours(answerHours, t), method, code };
+  const values = { provider, hours: formatHours(answerHours, t), method, code };
   if (order.chargedCents === 0)
     return (
       <section className="sheet">
         <p>
           {t(
-            'Nothing is left to pay. %provider% confirms order %code% and writes to %email% when your writer begins.',
+            'Nothing is left to pay. %provider% confirms order %code% and writes to you when your writer begins.',
             values,
           )}{' '}
           <Questions order={order} site={site} />
@@ -95,8 +113,8 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
 /** How to pay the whole order, or what a change of it has left to pay, if the provider writes how. */
 const payWhenAsked: Record<'whole' | 'due', Text> = {
   whole:
-    '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
-  due: 'The amount is what a change of your order has left to pay. We write to %email% within %hours% how to pay it by %method%.',
+    '%provider% confirms every payment personally. Once the money has arrived, we mark order %code% as paid, write to you, and your writer begins.',
+  due: 'The amount is what a change of your order has left to pay. We write to you within %hours% how to pay it by %method%.',
 };
 
 /** The same, if the provider has said how for all orders. */

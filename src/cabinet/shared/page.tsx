@@ -24,7 +24,7 @@ interface Props {
   heading?: ReactNode;
   /** Title of the browser tab, if it differs from that of the page. */
   tab?: string;
-  /** Content beside the title. */
+  /** Content under the title. */
   aside?: ReactNode;
   /** True for pages with a single form, which is easier to read in a narrow column. */
   isNarrow?: boolean;

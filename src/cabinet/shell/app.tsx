@@ -8,7 +8,8 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Address, ConfirmationMail } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
-import { LoginOrOrder } from '../pages/login-pages.tsx';
+import { LoginPage } from '../pages/login-pages.tsx';
+import { OrdersPage } from '../pages/orders-page.tsx';
 import { LoadFailed, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
@@ -31,15 +32,6 @@ function NotFound() {
       <p>
         {t('The address may be mistyped.')} <a href="/">{t('Go to your orders')}</a>
       </p>
-    </Page>
-  );
-}
-
-function LogInFirst() {
-  const t = useTranslator();
-  return (
-    <Page title={t('Log in')} isNarrow>
-      <LoginOrOrder />
     </Page>
   );
 }
@@ -67,8 +59,9 @@ export function App() {
   const [failure, retry] = useCodeExchange(start);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
-  // The profile page has no banner, because it shows the state of the e-mail address itself.
-  const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
+  const page = { params: found?.params ?? {}, query: new URLSearchParams(search) };
+  // The list alone has the banner: it would push down what other pages show, and the profile shows the state itself.
+  const hasBanner = found?.route.Page === OrdersPage;
   const isClosed = found?.route.needsSession && !owner;
   // A login from an unknown device enters its code first.
   const asksAs = !codeToken && (isClosed || pathname === '/login') ? continueAs : null;
@@ -79,16 +72,20 @@ export function App() {
       <Header />
       {hasBanner && !isWaiting && !isClosed && <ConfirmBanner />}
       {isWaiting && (
-        <Page title={t('Your cabinet')} isNarrow>
+        <Page
+          title={t('Your cabinet')}
+          heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
+          isNarrow
+        >
           {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
         </Page>
       )}
       {!isWaiting && !found && <NotFound />}
       {!isWaiting && asksAs && <ContinueAs email={asksAs} />}
-      {!isWaiting && found && isClosed && !asksAs && <LogInFirst />}
-      {!isWaiting && found && !isClosed && !asksAs && (
-        <RoutePage {...found} query={new URLSearchParams(search)} />
-      )}
+      {!isWaiting &&
+        found &&
+        !asksAs &&
+        (isClosed ? <LoginPage {...page} /> : <RoutePage route={found.route} {...page} />)}
       <Footer />
       {isExpired && <LogInAgain />}
     </>
@@ -121,7 +118,7 @@ const useCodeExchange = (
   return [failure, retry];
 };
 
-/** Renders the request to confirm the e-mail address, above all pages that need a session. */
+/** Renders the request to confirm the e-mail address, above the list of orders. */
 function ConfirmBanner() {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -158,9 +155,7 @@ function ContinueAs({ email }: { email: string }) {
       isNarrow
     >
       <p className="lead">
-        {t(
-          'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.',
-        )}
+        {t('So far, this browser shows one payment of this account. Continue if the account is yours.')}
       </p>
       <div className="actions">
         <Button isLoading={going.isBusy} onClick={() => going.send(session.goOn)}>

@@ -22,22 +22,16 @@ const links: readonly (readonly [path: string, name: Text])[] = [
  */
 const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
-/** Path of the site's logo, which the server writes into the document; undefined for a site that shows its name. */
-const readLogo = () => document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content;
+/** Returns what the server has written about the site into the document: its name, and the path of its logo if it has one. */
+const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 function Brand() {
-  const t = useTranslator();
-  const site = useSite();
   const { protocol, host } = location;
-  const logo = readLogo();
-  const title = site?.config.title ?? '';
+  const logo = readMeta('logo');
+  const title = readMeta('application-name') ?? '';
   const [begin, ...others] = title.split(' ');
   return (
-    <a
-      className="brand"
-      href={`${protocol}//${siteHostOf(host)}/`}
-      aria-label={site ? undefined : t('The provider’s site')}
-    >
+    <a className="brand" href={`${protocol}//${siteHostOf(host)}/`}>
       {logo ? (
         <img src={logo} alt={title} />
       ) : (
@@ -46,7 +40,9 @@ function Brand() {
             <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
             <path d="M16 8.5v19" />
           </svg>
-          {begin} <span>{others.join(' ')}</span>
+          <bdi>
+            {begin} <span>{others.join(' ')}</span>
+          </bdi>
         </>
       )}
     </a>
@@ -57,7 +53,7 @@ function Brand() {
 export function Header() {
   const t = useTranslator();
   const { session, directClient, go } = useCabinet();
-  const { owner, isOpening, path } = useCabinetStore();
+  const { owner, continueAs, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
   const list = useCurrentInView(`${owner} ${current}`);
@@ -89,7 +85,10 @@ export function Header() {
           </Button>
         )}
         <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
-        {!owner && !isOpening && current !== '/login' && <a href="/login">{t('Log in')}</a>}
+        {/* Who has just ordered has an account, and goes on to it without a login. */}
+        {!owner && !isOpening && current !== '/login' && (
+          <a href={continueAs ? '/' : '/login'}>{t(continueAs ? 'My orders' : 'Log in')}</a>
+        )}
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ import { pruneChunks } from './prune-chunks.mjs';
  */
 const orderShell = (html) =>
   html
-    .replace('<title>', '<title>New order · ')
+    .replace('<title>', '<title>Start an order · ')
     .replace('<script', '<script async src="/embed/checkout.js" data-octavo></script>$&');
 
 /**

@@ -6,13 +6,12 @@ interface Delivery {
   deliveredAt?: string | null;
 }
 
-/** Returns whether the days in which revisions are free have passed at `now`. */
-export const isRevisionOver = (
-  promises: Promises | undefined,
-  { deliveredAt }: Delivery,
-  now: number,
-): boolean => {
+/** Returns the end of the days in which revisions are free, in epoch milliseconds; `Infinity` if it is not known. */
+export const revisionEnd = (promises: Promises | undefined, { deliveredAt }: Delivery): number => {
   const delivered = parseServerDate(deliveredAt ?? '');
-  if (!promises || !delivered) return false;
-  return now > delivered.getTime() + promises.revisionDays * 86_400_000;
+  return promises && delivered ? delivered.getTime() + promises.revisionDays * 86_400_000 : Infinity;
 };
+
+/** Returns whether those days have passed at `now`. */
+export const isRevisionOver = (promises: Promises | undefined, delivery: Delivery, now: number): boolean =>
+  now > revisionEnd(promises, delivery);

@@ -10,7 +10,7 @@ import { createSiteCache, type Folder } from './static.ts';
 
 /** Texts of the cabinet's shell, the page that a visitor sees until the cabinet's script runs. */
 const shellTexts: readonly Text[] = [
-  'New order',
+  'Start an order',
   'My cabinet',
   'Your orders, files, writers and profile.',
   'This page is late, or was lost on the way.',
@@ -40,10 +40,11 @@ const translateShell = (english: string, { language, ownTexts }: Site): string =
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`);
 };
 
-/** Writes the look of the site, and the path of its logo, from which the cabinet makes its header. */
-const brandOf = ({ brand }: Site) => {
+/** Writes the look of the site, its name, and the path of its logo, from which the cabinet makes its header. */
+const brandOf = ({ brand, bootstrap }: Site) => {
   const logo = logoOf(brand);
-  return [brandStyle(brand), ...(logo ? [`<meta name="logo" content="${logo.path}" />`] : [])];
+  const name = `<meta name="application-name" content="${escapeHtml(bootstrap.config.title)}" />`;
+  return [brandStyle(brand), name, ...(logo ? [`<meta name="logo" content="${logo.path}" />`] : [])];
 };
 
 const hasOwnTexts = ({ ownTexts }: Site) => Object.keys(ownTexts).length > 0;
@@ -89,9 +90,7 @@ export const createCabinetShells = (files: Folder) => {
   const cached = createSiteCache<Promise<Content>>();
   return async ({ site, name, ...visitor }: ShellRequest): Promise<Content | undefined> => {
     const english = files.get(name);
-    const isBranded = brandOf(site).some(Boolean);
-    const isStatic = site.languages.length === 1 && !hasOwnTexts(site) && !isBranded;
-    if (!english || isStatic) return english;
+    if (!english) return;
     const localized = inLocale(site, languageFor({ site, ...visitor }));
     return cached(localized, name, () => withText(english, writeShell(english.plain.toString(), localized)));
   };

@@ -9,6 +9,7 @@ import type { MessageOf, Rows } from './message.ts';
 const ownRows = {
   otherCustomer: 'You are logged in as %current%. This link logs in %other%',
   followLink: '%reason%. Follow it?',
+  fileKind: 'Not added. Please choose a PDF, picture or document',
   textFile: 'Not added. Please save it as a PDF, or send its text as a message',
   callFailed: '%reason%.',
   callFailedForNow: '%reason%. Please try again in a minute.',
@@ -18,6 +19,14 @@ export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage
 
 export const cabinetRows = { ...fieldRows, ...cabinetFieldRows, ...callRows, ...ownRows };
 
+/** Messages about an empty field of a new password. */
+const newPasswordRows: Rows = {
+  new: 'Please choose a new password',
+  repeat: 'Please repeat the new password',
+};
+
 /** Returns the text of any message of the cabinet. `field` is the field that the message concerns. */
-export const cabinetText = (message: CabinetMessage, t: Translator, field = ''): string =>
-  fieldText(cabinetRows, message, t, field);
+export const cabinetText = (message: CabinetMessage, t: Translator, field = ''): string => {
+  const text = message === 'passwordEmpty' && newPasswordRows[field];
+  return text ? t(text) : fieldText(cabinetRows, message, t, field);
+};

@@ -6,6 +6,7 @@ import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const page = suite('orders page');
 
@@ -14,10 +15,10 @@ const open = (answers: Answers, query = '') =>
 
 page('CAB-01 each order is listed with its status, amount and link', async () => {
   const { get, all, text } = await open({
-    orders: () => success([order({ statusId: 12 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
+    orders: () => success([order({ statusId: 3 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
   });
   assert.is(get('.order-row').getAttribute('href'), '/orders/O-7K3M9Q');
-  assert.match(get('.order-row').textContent ?? '', /The printed page.*Delivered.*\$80\.33/);
+  assert.match(get('.order-row').textContent ?? '', /The printed page.*In progress.*\$80\.33/);
   // An order without a topic is named by its type, and an unknown status by its number.
   assert.match(all('.order-row')[1]?.textContent ?? '', /^Essay.*Status 99/);
   assert.match(text(), '2 orders');
@@ -31,6 +32,18 @@ page('CAB-01 an order that waits for its payment is paid from the list', async (
   assert.is(pay.textContent, 'Pay $80.33');
   assert.match(pay.getAttribute('href') ?? '', 'orderCode=O-7K3M9Q');
   assert.is(all('a[href^="/secure-payment"]').length, 1);
+});
+
+page('CAB-01 a delivered order in the list leads to its paper and names the last day', async () => {
+  const site = fixtureSite(1);
+  const refundPercents = { beforeWriter: 100, firstHalf: 70, secondHalf: 50 };
+  site.config.promises = { revisionDays: 14, refundPercents, latePercent: 100, firstOrderCode: '' };
+  const { get } = await open({
+    orders: () => success([order({ statusId: 12, deliveredAt: new Date().toISOString() })]),
+    bootstrap: () => success(site),
+  });
+  assert.is(get('.rows .button').getAttribute('href'), '/orders/O-7K3M9Q');
+  assert.match(get('.due-by').textContent ?? '', 'Approve or revise by');
 });
 
 page(

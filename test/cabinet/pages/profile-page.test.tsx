@@ -79,10 +79,14 @@ page(
 
 page('VAL-06 a password change needs the current password and the new one twice', async () => {
   const view = await openProfile();
+  submit(view, 'password');
+  await until(() => view.all('[data-error-for]').length === 3);
+  assert.is(view.get('[data-error-for="new"]').textContent, 'Please choose a new password');
+  assert.is(view.get('[data-error-for="repeat"]').textContent, 'Please repeat the new password');
   type(view.get<HTMLInputElement>('[name="new"]'), 'a louder library');
   type(view.get<HTMLInputElement>('[name="repeat"]'), 'a louder librarian');
   submit(view, 'password');
-  await until(() => view.all('[data-error-for]').length > 0);
+  await until(() => view.all('[data-error-for]').length === 2);
   assert.is(view.get('[data-error-for="current"]').textContent, 'Please type your password here.');
   assert.match(view.get('[data-error-for="repeat"]').textContent ?? '', 'do not seem to match');
   assert.is(view.sent.filter(({ name }) => name === 'changePassword').length, 0);

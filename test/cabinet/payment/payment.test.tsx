@@ -45,6 +45,24 @@ payment('MON-01 a free order shows no instructions for a manual payment', async 
   assert.not.match(text(), 'how to pay');
 });
 
+payment(
+  'CAB-01 a page to pay by hand says first that the order is placed, its code and what follows',
+  async () => {
+    const manual = { way: 'manual', state: 'due', answerHours: 12 } as const;
+    for (const [changes, starts] of [
+      [{}, 'Order placedO-7K3M9Q. We write within 12 hours how to pay.'],
+      [{ dueCents: 500 }, 'How to payPay $5.00'],
+    ] as const) {
+      const { get, unmount } = await openPayment({
+        order: () => success(order(changes)),
+        payment: () => success(manual),
+      });
+      assert.is((get('main').textContent ?? '').slice(0, starts.length), starts);
+      unmount();
+    }
+  },
+);
+
 payment('MON-01 a customer who pays by hand reads how, if the provider has said so', async () => {
   const howToPay = 'Octavo Writing Ltd\nIBAN GB33 BUKB 2020';
   const { text } = await openPayment({

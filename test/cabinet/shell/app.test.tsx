@@ -63,7 +63,8 @@ app(
       button('It is not mine');
       unmount();
     }
-    const { title, button, store, unmount } = await open('/', facts);
+    const { title, get, button, store, unmount } = await open('/', facts);
+    assert.is(get('.masthead .brand ~ a').textContent, 'My orders');
     click(button('It is not mine'));
     await waitForResponses();
     assert.equal([title(), store.token], ['Log in', null]);

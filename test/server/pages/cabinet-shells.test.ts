@@ -76,10 +76,17 @@ shells(
   },
 );
 
-shells('LNG-05 a site with English alone serves the cabinet’s page as it was built', async () => {
-  await removeSiteText(server.deps.db, { site_id: 1, language: 'en', english: 'My cabinet' });
-  await run('set', 'localhost', 'languages', '[]');
-  assert.is(await shellFor('?locale=de', accepting('de')), english);
-});
+shells(
+  'LNG-05 a site with English alone serves the cabinet’s page as it was built, with its name',
+  async () => {
+    await removeSiteText(server.deps.db, { site_id: 1, language: 'en', english: 'My cabinet' });
+    await run('set', 'localhost', 'languages', '[]');
+    const named = english.replace(
+      '</head>',
+      '<meta name="application-name" content="Octavo Writing" /></head>',
+    );
+    assert.is(await shellFor('?locale=de', accepting('de')), named);
+  },
+);
 
 shells.run();

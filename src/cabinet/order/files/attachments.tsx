@@ -13,7 +13,6 @@ import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads, type Upload, type Uploads } from '../../context/uploads.ts';
 import { type Loaded, Loading, useLoad } from '../../shared/loading.tsx';
 import { Pager, Sheet } from '../../shared/page.tsx';
-import { Problem } from '../../shared/use-request.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 
 /** Returns the uploads of an order and creates them on first use. */
@@ -124,12 +123,11 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
     return uploads.retry(key);
   };
   return (
-    <li>
+    <li className={problem ? 'lost' : ''}>
       <div>
         <span className="file-name">{name}</span>
-        <small>
-          {!problem && `${sizeText(progress * size, t)} / `}
-          {sizeText(size, t)}
+        <small role={problem ? 'alert' : undefined}>
+          {problem ? cabinetText(problem, t) : `${sizeText(progress * size, t)} / ${sizeText(size, t)}`}
         </small>
         {!problem && (
           <progress value={progress} aria-label={t('Uploading %name%', { name })} part="progress" />
@@ -147,7 +145,6 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
           <span className="quiet-text"> {name}</span>
         </Button>
       </div>
-      <Problem text={problem && cabinetText(problem, t)} />
     </li>
   );
 }

@@ -17,7 +17,7 @@ interface Status {
   name: Text;
   /** Explanation of the status for the customer. */
   meaning: Text;
-  tone: 'waiting' | 'working' | 'done' | 'ended';
+  tone: 'waiting' | 'ready' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];
 }
 
@@ -48,7 +48,7 @@ export const statuses: readonly Status[] = [
     id: orderStatuses.delivered,
     name: 'Delivered',
     meaning: 'Your paper is here. Read it, then approve it or send it back with remarks.',
-    tone: 'waiting',
+    tone: 'ready',
     actions: ['send', 'review'],
   },
   {

@@ -50,8 +50,7 @@ row('API-03 a failed upload shows its reason in place of its progress, and offer
     canRetry: true,
   });
   assert.is(container.querySelector('progress'), null);
-  assert.is(get('small').textContent, '2.0 MB');
-  assert.match(get('[role=alert]').textContent ?? '', 'Network Error');
+  assert.match(get('.lost [role=alert]').textContent ?? '', 'Network Error');
   button('Retry sources.pdf').focus();
   click(button('Retry sources.pdf'));
   assert.is(
