@@ -36,8 +36,12 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   ].filter(Boolean);
   const { actions, tone } = statusOf(order.statusId);
   const action = actions.includes('pay')
-    ? { path: paymentPath(order), text: t(label, { amount }) }
-    : actions.includes('review') && { path: `/orders/${order.code}`, text: t('Open the paper') };
+    ? { kind: 'primary', path: paymentPath(order), text: t(label, { amount }) }
+    : actions.includes('review') && {
+        kind: 'quiet',
+        path: `/orders/${order.code}`,
+        text: t('Open the paper'),
+      };
   const until = tone === 'ready' ? revisionEnd(site?.config.promises, order) : Infinity;
   return (
     <li className={action ? 'acting' : undefined}>
@@ -59,7 +63,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
       </a>
       {action && (
         <a
-          className="button primary"
+          className={`button ${action.kind}`}
           href={action.path}
           aria-label={`${action.text}: ${order.topic || order.typeName}`}
         >
