@@ -57,10 +57,7 @@ export const groupRuns = (runs) => {
 const expected = (group) =>
   group.reduce((sum, run) => sum + run.size * (isBrowserSuite(run) || !run.canShareProcess ? 6 : 1), 0);
 
-/**
- * Executes all groups, those that take longest first: three times as many at once as there are cores. With twice as many, a
- * quarter of the cores idled, because suites also wait.
- */
+/** Executes all groups, those that take longest first: twice as many at once as there are cores, because suites also wait. */
 export const executeQueue = async (groups, executeGroup) => {
   const queue = [...groups].sort((a, b) => expected(b) - expected(a));
   const active = new Set();
@@ -77,5 +74,5 @@ export const executeQueue = async (groups, executeGroup) => {
       active.delete(group);
     }
   };
-  await Promise.all(Array.from({ length: 3 * availableParallelism() }, runNext));
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, runNext));
 };
