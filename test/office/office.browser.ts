@@ -68,7 +68,7 @@ office('OFF-02 an order is found, marked as paid, and refunded in part', async (
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByPlaceholder('Code, words, e-mail, phone').fill('margins of the office');
   await page.getByRole('cell', { name: code }).click();
-  await page.getByRole('heading', { name: code }).waitFor();
+  await page.getByRole('heading', { name: code, exact: true }).waitFor();
   await press('Mark as paid');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount that arrived').fill('1');
