@@ -26,7 +26,6 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
   const { now } = useCabinet();
   const site = useSite();
-  const label = payLabel(site);
   const amount = chargedText(order, t);
   const { newMessages } = order;
   // Words, because a number alone would not be understood.
@@ -35,14 +34,15 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
     newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
   ].filter(Boolean);
   const { actions, tone } = statusOf(order.statusId);
+  const isToRead = actions.includes('review');
   const action = actions.includes('pay')
-    ? { kind: 'primary', path: paymentPath(order), text: t(label, { amount }) }
-    : actions.includes('review') && {
+    ? { kind: 'primary', path: paymentPath(order), text: t(payLabel(site), { amount }) }
+    : isToRead && {
         kind: 'quiet',
         path: `/orders/${order.code}`,
         text: t('Open the paper'),
       };
-  const until = tone === 'ready' ? revisionEnd(site?.config.promises, order) : Infinity;
+  const until = isToRead ? revisionEnd(site?.config.promises, order) : Infinity;
   return (
     <li className={action ? 'acting' : undefined}>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>

@@ -5,9 +5,9 @@ import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/order-state.tsx';
 import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
+import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
-import { Assurance } from './rest/afterwards.tsx';
 import { checkoutLabels } from './rest/checkout-labels.ts';
 
 /**

@@ -8,8 +8,8 @@ import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead, MissingFiles } from '../check/order-state.tsx';
 import { Preview } from '../check/preview/preview.tsx';
-import { Assurance } from '../checkout/rest/afterwards.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
+import { Assurance } from '../shared/assurance.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useMinute, useOrder, useScope } from '../shared/scope.ts';
 import {

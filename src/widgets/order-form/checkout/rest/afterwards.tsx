@@ -1,28 +1,9 @@
-import type { Text } from '../../../../languages/text.ts';
 import { chosenDeadline } from '../../../../order/rules/field-view.ts';
-import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
+import { Contacts, FreeRevisions, paymentText } from '../../shared/assurance.tsx';
 import { deliveryText } from '../../shared/paper-line.ts';
 import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
-
-function Contacts() {
-  const t = useTranslator();
-  const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;
-  if (!email && !phone) return null;
-  return (
-    <p>
-      {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && phone && ` ${t('or')} `}
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
-          {phone}
-        </a>
-      )}
-      {supportHours && `. ${supportHours}.`}
-    </p>
-  );
-}
 
 function Samples() {
   const t = useTranslator();
@@ -53,41 +34,20 @@ function Promised() {
   const t = useTranslator();
   const { promises } = useScope().context.site.config;
   if (!promises) return <p>{t('Refunds by the Money-Back Guarantee.')}</p>;
-  const { revisionDays, refundPercents } = promises;
   return (
     <>
       <h3>{t('If you cancel, you get back')}</h3>
       <dl>
-        {refundShares(refundPercents, t).map(({ when, share }) => (
+        {refundShares(promises.refundPercents, t).map(({ when, share }) => (
           <div key={when}>
             <dt>{when}</dt>
             <dd>{share}</dd>
           </div>
         ))}
       </dl>
-      <p>{t.count(revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>
+      <FreeRevisions />
       <p>{t('Your writer and our support read your files. Your writer never sees your name.')}</p>
     </>
-  );
-}
-
-/** Says how a site is paid. */
-const paymentText = ({ paysOnline }: Pick<Bootstrap, 'paysOnline'>): Text =>
-  paysOnline
-    ? 'You pay on the secure page of the payment service.'
-    : 'We tell you how to pay. Nothing is charged before.';
-
-/** Renders beside the price how it is paid, how long revisions are free, and the contacts. A phone shows it on step two alone. */
-export function Assurance() {
-  const t = useTranslator();
-  const { site } = useScope().context;
-  const days = site.config.promises?.revisionDays;
-  return (
-    <div className="assurance">
-      {site.paysOnline !== undefined && <p>{t(paymentText(site))}</p>}
-      {days && <p>{t.count(days, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p>}
-      <Contacts />
-    </div>
   );
 }
 
