@@ -92,7 +92,7 @@ const bundle = async (runtime, all) => {
       // Browser suites may share a process although they start servers, because their support code does not change the process.
       canShareProcess: isBrowserSuite(run)
         ? !aboutProcess.has(run.path)
-        : !usesDist && !inputs.some((input) => aboutProcess.has(input)),
+        : !inputs.some((input) => aboutProcess.has(input)),
     };
   });
 };
