@@ -31,6 +31,7 @@ identity('UI-08 the fields open fitting keyboards on phones and have hints for a
   for (const [name, autocomplete] of expected)
     assert.is(page.control(name).getAttribute('autocomplete'), autocomplete);
   assert.is(page.control('phone').type, 'tel');
+  assert.is(page.control('password').placeholder, '8 characters or more');
   assert.is(page.control('numberElements').getAttribute('inputmode'), 'numeric');
 });
 
