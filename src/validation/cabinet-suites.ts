@@ -9,8 +9,8 @@ import { isBlank, testEmail, testPhone, testText } from './text-tests.ts';
 export const validatePasswordChange = validation(
   (change: { current: string; new: string; repeat: string }) => {
     check('current', 'passwordEmpty', () => !isBlank(change.current));
-    testPassword('new', change.new);
-    check('repeat', 'passwordEmpty', () => !isBlank(change.repeat));
+    testPassword('new', change.new, 'valueRequired');
+    check('repeat', 'valueRequired', () => !isBlank(change.repeat));
     check('repeat', 'passwordsMismatch', () => change.repeat === change.new);
   },
 );

@@ -18,10 +18,10 @@ export type RegistrationKind = 'full' | 'short';
 
 const required = 'valueRequired';
 
-export const testPassword = (field: string, password: string) =>
+export const testPassword = (field: string, password: string, empty: 'passwordEmpty' | 'valueRequired') =>
   testText(field, password, {
     ...limits.password,
-    empty: 'passwordEmpty',
+    empty,
     short: 'passwordTooShort',
     long: 'passwordTooLong',
   });
@@ -47,7 +47,7 @@ export const validateRegistration = validation(
   (input: RegistrationInput, { kind }: { kind: RegistrationKind }) => {
     const { email, password, repeatPassword, phone = '' } = input;
     testEmail('email', email, limits.email.max);
-    testPassword('password', password);
+    testPassword('password', password, 'passwordEmpty');
     omitWhen(repeatPassword === undefined, () => {
       check('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
     });

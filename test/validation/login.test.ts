@@ -33,9 +33,9 @@ const rows: [change: Partial<typeof change>, errors: Record<string, string>][] =
   [{ current: '' }, { current: 'passwordEmpty' }],
   [
     { new: '', repeat: '' },
-    { new: 'passwordEmpty', repeat: 'passwordEmpty' },
+    { new: 'valueRequired', repeat: 'valueRequired' },
   ],
-  [{ repeat: '' }, { repeat: 'passwordEmpty' }],
+  [{ repeat: '' }, { repeat: 'valueRequired' }],
   [{ repeat: 'new passwort' }, { repeat: 'passwordsMismatch' }],
   [{ new: 'short', repeat: 'short' }, { new: 'passwordTooShort:8' }],
 ];

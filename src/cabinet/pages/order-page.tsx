@@ -3,6 +3,7 @@ import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { isPaidByHand } from '../../order/vocabulary/site.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
@@ -70,7 +71,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
               className={`button ${actions.includes('review') ? 'quiet' : 'primary'}`}
               href={paymentPath(order)}
             >
-              {site?.paysOnline === false
+              {isPaidByHand(site)
                 ? payText(order, site, t)
                 : t('Pay the difference of %amount%', { amount: formatMoney(order.dueCents, undefined, t) })}
             </a>

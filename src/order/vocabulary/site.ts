@@ -140,6 +140,10 @@ export type Site = Pick<Bootstrap, 'config' | 'dictionaries'>;
 export type PriceVersion = 1 | 2;
 export const priceVersion = (config: SiteConfig): PriceVersion => (config.version_price === 2 ? 2 : 1);
 
+/** Returns whether customers of a site are known to pay by hand, so that a deadline begins hours after the order. */
+export const isPaidByHand = (site: Pick<Bootstrap, 'paysOnline'> | null): boolean =>
+  site?.paysOnline === false;
+
 /** Row of the price list. It names a paper type, or a category, or neither (the default row). */
 export interface PriceListEntry {
   academicLevelId: AcademicLevelId;

@@ -47,10 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/**
- * Returns whether the first 8 KB of a file are text: without zero bytes, or in UTF-16, whose first two bytes name the order of its
- * bytes.
- */
+/** Returns whether the first 8 KB of a file have no zero byte, or begin with the byte order mark of UTF-16. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -70,7 +67,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // The library reports a text in UTF-16 as MPEG audio, because both begin alike. No audio file is allowed, so nothing is lost.
+  // The library takes the byte order mark of UTF-16 for MPEG audio. Audio is not allowed, so that result is ignored.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

@@ -56,8 +56,8 @@ const isDelivered = (status: number | null) => status !== null && status >= 200 
 /** Milliseconds that an attempt took are measured by the monotonic clock, because the other one may be set back. */
 const millisecondsSince = (start: number) => Math.round(performance.now() - start);
 
-/** Sends an event once, and records the try. Returns null if the stop of this server has cut it off. */
-const tryOnce = async (
+/** Sends an event once, and records the attempt. Returns null if this server was stopped meanwhile. */
+const sendOnce = async (
   { db, settings, now }: Deps,
   webhook: WebhookRow,
   { messageId, body, signal }: { messageId: number; body: string; signal: AbortSignal },
@@ -106,7 +106,7 @@ export const createWebhookSender = (deps: Deps) => {
   const deliver = async (row: OutboxRow) => {
     const webhook = await findWebhook(db, Number(row.address));
     const sent = { messageId: row.id, body: row.body ?? '', signal };
-    const attempt = webhook?.is_active ? await tryOnce(deps, webhook, sent) : undefined;
+    const attempt = webhook?.is_active ? await sendOnce(deps, webhook, sent) : undefined;
     if (attempt === null) return false;
     if (attempt && !isDelivered(attempt.status)) await retryOrGiveUp(deps, row, attempt);
     else claims.addSent({ letter: row, clientId: null });
@@ -125,7 +125,7 @@ export const createWebhookSender = (deps: Deps) => {
     /** Sends an event without delay and without a second try, also to a webhook that is off. Without `earlier` it is a test. */
     sendNow: async (webhook: WebhookRow, earlier?: AttemptRow): Promise<AttemptRow> => {
       const { message_id: messageId = newId(), body = bodyOf('test', {}, now()) } = earlier ?? {};
-      const attempt = await tryOnce(deps, webhook, { messageId, body, signal });
+      const attempt = await sendOnce(deps, webhook, { messageId, body, signal });
       if (!attempt) throw new Refusal('busy');
       return attempt;
     },

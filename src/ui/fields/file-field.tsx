@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { english, type Translator } from '../../languages/translator.ts';
 import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
 import { useTranslator } from '../use-translator.tsx';
@@ -28,15 +28,15 @@ export interface FileItem {
 
 interface Props {
   name?: string | undefined;
-  files: readonly FileItem[];
   onAdd: (files: File[]) => void;
-  onRemove: (key: string) => void;
   /** File extensions with their dots, separated by commas. */
   accept?: string | undefined;
   /** Text of the button. */
   action?: string | undefined;
   /** Text under the button that says which files are accepted. */
   note?: string | undefined;
+  /** FileRows, if the list is in the field itself. */
+  children?: ReactNode;
 }
 
 /** Keeps the browser from opening a file that is dropped beside the field, because that would replace the page. */
@@ -50,10 +50,10 @@ const keepPageOnDrop = () => {
   return () => controller.abort();
 };
 
-/** Lets the visitor choose files with a button or drop them, and lists them. Style: file-field.css, icon.css. */
+/** Lets the visitor choose files with a button or drop them. Style: file-field.css, icon.css. */
 export function FileField(props: Props) {
   const t = useTranslator();
-  const { name, files, onAdd, onRemove, accept, note, action } = props;
+  const { name, onAdd, accept, note, action, children } = props;
   const control = useFieldControl(name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -96,13 +96,18 @@ export function FileField(props: Props) {
           {note && <small>{note}</small>}
         </span>
       </label>
-      <FileRows files={files} onRemove={onRemove} />
+      {children}
     </div>
   );
 }
 
-/** Renders the list of files, for a field that shows it apart from its button. It stands in an element of class `files`. */
-export function FileRows({ files, onRemove }: Pick<Props, 'files' | 'onRemove'>) {
+interface RowsProps {
+  files: readonly FileItem[];
+  onRemove: (key: string) => void;
+}
+
+/** Renders a list of files. It stands in a FileField, or in another element of class `files`. */
+export function FileRows({ files, onRemove }: RowsProps) {
   return (
     files.length > 0 && (
       <ul>

@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
 const controls = 'input:not([type=hidden]),select,textarea,button';
 
 /** Scrolls a field to the middle of the screen and focuses its control. Returns false if there is no such field. */
@@ -11,13 +13,22 @@ export const revealField = (root: ParentNode, name: string): boolean => {
 };
 
 /**
- * Reveals the first field with an error. Of fields that share it, that is the last one: the password of a refused login, because
- * the address is more often right. Must be called after the errors have been rendered.
+ * Reveals the first field with an error. Of fields that share an error, it reveals the last one: the password of a refused login,
+ * because the address is more often right. Must be called after the errors have been rendered.
  */
 export const revealFirstError = (root: ParentNode): boolean => {
   const error = root.querySelector<HTMLElement>('[data-error-for]');
   if (!error) return false;
   const last = [...root.querySelectorAll(`[aria-describedby~="${error.id}"]`)].pop();
-  const field = last?.closest<HTMLElement>('[data-field]') ?? error;
-  return revealField(root, field.dataset.field ?? error.dataset.errorFor ?? '');
+  const field = last?.closest<HTMLElement>('[data-field]')?.dataset.field ?? error.dataset.errorFor ?? '';
+  return revealField(root, field);
+};
+
+/** Returns a function that reveals the first error inside `root` once errors are rendered, and how often it was called. */
+export const useReveal = (root: RefObject<HTMLElement | null>): [reveal: () => void, count: number] => {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => {
+    if (count && root.current) revealFirstError(root.current);
+  }, [count, root]);
+  return [() => setCount((before) => before + 1), count];
 };

@@ -19,14 +19,6 @@ export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage
 
 export const cabinetRows = { ...fieldRows, ...cabinetFieldRows, ...callRows, ...ownRows };
 
-/** Messages about an empty field of a new password. */
-const newPasswordRows: Rows = {
-  new: 'Please choose a new password',
-  repeat: 'Please repeat the new password',
-};
-
 /** Returns the text of any message of the cabinet. `field` is the field that the message concerns. */
-export const cabinetText = (message: CabinetMessage, t: Translator, field = ''): string => {
-  const text = message === 'passwordEmpty' && newPasswordRows[field];
-  return text ? t(text) : fieldText(cabinetRows, message, t, field);
-};
+export const cabinetText = (message: CabinetMessage, t: Translator, field = ''): string =>
+  fieldText(cabinetRows, message, t, field);

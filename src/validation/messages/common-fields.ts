@@ -32,7 +32,8 @@ export const isEmailTaken = (error: string | undefined): boolean =>
 const missingRows: Rows = {
   details: 'Please tell your writer what to do',
   topic: 'Please give your paper a topic',
-  password: 'Please choose a password',
+  new: 'Please choose a new password',
+  repeat: 'Please repeat the new password',
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
   text: 'Please type a message',

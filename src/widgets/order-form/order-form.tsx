@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
-import { revealField, revealFirstError } from '../../ui/look/reveal.ts';
+import { revealField, useReveal } from '../../ui/look/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
@@ -39,7 +39,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const arrangement = arrangementOf(template);
   const { root, heading, shownStep: step } = useSteps(form, context, shown === Infinity);
   const edited = useRef(new WeakSet<EventTarget>());
-  const [submissions, setSubmissions] = useState(0);
+  const [revealErrors, submissions] = useReveal(root);
   const hasSubmitted = submissions > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
@@ -50,15 +50,11 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
     };
     return { form: { ...form, jumpTo }, context, options, hasSubmitted, plain, textOf };
   }, [form, context, options, arrangement, hasSubmitted, plain, template, t]);
-  // Runs in an effect, because the errors must be rendered first.
-  useLayoutEffect(() => {
-    if (submissions && root.current) revealFirstError(root.current);
-  }, [submissions, root]);
   const submit = async () => {
     arrangement.beforeSubmit?.(form);
     await (form.store.activeStep === 1 ? form.checkout() : form.proceed());
     unfoldFields(form.store, Object.keys(form.store.errors));
-    setSubmissions((count) => count + 1);
+    revealErrors();
   };
   return (
     <ScopeContext value={scope}>

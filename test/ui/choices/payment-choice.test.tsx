@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PaymentChoice, type PaymentOption } from '../../../src/ui/choices/radio-choices.tsx';
+import { Field } from '../../../src/ui/fields/frame/field.tsx';
 import { click, type Rendered, render } from '../../support/components/render.tsx';
 
 const payment = suite('payment choice');
@@ -41,5 +42,21 @@ payment('ORD-20 clicking a payment method reports its id', () => {
   click(radios[2] as HTMLInputElement);
   assert.equal(chosenIds, [4]);
 });
+
+payment(
+  'UI-01 a group of choices whose field has an error is marked as wrong, and is described by the error',
+  () => {
+    page.unmount();
+    page = render(
+      <Field name="paymentSystemId" isGroup error="Please choose another one">
+        <PaymentChoice value={3} options={[]} onChange={() => {}} />
+      </Field>,
+    );
+    const group = page.get('[role=radiogroup]');
+    assert.is(group.getAttribute('aria-invalid'), 'true');
+    const described = group.getAttribute('aria-describedby')?.trim() ?? '';
+    assert.is(document.getElementById(described)?.textContent, 'Please choose another one');
+  },
+);
 
 payment.run();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FileField, type FileItem } from '../../../src/ui/fields/file-field.tsx';
+import { FileField, type FileItem, FileRows } from '../../../src/ui/fields/file-field.tsx';
 import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
 
 const files = suite('file field');
@@ -15,12 +15,9 @@ files.after.each(() => page.unmount());
 
 const renderItems = (items: FileItem[]) => {
   page = render(
-    <FileField
-      name="materials"
-      files={items}
-      onAdd={(chosen) => added.push(...chosen.map((file) => file.name))}
-      onRemove={(key) => removed.push(key)}
-    />,
+    <FileField name="materials" onAdd={(chosen) => added.push(...chosen.map((file) => file.name))}>
+      <FileRows files={items} onRemove={(key) => removed.push(key)} />
+    </FileField>,
   );
 };
 

@@ -35,6 +35,9 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   );
   assert.is(await form.locator('.payment').first().textContent(), 'PayPal');
   assert.is(await form.getByText('Bank transfer').count(), 0);
+  assert.equal(await form.getByText('how to pay').allTextContents(), [
+    'We tell you how to pay. Nothing is charged before.',
+  ]);
   await type(form, 'email', customer.email);
   await type(form, 'password', customer.password);
   assert.is(await form.locator('.go').textContent(), 'Place order');

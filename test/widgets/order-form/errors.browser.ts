@@ -88,6 +88,21 @@ errors('UI-01 UI-08 on a phone, a refused file and the errors of empty fields co
   assert.equal(await visibleErrors(form), { count: 3, covered: [], moved: [] });
 });
 
+errors('UI-01 a wrong group of choices has the border of a wrong field', async () => {
+  const { form } = await visitCheckout(browser, octavo);
+  await goOn(form);
+  await form.locator('.box[aria-invalid]').first().waitFor();
+  const [field, ...groups] = await form.evaluate(({ shadowRoot }) => {
+    for (const group of shadowRoot?.querySelectorAll('[role=radiogroup]') ?? [])
+      group.setAttribute('aria-invalid', 'true');
+    return ['.box[aria-invalid]', '.chips :checked + span', '.chips :not(:checked) + span'].map((part) => {
+      const element = shadowRoot?.querySelector(part);
+      return element && getComputedStyle(element).borderColor;
+    });
+  });
+  assert.equal(groups, [field, field]);
+});
+
 errors(
   'ORD-17 Checkout pressed before the registration is shown leads to the first error in it',
   async () => {

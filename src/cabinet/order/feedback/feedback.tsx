@@ -79,15 +79,14 @@ const rates = ['1', '2', '3', '4', '5'];
 
 interface StarsProps {
   value: string;
-  isInvalid: boolean;
   onChange: (rate: string) => void;
 }
 
-function Stars({ value, isInvalid, onChange }: StarsProps) {
+function Stars({ value, onChange }: StarsProps) {
   const t = useTranslator();
   const { rest } = useFieldGroup();
   return (
-    <div {...rest} className="stars-choice" role="radiogroup" aria-invalid={isInvalid || undefined}>
+    <div {...rest} className="stars-choice" role="radiogroup">
       {rates.map((rate) => (
         <label key={rate} className={rate <= value ? 'is-lit' : ''}>
           <input
@@ -114,7 +113,7 @@ function StarsField({ name, label }: { name: string; label: string }) {
   const { value, error, idPrefix, edit } = useField(name);
   return (
     <Field name={name} label={label} error={error} idPrefix={idPrefix} required isGroup>
-      <Stars value={String(value)} isInvalid={error !== null} onChange={edit} />
+      <Stars value={String(value)} onChange={edit} />
     </Field>
   );
 }

@@ -40,9 +40,7 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
       {canSend && (
         <Field name="materials" label={t('Send files to your writer')}>
           <FileField
-            files={[]}
             onAdd={uploads.add}
-            onRemove={uploads.cancel}
             accept={acceptedFiles}
             note={t('Documents, tables, slides, pictures or archives, up to 20 MB each')}
           />

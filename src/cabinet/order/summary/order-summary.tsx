@@ -7,7 +7,7 @@ import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
-import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 
 /** Renders the details of the ordered paper, line by line. */
@@ -114,13 +114,13 @@ export const amountText = (
 
 /** Returns the text of a link to the payment. Where payments are confirmed by hand, its page says how to pay. */
 export const payLabel = (site: Bootstrap | null): Text =>
-  site?.paysOnline === false ? 'How to pay %amount%' : 'Pay %amount%';
+  isPaidByHand(site) ? 'How to pay %amount%' : 'Pay %amount%';
 
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
   const amount = formatMoney(billedCents(order), undefined, t);
-  if (!chosenCurrency(order, site) || site?.paysOnline === false) return t(payLabel(site), { amount });
+  if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(site), { amount });
   const share = chargedCents / (chargedCents + bonusUsedCents || 1);
   return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
 };

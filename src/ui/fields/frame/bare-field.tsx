@@ -16,7 +16,7 @@ export const useFieldControl = (name = '') => ({ id: name, name, ...useContext(F
 
 /** Returns the attributes of a group of radios. The group references the name of its field, which has `isGroup`. */
 export const useFieldGroup = (name?: string) => {
-  const { 'aria-invalid': _, name: group, ...rest } = useFieldControl(name);
+  const { name: group, ...rest } = useFieldControl(name);
   return { group, rest: { ...rest, 'aria-labelledby': `${rest.id}-label` } };
 };
 

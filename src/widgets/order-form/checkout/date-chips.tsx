@@ -4,6 +4,7 @@ import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
+import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
@@ -55,7 +56,7 @@ function Chips() {
         {[...offered].reverse().map((deadline) => (
           <label
             key={deadline.id}
-            data-hours={(site.paysOnline !== false && deadline.value < daySeconds) || undefined}
+            data-hours={(!isPaidByHand(site) && deadline.value < daySeconds) || undefined}
           >
             <input
               type="radio"

@@ -1,5 +1,6 @@
 import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
+import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
@@ -76,12 +77,11 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
   ]);
   const time = useMinute(context);
   const days = plain ? `${deadline?.name}` : deliveryText(deadline, site, time, t);
-  const due =
-    site.paysOnline === false
-      ? t('Ready %time% after payment', { time: days })
-      : plain
-        ? t('Ready in %time%', { time: days })
-        : t('Ready: %day%', { day: days });
+  const due = isPaidByHand(site)
+    ? t('Ready %time% after payment', { time: days })
+    : plain
+      ? t('Ready in %time%', { time: days })
+      : t('Ready: %day%', { day: days });
   return (
     <aside className="bar" part="price-block" aria-label={t('Your order')}>
       {!plain && <BarHead labels={checkoutLabels} />}

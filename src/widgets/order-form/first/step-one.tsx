@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { formatDeliveryTime } from '../../../order/dates.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import { orderFields, type TextField, textFields } from '../../../order/vocabulary/fields.ts';
+import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -162,7 +163,7 @@ function DeliveryTime({ seconds }: TermsFieldsProps) {
   const lineOf = (time: string) =>
     [
       t('Ready by about %time%', { time }),
-      context.site.paysOnline === false && t('The time starts with your payment.'),
+      isPaidByHand(context.site) && t('The time starts with your payment.'),
     ]
       .filter(Boolean)
       .join('. ');

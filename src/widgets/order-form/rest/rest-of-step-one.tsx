@@ -22,49 +22,44 @@ const reasonOf = (problem: FileProblem, name: string, t: Translator): string => 
     : t('Not added. Please choose a file of up to %size%', { size: sizeText(maximumFileBytes, t) });
 };
 
-/** Returns the rows of the order's files, also of those that were refused, and of those that lost their content by a reload. */
-const useFileRows = () => {
+/** Renders the list of the order's files, also of those that were refused, and of those that lost their content by a reload. */
+export function FilesList() {
   const t = useTranslator();
+  const { form } = useScope();
   const [files, refused, lostKeys] = useOrder(({ draft, refusedFiles, lostKeys }) => [
     draft.materials,
     refusedFiles,
     lostKeys,
   ]);
-  return [
+  const rows = [
     ...files.map((file) => ({ ...file, isLost: lostKeys.includes(file.key) })),
     ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, file.name, t) })),
   ];
-};
-
-/** Renders the list of the order's files, which the compact field of files does not have. */
-export function FilesList() {
-  return (
-    <div className="files">
-      <FileRows files={useFileRows()} onRemove={useScope().form.removeFile} />
-    </div>
-  );
+  return <FileRows files={rows} onRemove={form.removeFile} />;
 }
 
-/** Renders the files of the order. The compact form is a button alone. */
+/** Renders the choice of files and their list. The compact form is a button alone. */
 export function FilesField({ isCompact }: { isCompact?: boolean }) {
   const t = useTranslator();
   const { form } = useScope();
-  const [files, isNotNeeded] = useOrder(({ draft }) => [draft.materials, draft.notNeedMaterials]);
-  const rows = useFileRows();
+  const [hasFiles, isNotNeeded] = useOrder(({ draft }) => [
+    draft.materials.length > 0,
+    draft.notNeedMaterials,
+  ]);
   return (
     <>
       <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
-          files={isCompact ? [] : rows}
           accept={acceptedFiles}
           {...(isCompact
             ? { action: t('Attach files') }
             : { note: t('Documents, pictures or archives of up to 20 MB each') })}
           onAdd={form.addFiles}
-          onRemove={form.removeFile}
-        />
+        >
+          {!isCompact && <FilesList />}
+        </FileField>
       </DraftField>
-      {files.length === 0 && !isCompact && (
+      {!hasFiles && !isCompact && (
         <PlainField name="notNeedMaterials" className="tight">
           <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
             {t('The writer needs no materials from me')}

@@ -1,5 +1,3 @@
-import type { Text } from '../../../languages/text.ts';
-import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useScope } from './scope.ts';
 
@@ -22,11 +20,16 @@ export function Contacts() {
   );
 }
 
-/** Says how a site is paid. */
-export const paymentText = ({ paysOnline }: Pick<Bootstrap, 'paysOnline'>): Text =>
-  paysOnline
-    ? 'You pay on the secure page of the payment service.'
-    : 'We tell you how to pay. Nothing is charged before.';
+/** Renders how the site is paid; nothing for other servers, where it is unknown. */
+export function HowPaid({ className }: { className?: string }) {
+  const t = useTranslator();
+  const { paysOnline } = useScope().context.site;
+  if (paysOnline === undefined) return null;
+  const text = paysOnline
+    ? t('You pay on the secure page of the payment service.')
+    : t('We tell you how to pay. Nothing is charged before.');
+  return <p className={className}>{text}</p>;
+}
 
 /** Renders how long revisions are free; nothing if the site does not say it. */
 export function FreeRevisions() {
@@ -37,11 +40,9 @@ export function FreeRevisions() {
 
 /** Renders beside the price how it is paid, how long revisions are free, and the contacts. A phone shows it on step two alone. */
 export function Assurance() {
-  const t = useTranslator();
-  const { site } = useScope().context;
   return (
     <div className="assurance">
-      {site.paysOnline !== undefined && <p>{t(paymentText(site))}</p>}
+      <HowPaid />
       <FreeRevisions />
       <Contacts />
     </div>

@@ -6,7 +6,7 @@ import { formatTime } from '../../../order/time-of-day.ts';
 import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
-import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import type { Cents, Discount } from '../../../order/vocabulary/tariff.ts';
 import { elementWordOf } from './draft-field.tsx';
 import type { OrderSnapshot } from './scope.ts';
@@ -36,10 +36,10 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
  */
 export const deliveryText = (
   deadline: Deadline | undefined,
-  { paysOnline }: Pick<Bootstrap, 'paysOnline'>,
+  site: Bootstrap,
   now: number,
   t: Translator,
-): string => (paysOnline === false ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));
+): string => (isPaidByHand(site) ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));
 
 /**
  * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is

@@ -1,7 +1,8 @@
 import { chosenDeadline } from '../../../../order/rules/field-view.ts';
+import { isPaidByHand } from '../../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
-import { Contacts, FreeRevisions, paymentText } from '../../shared/assurance.tsx';
+import { Contacts, FreeRevisions } from '../../shared/assurance.tsx';
 import { deliveryText } from '../../shared/paper-line.ts';
 import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
@@ -61,7 +62,7 @@ export function Questions() {
   );
 }
 
-/** Renders what follows after the order in three lines, and what is promised. */
+/** Renders what follows after the order in two lines, and what is promised. */
 export function Afterwards() {
   const t = useTranslator();
   const { context } = useScope();
@@ -74,10 +75,9 @@ export function Afterwards() {
       <div>
         <h3>{t('What happens next')}</h3>
         <ol>
-          <li>{t(paymentText(site))}</li>
           <li>{t('Your writer begins once it is paid.')}</li>
           <li>
-            {site.paysOnline === false
+            {isPaidByHand(site)
               ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', { time })
               : t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
                   day: time,

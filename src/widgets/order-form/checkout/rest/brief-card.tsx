@@ -66,7 +66,9 @@ function BriefBox() {
         />
         <FilesField isCompact />
       </DraftField>
-      <FilesList />
+      <div className="files">
+        <FilesList />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   LoginForm,
   RegistrationForm,
 } from '../../rest/identity/identity-block.tsx';
+import { HowPaid } from '../../shared/assurance.tsx';
 import { useOrder, useScope, useSession } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
 
@@ -82,15 +83,13 @@ function Consent() {
 /** Renders the card with the customer and the payment method. */
 export function PersonCard() {
   const t = useTranslator();
-  const { config, paysOnline } = useScope().context.site;
+  const { payment } = useScope().context.site.config;
   return (
     <Card title={t('You and payment')}>
       <MissingFiles />
       <Identity />
-      <PaymentField methods={config.payment.filter(({ isAvailable }) => isAvailable)} />
-      {paysOnline === false && (
-        <p className="aside-note tight">{t('You pay later: we e-mail you the instructions.')}</p>
-      )}
+      <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
+      <HowPaid className="aside-note tight" />
       <BonusField />
       <Consent />
     </Card>

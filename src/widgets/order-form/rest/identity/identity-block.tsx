@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { isLoginRefused } from '../../../../api/field-errors.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { registrationKind } from '../../../../state/session/registration.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { Button } from '../../../../ui/look/button.tsx';
+import { useReveal } from '../../../../ui/look/reveal.ts';
 import { Tabs } from '../../../../ui/look/tabs.tsx';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
@@ -117,11 +117,10 @@ export function LoginForm() {
     facts.isAuthDisabled,
     facts.problem,
   ]);
+  const root = useRef<HTMLDivElement>(null);
+  const [revealErrors] = useReveal(root);
   const logIn = async () => {
-    if (await form.session.login()) return;
-    const errors = form.session.store.errors.login;
-    if (errors.email || errors.password)
-      form.jumpTo(errors.email && !isLoginRefused(errors) ? 'email' : 'password');
+    if (!(await form.session.login())) revealErrors();
   };
   const loginOnEnter = (event: KeyboardEvent) => {
     const isEnter = event.key === 'Enter' && !isComposing(event);
@@ -131,7 +130,7 @@ export function LoginForm() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the fields inside
-    <div data-form="login" onKeyDown={loginOnEnter}>
+    <div ref={root} data-form="login" onKeyDown={loginOnEnter}>
       <div className="pair">
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />

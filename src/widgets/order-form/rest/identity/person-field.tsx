@@ -30,7 +30,7 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 /** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
-  const { form, textOf, options } = useScope();
+  const { form, textOf } = useScope();
   const { session } = form;
   const isLoginPassword = formName === 'login' && name === 'password';
   const isNewPassword = formName === 'registration' && name === 'password';
@@ -51,10 +51,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const correctPhone = () => phone !== value && change(phone);
   const leave = name === 'phone' ? correctPhone : undefined;
   const isTaken = name === 'email' && isEmailTaken(error);
-  const { min } = limits.password;
-  // Asks at once for all that a new password needs.
-  const asksForNew = isNewPassword && error === 'passwordEmpty' && options.template === 'm3_d1';
-  const text = textOf(asksForNew ? `passwordTooShort:${min}` : error, name);
+  const text = textOf(error, name);
   const shown = isTaken ? <TakenAddress text={text} email={value} /> : text;
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
@@ -70,7 +67,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
       <Control
         {...inputs[name]}
         {...(isLoginPassword && { autoComplete: 'current-password' })}
-        {...(isNewPassword && { placeholder: t('%n% characters or more', { n: min }) })}
+        {...(isNewPassword && { placeholder: t('%n% characters or more', { n: limits.password.min }) })}
         value={value}
         onChange={change}
         onBlur={name === 'email' ? suggestion.ask : leave}

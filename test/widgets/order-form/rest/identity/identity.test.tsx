@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../../../support/components/act.ts';
 import { blur, click, type } from '../../../../support/components/render.tsx';
-import { ada, ok, token } from '../../../../support/state/fixture-context.ts';
+import { ada, ok, refused, token } from '../../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, until } from '../../../../support/state/fixture-form.tsx';
 
 const identity = suite('order form, who orders');
@@ -31,6 +31,7 @@ identity('UI-08 the fields open fitting keyboards on phones and have hints for a
   for (const [name, autocomplete] of expected)
     assert.is(page.control(name).getAttribute('autocomplete'), autocomplete);
   assert.is(page.control('phone').type, 'tel');
+  assert.is(page.control('password').placeholder, '8 characters or more');
   assert.is(page.control('numberElements').getAttribute('inputmode'), 'numeric');
 });
 
@@ -85,6 +86,26 @@ const blurField = async (name: string) => {
   blur(page.control(name));
   await act(async () => {});
 };
+
+identity(
+  'VAL-05 the button to log in moves the focus to the value that is wrong, once its error is shown',
+  async () => {
+    page = await openForm({ answers: { login: () => refused('identity', 'credentialsInvalid', 401) } });
+    click(page.get('[data-tab="login"]'));
+    const presses: [email: string, password: string, focused: string][] = [
+      ['ada', 'a quiet library', 'email'],
+      ['ada@example.com', '', 'password'],
+      ['ada@example.com', 'a loud library', 'password'],
+    ];
+    for (const [email, password, focused] of presses) {
+      type(page.control('email'), email);
+      type(page.control('password'), password);
+      click(page.get('[data-form="login"] button.quiet'));
+      await until(() => document.activeElement === page.control(focused));
+      await act(async () => page.control(focused).blur());
+    }
+  },
+);
 
 identity('VAL-01 a field with text is checked when it loses the focus', async () => {
   page = await openForm();
