@@ -75,6 +75,21 @@ for (const [page, kind, names] of tables)
     );
   });
 
+docs('EMB-01 the guide lists the height of every widget, template and version', () => {
+  const heights: Record<string, Record<string, number>> = JSON.parse(
+    readFileSync('src/embed/loader/heights.json', 'utf8'),
+  );
+  const sheet = decoded(texts.get('/docs/elements/') ?? '').replace(/<[^>]+>/g, '');
+  for (const [name, byWidth] of Object.entries(heights)) {
+    const [widget, kind] = name.split(/ of (?:version )?/);
+    const [, rules = ''] = sheet.split(
+      new RegExp(`\noctavo-${widget}${kind ? `\\[\\w+="${kind}"\\]` : ''} {`),
+    );
+    for (const height of Object.values(byWidth))
+      assert.match(rules.split('\n\n')[0] ?? '', `min-height: ${height}px`, name);
+  }
+});
+
 docs('DOC-01 the search finds every call of the provider API', async () => {
   const { body } = await server.get<{ address: string }[]>('/docs/search.json', host);
   const found = body.map(({ address }) => /^\/docs\/api-\w+\/#([a-z]+)$/.exec(address)?.[1] ?? '');

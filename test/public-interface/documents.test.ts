@@ -12,36 +12,18 @@ import { tokens } from '../../src/public-interface/tokens.ts';
 const documents = suite('documents');
 
 const guide = readFileSync('src/embed/README.md', 'utf8');
-const heights: Record<string, Record<string, number>> = JSON.parse(
-  readFileSync('src/embed/loader/heights.json', 'utf8'),
-);
-
 const code = (text: string) => `\`${text}\``;
 const codes = (names: readonly string[]) => names.map(code).join(', ');
-const heightsOf = (name: string) =>
-  Object.entries(heights[name] ?? {})
-    .map(([width, height]) => (width === '0' ? `${height}` : `from ${width}: ${height}`))
-    .join(', ');
-const everyHeight = (widget: string) =>
-  [
-    heightsOf(widget),
-    ...['version 2', 'm3_d1'].flatMap((kind) => {
-      const own = heightsOf(`${widget} of ${kind}`);
-      return own ? [`of ${kind}: ${own}`] : [];
-    }),
-  ].join('; ');
-
 const namesOf = (widgets: readonly string[]) =>
   widgets.length === everyWidget.length ? 'all' : widgets.join(', ').replaceAll('-', ' ');
 
 /** Tables of the guide with their heads and rows. */
 const tables: Record<string, [head: string, rows: string[][]]> = {
   element: [
-    'element | shows | height by its own width, in px',
+    'element | shows',
     elements.map(({ widget, needs, shows }) => [
       code(`<octavo-${[widget, needs].filter(Boolean).join(' ')}>`),
       shows,
-      everyHeight(widget),
     ]),
   ],
   attribute: [

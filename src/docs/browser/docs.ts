@@ -12,8 +12,14 @@ const styleExamples = (page: Document): void => {
   }
 };
 
-// The list of guides is longer than a laptop's screen.
-document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
+/** Scrolls the list of guides, which is longer than a laptop's screen, to the present one. The page itself stays at its top. */
+const showPresentGuide = (page: Document): void => {
+  const list = page.querySelector('.sidebar');
+  const present = list?.querySelector<HTMLElement>('[aria-current]');
+  if (list && present) list.scrollTop = present.offsetTop - list.clientHeight / 2;
+};
+
+showPresentGuide(document);
 startSearch(document);
 styleExamples(document);
 addCopyButtons(document);

@@ -7,7 +7,7 @@ import { everyWidget } from '../../public-interface/elements.ts';
 import { orderParameters, travellingParameters } from '../../public-interface/parameters.ts';
 import { storedValues } from '../../public-interface/stored-values.ts';
 import { callMessages, fieldMessages, refusalTable } from './error-entries.ts';
-import { heightRules } from './heights.ts';
+import { everyHeightRule } from './heights.ts';
 import { cell, code, codes, table } from './markdown-table.ts';
 import { pages } from './pages.ts';
 
@@ -56,8 +56,7 @@ const enhancementEntries = () => {
   );
 };
 
-const heightSheet = () =>
-  `\`\`\`css\n${everyWidget.map((widget) => heightRules(widget, {})).join('\n\n')}\n\`\`\``;
+const heightSheet = () => `\`\`\`css\n${everyHeightRule()}\n\`\`\``;
 
 /** Returns a list in PHP, of which no line is longer than a snippet is wide. */
 const phpList = (names: readonly string[]) =>

@@ -5,6 +5,16 @@ const heightsByWidget: Readonly<Record<string, Readonly<Record<string, number>>>
 /** Space in px that a page usually leaves beside the element. */
 const gutter = 40;
 
+const rulesOf = (selector: string, name: string, declarations: readonly string[] = []) => {
+  const [[, least] = ['', 0], ...wider] = Object.entries(heightsByWidget[name] ?? {});
+  const first = ['display: block;', `min-height: ${least}px;`, ...declarations];
+  const media = wider.map(
+    ([width, height]) =>
+      `\n@media (min-width: ${Number(width) + gutter}px) { ${selector} { min-height: ${height}px } }`,
+  );
+  return `${selector} {\n  ${first.join('\n  ')}\n}${media.join('')}`;
+};
+
 /** Returns the style rules that reserve the height of a widget. `declarations` are added to the first of them. */
 export const heightRules = (
   widget: string,
@@ -15,12 +25,16 @@ export const heightRules = (
   }: { template?: string; version?: number; declarations?: readonly string[] },
 ): string => {
   const names = [`${widget} of ${template}`, `${widget} of version ${version}`, widget];
-  const heightsByWidth = names.map((name) => heightsByWidget[name]).find(Boolean) ?? {};
-  const [[, least] = ['', 0], ...wider] = Object.entries(heightsByWidth);
-  const first = ['display: block;', `min-height: ${least}px;`, ...declarations];
-  const media = wider.map(
-    ([width, height]) =>
-      `\n@media (min-width: ${Number(width) + gutter}px) { octavo-${widget} { min-height: ${height}px } }`,
-  );
-  return `octavo-${widget} {\n  ${first.join('\n  ')}\n}${media.join('')}`;
+  const name = names.find((one) => one in heightsByWidget) ?? widget;
+  return rulesOf(`octavo-${widget}`, name, declarations);
 };
+
+/** Returns the rules of every widget, template and version that has a height of its own. */
+export const everyHeightRule = (): string =>
+  Object.keys(heightsByWidget)
+    .map((name) => {
+      const [, widget = '', version, template] = /^([\w-]+)(?: of (?:version (\d)|(\w+)))?$/.exec(name) ?? [];
+      const attribute = version ? `[version="${version}"]` : template ? `[template="${template}"]` : '';
+      return rulesOf(`octavo-${widget}${attribute}`, name);
+    })
+    .join('\n\n');

@@ -16,6 +16,17 @@ const withOwnHost = (html: string) =>
     .replace(/https:\/\/((?:my\.|api\.|office\.)?)papers\.example/g, `${scheme}://$1${host}`)
     .replaceAll('papers.example', host);
 
+/** The page at an address of the guides that does not exist. */
+const notFound = () =>
+  layOut(
+    { group: '', address: '', path: '', name: '', about: 'There is no guide at this address.', markdown: '' },
+    {
+      title: 'No such guide',
+      html: '<h1>No such guide</h1>\n<p>There is no guide at this address. Search above, or begin with the <a href="/docs/">overview</a>.</p>',
+      headings: [],
+    },
+  );
+
 /** Makes the pages of the guides and the texts for their search. Returns the content of each file by its address. */
 export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
   const { composed, addresses } = composePages({ ...entries, ...createApiEntries(await readOpenApi()) });
@@ -26,5 +37,6 @@ export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
     files.set(`${page.address}index.html`, withOwnHost(layOut(page, rendered)));
     search.push(...searchTextsOf(page.address, page.name, rendered.html));
   }
+  files.set('/docs/404.html', withOwnHost(notFound()));
   return files.set('/docs/search.json', JSON.stringify(search));
 };

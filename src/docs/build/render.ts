@@ -32,8 +32,9 @@ export const anchorOf = (name: string): string =>
 const withAnchors = (html: string, slugger: Slugger) =>
   html.replace(/<tr>\s*<td>.*?<\/td>/gs, (cell) =>
     cell.replace(
-      /<code>(.*?)<\/code>,?/g,
-      (_, name: string) => `<code id="${slugger.slug(anchorOf(name), true)}">${name}</code>`,
+      /<code(.*?)>(.*?)<\/code>,?/g,
+      (_, kind: string, name: string) =>
+        `<code id="${slugger.slug(anchorOf(name), true)}"${kind}>${name}</code>`,
     ),
   );
 
@@ -65,10 +66,10 @@ const withScrolling = (html: string) =>
     return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${withHeaders(table)}</div>`;
   });
 
-/** Lets the names in tables break between their words, because a phone is narrower than many names. */
+/** Lets single names in tables break between their words, because a column can be narrower than a name. */
 const withBreaks = (html: string) =>
   html.replace(/<table>.*?<\/table>/gs, (table) =>
-    table.replace(/(?<=<code[^>]*>)[^<]+/g, (name) =>
+    table.replace(/(?<=<code[^>]*>)[^<\s]+(?=<)/g, (name) =>
       name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[_:=/])(?=\w)/g, '<wbr>'),
     ),
   );
@@ -84,6 +85,9 @@ const createRenderer = (addresses: Addresses, headings: Heading[], slugger: Slug
   },
   code({ text, lang = '' }) {
     return `<div class="code"><pre tabindex="0"><code data-language="${lang}">${highlight(text, lang)}</code></pre></div>\n`;
+  },
+  codespan({ text }) {
+    return `<code${/^\S{1,24}$/.test(text) ? ' class="name"' : ''}>${escapeHtml(text)}</code>`;
   },
   link({ href, tokens }) {
     const path = href.replace(repositoryPrefix, '');

@@ -28,7 +28,7 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
   }));
   const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].flatMap(
     ([, names = '', rest = '']) =>
-      [...names.matchAll(/<code id="([^"]+)">(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({
+      [...names.matchAll(/<code id="([^"]+)"[^>]*>(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({
         address: `${address}#${id}`,
         page: name,
         title: plainText(title),

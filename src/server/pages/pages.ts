@@ -150,9 +150,12 @@ const sendNotFound = (reply: FastifyReply, page?: Content) =>
     .type(page?.type ?? 'text/plain; charset=utf-8')
     .send(page?.plain ?? 'There is no such page.\n');
 
-/** Returns the provider's page for unknown addresses. Requests for files get a plain text instead. */
-const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequest) =>
-  kind === 'site' && !hasExtension(path) ? (await landing(site, '/404.html')).content : undefined;
+/** Returns the page for unknown addresses, that of the guides or the provider's. Requests for files get a plain text instead. */
+const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequest) => {
+  if (kind !== 'site' || hasExtension(path)) return undefined;
+  const guides = path.startsWith('/docs/') ? (await landing(site, '/docs/404.html')).content : undefined;
+  return guides ?? (await landing(site, '/404.html')).content;
+};
 
 /** Registers the landing pages on HOST, the cabinet on `my.HOST`, the office on `office.HOST`, and the embedded scripts on both. */
 export const registerPages = async (app: FastifyInstance, deps: Deps): Promise<void> => {

@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   { element: 'octavo-service-info', figure: 'service-info' },
 ];
 
-/** The widest font for which the heights of the README suffice. Other fonts need no more space. */
+/** The widest font for which the reserved heights suffice. Other fonts need no more space. */
 const font = "'DejaVu Sans', Verdana, sans-serif";
 
 /** Opens one page in which every visit loads everything anew. A page for each visit would start a process each. */
@@ -126,18 +126,5 @@ for (const [pointer, options, widths] of pointers)
     await form.locator('[data-form=registration]').waitFor();
     assert.equal(await placesOfButton(), first);
   });
-
-reserved('EMB-01 the reserved heights are those that the guide lists', () => {
-  const readme = readFileSync('src/embed/README.md', 'utf8');
-  for (const [figure, heights] of Object.entries(figures)) {
-    const line = readme
-      .split('\n')
-      .find((text) => text.includes(`<octavo-${figure.split(' ')[0]}`) && text.startsWith('|'));
-    const breakpoints = Object.entries(heights).map(([breakpoint, height]) =>
-      breakpoint === '0' ? height : `from ${breakpoint}: ${height}`,
-    );
-    assert.ok(line?.includes(breakpoints.join(', ')), `${figure}: ${breakpoints}`);
-  }
-});
 
 reserved.run();
