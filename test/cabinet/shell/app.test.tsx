@@ -47,7 +47,11 @@ app('CAB-01 a visitor without a login is asked to log in and sees no customer da
     Object.assign(store, { token: 'jwt', owner: '7', pageViews: 1 });
   });
   await waitForResponses();
-  assert.equal([title(), store.path], ['Your writers', '/writers'], 'the login leads on to the page asked for');
+  assert.equal(
+    [title(), store.path],
+    ['Your writers', '/writers'],
+    'the login leads on to the page asked for',
+  );
 });
 
 app(
