@@ -66,7 +66,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
             })}
           </p>
           <div className="actions">
-            {/* A delivered paper is read first, whose button is the primary one. */}
+            {/* The button of a delivered paper is the primary one, because the paper is read first. */}
             <a
               className={`button ${actions.includes('review') ? 'quiet' : 'primary'}`}
               href={paymentPath(order)}

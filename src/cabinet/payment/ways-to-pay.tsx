@@ -61,9 +61,7 @@ interface PlacedProps extends Pick<PaymentProps, 'order'> {
 
 type PayByHandProps = PaymentProps & PlacedProps;
 
-/**
- * Says before everything else that an order is placed, because most customers come here from the order form, and what follows.
- */
+/** Renders the code of a placed order and how to pay it, before all else, because most customers come from the order form. */
 export function Placed({ order: { code, chargedCents }, payment: { answerHours, howToPay } }: PlacedProps) {
   const t = useTranslator();
   const hours = formatHours(answerHours, t);

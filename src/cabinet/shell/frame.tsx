@@ -85,7 +85,7 @@ export function Header() {
           </Button>
         )}
         <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
-        {/* Who has just ordered has an account, and goes on to it without a login. */}
+        {/* A visitor who has just ordered has an account, and continues to it without a login. */}
         {!owner && !isOpening && current !== '/login' && (
           <a href={continueAs ? '/' : '/login'}>{t(continueAs ? 'My orders' : 'Log in')}</a>
         )}

@@ -12,6 +12,6 @@ export const revisionEnd = (promises: Promises | undefined, { deliveredAt }: Del
   return promises && delivered ? delivered.getTime() + promises.revisionDays * 86_400_000 : Infinity;
 };
 
-/** Returns whether those days have passed at `now`. */
+/** Returns whether the days in which revisions are free have passed at `now`. */
 export const isRevisionOver = (promises: Promises | undefined, delivery: Delivery, now: number): boolean =>
   now > revisionEnd(promises, delivery);

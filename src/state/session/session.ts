@@ -147,9 +147,8 @@ export const createSession = (context: WidgetContext): Session => {
     listeners.ownerChange();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
-    const errors = store.errors[form];
     Object.assign(store[form], { [field]: value });
-    if (form === 'login' && isLoginRefused(errors)) store.errors.login = {};
+    if (form === 'login' && isLoginRefused(store.errors.login)) store.errors.login = {};
     delete store.errors[form][field];
     store.problem = null;
     // Clears the error that the passwords differ, because a change of either password can correct it.

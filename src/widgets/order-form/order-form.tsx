@@ -90,11 +90,11 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
     const reveal = () => {
       // A zoomed page also shows a smaller part, but no keyboard is open.
       if (!view || view.scale > 1.01) return;
-      const field = current?.querySelector<HTMLElement>(':focus:is(input, textarea)');
+      const field = current?.querySelector<HTMLElement>(':focus:is(input:not([role=combobox]), textarea)');
       field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const hadKeyboard = hasKeyboard;
       hasKeyboard = view.height < innerHeight - 100;
-      // Android's Back closes the keyboard and keeps the focus, which would keep the order bar away.
+      // Android's Back closes the keyboard and keeps the focus, which would keep the order bar away. A list with a search stays open.
       if (hadKeyboard && !hasKeyboard) field?.blur();
     };
     current?.addEventListener('focusin', reveal);

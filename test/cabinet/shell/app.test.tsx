@@ -39,7 +39,7 @@ app(
 );
 
 app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
-  const { title, all, text, store } = await open('/', { token: null, owner: null });
+  const { title, all, text, store } = await open('/writers', { token: null, owner: null });
   assert.is(title(), 'Log in');
   assert.is(all('nav').length, 0);
   assert.not.match(text(), 'Please confirm');
@@ -47,7 +47,11 @@ app('CAB-01 a visitor without a login is asked to log in and sees no customer da
     Object.assign(store, { token: 'jwt', owner: '7', pageViews: 1 });
   });
   await waitForResponses();
-  assert.is(title(), 'Your orders');
+  assert.equal(
+    [title(), store.path],
+    ['Your writers', '/writers'],
+    'the login leads on to the page asked for',
+  );
 });
 
 app(

@@ -65,6 +65,30 @@ phone('KEY-01 above a keyboard, each field is in sight with its label and its er
   await check(2);
 });
 
+phone('KEY-01 a keyboard that closes gives the order bar back, and leaves a list open', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    const view = Object.assign(new EventTarget(), { scale: 1, height: 740 });
+    Object.defineProperty(window, 'visualViewport', { value: view });
+  });
+  await page.goto(`${octavo.origin}/order/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  const openAndCloseKeyboard = () =>
+    page.evaluate(() => {
+      for (const height of [340, 740]) {
+        Object.assign(window.visualViewport ?? {}, { height });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }
+    });
+  await field(form, 'details').locator('textarea').focus();
+  await openAndCloseKeyboard();
+  assert.is(await form.locator(':focus').count(), 0);
+  await field(form, 'typeId').locator('.box').first().click();
+  await form.locator('[role=combobox]:focus').waitFor();
+  await openAndCloseKeyboard();
+  assert.is(await form.locator('[role=combobox]:focus').count(), 1);
+});
+
 phone('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
   const { form } = await visitCheckout(browser, octavo);
   await fillBrief(form);
