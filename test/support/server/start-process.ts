@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { preparedDatabase } from './database/prepared-database.ts';
-import { createSend, type Send, type SendRaw } from './send.ts';
+import { answerOf, createSend, type Send, type SendRaw } from './send.ts';
 
 /** Data folder and database of one or several server processes. */
 export interface Deployment extends FreshDatabase {
@@ -68,26 +70,15 @@ export interface ServerProcess {
 /** Creates the function that sends requests to a port, by the protocol of the agent. Rejects if the connection breaks. */
 export const sendToPort = (port: number, agent: Agent): SendRaw => {
   const protocol = agent instanceof TlsAgent ? 'https:' : 'http:';
-  return ({ method, url, headers, payload }) =>
-    new Promise((resolve, reject) => {
-      const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
-      const sent = httpRequest(
-        { protocol, host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent },
-        async (response) => {
-          try {
-            const bytes = Buffer.concat(await response.toArray());
-            const { 'content-type': type, 'content-encoding': encoding } = response.headers;
-            const isJson = String(type).includes('json') && !encoding;
-            const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes.toString();
-            resolve({ status: response.statusCode ?? 0, body, headers: response.headers, bytes });
-          } catch (error) {
-            reject(error);
-          }
-        },
-      );
-      sent.on('error', reject);
-      sent.end(payload);
-    });
+  return async ({ method, url, headers: given, payload }) => {
+    const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+    const headers = { ...given, ...length };
+    const sent = httpRequest({ protocol, host: '127.0.0.1', port, method, path: url, headers, agent });
+    // Once an answer has begun, reading it fails if the connection breaks.
+    sent.on('error', () => {}).end(payload);
+    const response: IncomingMessage = (await once(sent, 'response'))[0];
+    return answerOf(response.statusCode ?? 0, response.headers, await buffer(response));
+  };
 };
 
 /** Returns the environment of a server process of a deployment, with limits that no test reaches. */

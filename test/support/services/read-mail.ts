@@ -8,7 +8,7 @@ export const parseMail = async (raw: string) => {
   const { headers, to, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
   const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
   const [from, autoSubmitted] = [headerOf('from'), headerOf('auto-submitted')];
-  return { from, to: to?.[0]?.address, subject, autoSubmitted, text, html };
+  return { from, to: to?.[0]?.address ?? '', subject, autoSubmitted, text, html };
 };
 
 export type ReadMail = Awaited<ReturnType<typeof parseMail>>;
