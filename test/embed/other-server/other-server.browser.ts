@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openPhone } from '../../support/browser/browser.ts';
-import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
+import { goOn, toPayment } from '../../support/browser/checkout-visit.ts';
 import { choose, field, person, total, type, whenReady } from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
@@ -139,7 +139,7 @@ other('BCK-01 a new customer orders in m3_d1 on a phone and lands on the payment
     context: await openPhone(stage.browser, { reducedMotion: 'reduce' }),
   });
   await priceShown(widget, '$11.96');
-  await fillBrief(widget);
+  await fillPaper(widget);
   await toPayment(widget);
   const customer = person('plain-m3');
   await type(widget, 'email', customer.email);

@@ -3,7 +3,7 @@ import { type Octavo, openDesktop, openPhone } from './browser.ts';
 import { field, fillRegistration, type person, type, whenReady } from './order-journey.ts';
 
 /** A visitor on the demo's order page. */
-export interface Visit {
+interface Visit {
   page: Page;
   form: Locator;
 }
@@ -35,8 +35,8 @@ export const topic = 'The printed page and the reading eye';
 export const details = 'Three pages on margins, with two sources of your choice.';
 
 export const fillPaper = async (form: Locator) => {
-  await type(form, 'topic', topic);
   await type(form, 'details', details);
+  await type(form, 'topic', topic);
 };
 
 export const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();

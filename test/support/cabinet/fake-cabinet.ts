@@ -6,15 +6,9 @@ import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
-import { type Answers, createServer, sentRequest } from '../state/fixture-context.ts';
+import { type Answers, createServer, ok, sentRequest } from '../state/fixture-context.ts';
 
-export type { Answers, SentRequest } from '../state/fixture-context.ts';
-
-export const success = <T>(payload: T, headers = {}): Result<T> => ({
-  payload,
-  status: 200,
-  headers: new Headers(headers),
-});
+export { type Answers, ok, type SentRequest } from '../state/fixture-context.ts';
 
 /** Creates a client whose server answers as the test specifies. A call without an answer fails. */
 export const fakeClient = (answers: Answers) => createServer(answers, httpFailure(404, []));
@@ -35,19 +29,19 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
   });
   const session: Cabinet['session'] = {
     restore: async () => {
-      const result = answers.openSession?.(sentRequest('openSession')) ?? success(null);
+      const result = answers.openSession?.(sentRequest('openSession')) ?? ok(null);
       if (!(await result).failed) store.isOpening = false;
       return result;
     },
     open: async (token) => {
-      const result = await (answers.openSession?.(sentRequest('openSession')) ?? success(null));
+      const result = await (answers.openSession?.(sentRequest('openSession')) ?? ok(null));
       if (!result.failed) Object.assign(store, { token, owner: '7' });
       return result;
     },
     goOn: () => session.restore(),
     refuse: async () => {
       session.close();
-      return success(null);
+      return ok(null);
     },
     enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
     device: () => null,

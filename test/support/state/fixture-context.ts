@@ -51,10 +51,10 @@ export interface Scenario {
   listenerResult?: (type: string) => boolean;
 }
 
-export const ok = (payload: unknown, status = 200): Result<unknown> => ({
+export const ok = <T>(payload: T, status = 200, headers = {}): Result<T> => ({
   payload,
   status,
-  headers: new Headers(),
+  headers: new Headers(headers),
 });
 export const refused = (property: string, message: string, status = 422): Result<unknown> =>
   httpFailure(status, [{ property, message }]);
