@@ -54,24 +54,7 @@ const startCaddy = async (file: string, hosts: readonly string[]) => {
   return { ...ports, authority: await readFile(join(folder, 'caddy/pki/authorities/local/root.crt')) };
 };
 
-/** Starts a real HAProxy with a configuration that listens on these ports. */
-const startHaproxy = (configuration: string, ports: readonly number[]): Promise<string> =>
-  startProgram({
-    name: 'HAProxy',
-    path: '/usr/sbin/haproxy',
-    configuration: () => configuration,
-    words: (file) => ['-db', '-f', file],
-    ports,
-  });
-
 const hosts = [site, `api.${site}`, `my.${site}`];
-
-/** A running proxy with an example's configuration, on free ports. */
-interface Front {
-  port: number;
-  plainPort: number;
-  agent: Agent;
-}
 
 /** Replaces the servers' ports 8080 and 8081 of the examples. */
 const withServers = (text: string, [first, second = first]: readonly (number | undefined)[]) =>
@@ -84,7 +67,7 @@ const agentFor = (ca: Buffer): Agent => {
 };
 
 /** Starts nginx with `nginx.conf` in front of servers on these ports. */
-export const startNginxExample = async (servers: readonly number[]): Promise<Front> => {
+export const startNginxExample = async (servers: readonly number[]) => {
   const { keyPath, certificatePath, certificate } = await selfSigned(hosts);
   const example = withServers(readFileSync('src/server/deploy/nginx.conf', 'utf8'), servers);
   const [port = 0, plainPort = 0] = await startNginx({
@@ -101,14 +84,14 @@ export const startNginxExample = async (servers: readonly number[]): Promise<Fro
 };
 
 /** Starts Caddy with the `Caddyfile` in front of servers on these ports. Its certificates come from a local authority. */
-export const startCaddyExample = async (servers: readonly number[]): Promise<Front> => {
+export const startCaddyExample = async (servers: readonly number[]) => {
   const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
   const { port, plainPort, authority } = await startCaddy(example, hosts);
   return { port, plainPort, agent: agentFor(authority) };
 };
 
 /** Starts HAProxy with `haproxy.cfg` in front of servers on these ports. */
-export const startHaproxyExample = async (servers: readonly number[]): Promise<Front> => {
+export const startHaproxyExample = async (servers: readonly number[]) => {
   const { certificatePath, certificate, key } = await selfSigned(hosts);
   const both = `${certificatePath}.both`;
   writeFileSync(both, Buffer.concat([certificate, key]));
@@ -116,7 +99,13 @@ export const startHaproxyExample = async (servers: readonly number[]): Promise<F
   const example = withServers(readFileSync('src/server/deploy/haproxy.cfg', 'utf8'), servers)
     .replace('bind :80', `bind 127.0.0.1:${plainPort}`)
     .replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${both}`);
-  await startHaproxy(example, [port, plainPort]);
+  await startProgram({
+    name: 'HAProxy',
+    path: '/usr/sbin/haproxy',
+    configuration: () => example,
+    words: (file) => ['-db', '-f', file],
+    ports: [port, plainPort],
+  });
   return { port, plainPort, agent: agentFor(certificate) };
 };
 

@@ -27,7 +27,7 @@ export interface RequestOptions {
 type ListOf<Item> = [Item, ...Item[]];
 
 /** Body of a response: that of the call or a list of errors. The type allows both, because a test knows the status. */
-export type BodyOf<Response> = [Response] extends [null]
+type BodyOf<Response> = [Response] extends [null]
   ? ListOf<FieldError>
   : Response extends readonly (infer Item)[]
     ? ListOf<Item & FieldError>
@@ -41,7 +41,7 @@ export interface Answer<Body = BodyOf<string>> {
 }
 
 /** A request by method and address, without the table of calls. */
-export interface RawRequest {
+interface RawRequest {
   method: string;
   url: string;
   headers: Record<string, string>;

@@ -14,25 +14,16 @@ import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts'
 import { preparedDatabase } from './database/prepared-database.ts';
 import { answerOf, createSend, type Send, type SendRaw } from './send.ts';
 
-/** Data folder and database of one or several server processes. */
-export interface Deployment extends FreshDatabase {
-  dataFolder: string;
-  /** Processes that are still running. */
-  children: Set<ChildProcess>;
-  /** Ends all running processes and removes the data, also after a failed test. */
-  stop(): Promise<void>;
-}
-
-const deployWith = async (
-  createDatabase: (dataFolder: string) => Promise<FreshDatabase>,
-): Promise<Deployment> => {
+const deployWith = async (createDatabase: (dataFolder: string) => Promise<FreshDatabase>) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
   const database = await createDatabase(dataFolder);
   const children = new Set<ChildProcess>();
   return {
     ...database,
     dataFolder,
+    /** Processes that are still running. */
     children,
+    /** Ends all running processes and removes the data, also after a failed test. */
     stop: stopAfter(async () => {
       const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of children) child.kill('SIGKILL');
@@ -43,29 +34,14 @@ const deployWith = async (
   };
 };
 
+/** Data folder and database of one or several server processes. */
+export type Deployment = Awaited<ReturnType<typeof deployWith>>;
+
 /** Creates a deployment whose database has all tables and the demo sites. */
 export const createDeployment = (): Promise<Deployment> => deployWith(preparedDatabase);
 
 /** Creates a deployment with an empty database. */
 export const createEmptyDeployment = (): Promise<Deployment> => deployWith(freshDatabase);
-
-export interface ServerProcess {
-  child: ChildProcess;
-  port: number;
-  /** Host of the first demo site, with port. */
-  site: string;
-  sendRaw: SendRaw;
-  send: Send;
-  /** Addresses that the process has printed. */
-  addresses: string[];
-  /** Returns the log so far. */
-  logText: () => string;
-  /** Returns what the server has printed. */
-  printed: () => string;
-  /** Resolves with the exit code or signal once the process has ended. */
-  ended: Promise<number | string>;
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
-}
 
 /** Creates the function that sends requests to a port, by the protocol of the agent. Rejects if the connection breaks. */
 export const sendToPort = (port: number, agent: Agent): SendRaw => {
@@ -128,7 +104,7 @@ export const startProcess = async (
   deployment: Deployment,
   environment: Record<string, string> = {},
   words?: readonly string[],
-): Promise<ServerProcess> => {
+) => {
   const child = spawnServer(deployment, environment, words);
   let output = '';
   let logText = '';
@@ -149,21 +125,29 @@ export const startProcess = async (
   const site = `localhost:${port}`;
   const agent = new Agent({ keepAlive: true });
   const sendRaw = sendToPort(port, agent);
-  const send = createSend(sendRaw);
+  const sendToAny = createSend(sendRaw);
+  const send: Send = (call, sent = {}) => sendToAny(call, { site, ...sent });
   void ended.then(() => agent.destroy());
   return {
     child,
     port,
+    /** Host of the first demo site, with port. */
     site,
     sendRaw,
+    send,
+    /** Resolves with the exit code or signal once the process has ended. */
     ended,
+    /** Addresses that the process has printed. */
     addresses: output.trim().split('\n'),
+    /** Returns what the server has printed. */
     printed: () => output,
+    /** Returns the log so far. */
     logText: () => logText,
-    send: (call, sent = {}) => send(call, { site, ...sent }),
-    end: (signal) => {
+    end: (signal: 'SIGTERM' | 'SIGKILL') => {
       child.kill(signal);
       return ended;
     },
   };
 };
+
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
