@@ -132,8 +132,7 @@ letters('LET-01 no public answer contains the notice address of the provider', a
 letters('LET-01 a site without a contact address writes to customers, not to the provider', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { letters: smtp } });
-  await providerCommands(() => server).run('set', 'localhost', 'contact_email', '""');
-  await server.deps.sites.refresh();
+  await server.changeSite('contact_email', '');
   const token = await server.register(customer);
   // The test waits for the letters, because letters that are due together may overtake each other on several connections.
   await server.deps.background.finished();
