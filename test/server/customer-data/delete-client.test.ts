@@ -51,7 +51,9 @@ deletion('SES-05 a deletion leaves no personal data, and the provider still read
   for (const trace of traces) assert.match(before, trace);
   assert.is((await remove(token)).status, 204);
   // The letter is found by its subject, because letters of the same moment are sent in any sequence.
-  const sent = (await readMails(server)).find(({ subject }) => subject === 'Octavo Writing: your account is deleted');
+  const sent = (await readMails(server)).find(
+    ({ subject }) => subject === 'Octavo Writing: your account is deleted',
+  );
   const { to, text = '' } = sent ?? {};
   assert.is(to, ada.email);
   assert.match(text, 'The law requires us to keep what was ordered');
@@ -111,7 +113,9 @@ deletion('SES-05 after a deletion the address can register anew, without the for
   const next = await server.register(ada.email);
   assert.equal((await server.send(calls.orders, { token: next })).body, []);
   assert.is((await server.send(calls.order, { token: next, params: { id } })).status, 404);
-  const subjects = (await readMails(server)).filter(({ to }) => to === ada.email).map(({ subject }) => subject);
+  const subjects = (await readMails(server))
+    .filter(({ to }) => to === ada.email)
+    .map(({ subject }) => subject);
   assert.ok(subjects.some((subject) => subject.endsWith('your account is deleted')));
   assert.ok(subjects.some((subject) => subject.endsWith('welcome')));
 });

@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
-import type { person } from '../browser/order-journey.ts';
-
-type Person = ReturnType<typeof person>;
+import type { Person } from '../browser/order-journey.ts';
 
 /** Opens a page for a visitor; returns a customer's actions in the cabinet. */
 export const visitCabinet = async (browser: Browser, octavo: Octavo, options: BrowserContextOptions = {}) => {

@@ -3,13 +3,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { compose } from '../../../src/server/compose.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { Octavo } from '../browser/browser.ts';
-import type { person } from '../browser/order-journey.ts';
+import type { Person } from '../browser/order-journey.ts';
 import { replyTo } from '../server/orders/delivered-order.ts';
 import type { ProviderCalls } from '../server/provider-calls.ts';
 import type { AnyCall } from '../server/send.ts';
 import { writePaper } from './cabinet-visit.ts';
-
-type Person = ReturnType<typeof person>;
 
 /** A text of a customer that is long and does not break between words. */
 export const longText = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
