@@ -3,10 +3,11 @@ import type { Order } from '../../../src/api/resources/order.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
+import { firstSession } from '../../../src/cabinet/context/session.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
-import { type Answers, createServer, ok, sentRequest } from '../state/fixture-context.ts';
+import { type Answers, createServer, createTab, ok, sentRequest } from '../state/fixture-context.ts';
 
 export { type Answers, ok, type SentRequest } from '../state/fixture-context.ts';
 
@@ -17,24 +18,21 @@ export const fakeClient = (answers: Answers) => createServer(answers, httpFailur
 export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({
-    token: null,
-    owner: null,
-    codeToken: null,
-    continueAs: null,
+    ...firstSession(createTab()),
     isOpening: false,
-    isExpired: false,
     path: '/',
     pageViews: 0,
     ...state,
   });
+  const openSession = async () => answers.openSession?.(sentRequest('openSession')) ?? ok(null);
   const session: Cabinet['session'] = {
     restore: async () => {
-      const result = answers.openSession?.(sentRequest('openSession')) ?? ok(null);
-      if (!(await result).failed) store.isOpening = false;
+      const result = await openSession();
+      if (!result.failed) store.isOpening = false;
       return result;
     },
     open: async (token) => {
-      const result = await (answers.openSession?.(sentRequest('openSession')) ?? ok(null));
+      const result = await openSession();
       if (!result.failed) Object.assign(store, { token, owner: '7' });
       return result;
     },

@@ -2,14 +2,14 @@ import { httpFailure, type Result } from '../../../src/api/result.ts';
 import { createSession, firstSession } from '../../../src/cabinet/context/session.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
+import { tokenWith } from '../state/fixture-context.ts';
 import { fakeClient, ok, type SentRequest } from './fake-cabinet.ts';
 
 const hour = 3600;
 /** Builds a token as the server does, without a valid signature. */
 export const tokenOf = (owner: string, secondsLeft = hour, more = {}) => {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: owner, iat: now, exp: now + secondsLeft, ...more };
-  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+  const iat = Math.floor(Date.now() / 1000);
+  return tokenWith({ sub: owner, iat, exp: iat + secondsLeft, ...more });
 };
 
 /** Creates the server's answer that opens the session of a customer. */
