@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -37,23 +36,6 @@ const hasCertificate = (port: number, servername: string) =>
     socket.once('secureConnect', end(true)).once('error', end(false));
   });
 
-/** Starts a real Caddy with a Caddyfile for some hosts. Returns its ports and the certificate of its authority. */
-const startCaddy = async (file: string, hosts: readonly string[]) => {
-  const ports = { port: await freePort(), plainPort: await freePort() };
-  const folder = await startProgram({
-    name: 'Caddy',
-    path: '/usr/bin/caddy',
-    configuration: () => optionsOf(ports) + file,
-    words: (path) => ['run', '--config', path, '--adapter', 'caddyfile'],
-    ports: Object.values(ports),
-    environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
-    endsBy: 'SIGKILL',
-  });
-  for (const host of hosts)
-    await until(`Caddy has the certificate of ${host}`, () => hasCertificate(ports.port, host));
-  return { ...ports, authority: await readFile(join(folder, 'caddy/pki/authorities/local/root.crt')) };
-};
-
 const hosts = [site, `api.${site}`, `my.${site}`];
 
 /** Replaces the servers' ports 8080 and 8081 of the examples. */
@@ -85,9 +67,21 @@ export const startNginxExample = async (servers: readonly number[]) => {
 
 /** Starts Caddy with the `Caddyfile` in front of servers on these ports. Its certificates come from a local authority. */
 export const startCaddyExample = async (servers: readonly number[]) => {
+  const ports = { port: await freePort(), plainPort: await freePort() };
   const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
-  const { port, plainPort, authority } = await startCaddy(example, hosts);
-  return { port, plainPort, agent: agentFor(authority) };
+  const folder = await startProgram({
+    name: 'Caddy',
+    path: '/usr/bin/caddy',
+    configuration: () => optionsOf(ports) + example,
+    words: (path) => ['run', '--config', path, '--adapter', 'caddyfile'],
+    ports: Object.values(ports),
+    environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
+    endsBy: 'SIGKILL',
+  });
+  for (const host of hosts)
+    await until(`Caddy has the certificate of ${host}`, () => hasCertificate(ports.port, host));
+  const authority = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
+  return { ...ports, agent: agentFor(authority) };
 };
 
 /** Starts HAProxy with `haproxy.cfg` in front of servers on these ports. */
