@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import { type Octavo, startOctavo } from '../support/browser/browser.ts';
-import { person } from '../support/browser/order-journey.ts';
+import { type Person, person } from '../support/browser/order-journey.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { elementExpression, type Tab } from '../support/engines/tab.ts';
 import {
@@ -30,7 +30,7 @@ const changePrice = async (tab: Tab) => {
   await until(tab, `${total} !== ${JSON.stringify(before)}`);
 };
 
-const fillOrder = async (tab: Tab, customer: ReturnType<typeof person>, file: string) => {
+const fillOrder = async (tab: Tab, customer: Person, file: string) => {
   await tab.open(`${octavo.origin}/order/m2_d1/`);
   await typeBrief(tab);
   await tab.attach(elementExpression('[data-field=materials] input[type=file]'), file);

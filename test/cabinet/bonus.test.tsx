@@ -4,7 +4,7 @@ import type { Order } from '../../src/api/resources/order.ts';
 import { httpFailure } from '../../src/api/result.ts';
 import { BonusPage } from '../../src/cabinet/pages/account-pages.tsx';
 import { Payment } from '../../src/cabinet/payment/payment.tsx';
-import { order, success } from '../support/cabinet/fake-cabinet.ts';
+import { ok, order } from '../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../support/cabinet/open-page.tsx';
 import { click } from '../support/components/render.tsx';
 
@@ -14,7 +14,7 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
   const createdAt = '2026-11-20T16:05:00+00:00';
   const page = await openPage(<BonusPage params={{}} query={new URLSearchParams()} />, {
     bonus: () =>
-      success({
+      ok({
         balanceCents: 402,
         entries: [
           { kind: 'used', cents: -200, orderCode: 'O-7K3M9Q', createdAt },
@@ -39,19 +39,19 @@ const openPayment = (first: Partial<Order>, message = '', delay?: Promise<void>)
     {
       order: async () => {
         if (currentOrder.bonusUsedCents) await delay;
-        return success(currentOrder);
+        return ok(currentOrder);
       },
       payment: () => {
         const state = currentOrder.chargedCents > 0 ? 'due' : 'paid';
-        return success({ way: 'checkout', state, answerHours: 0 });
+        return ok({ way: 'checkout', state, answerHours: 0 });
       },
-      bonus: () => success({ balanceCents: 500 - currentOrder.bonusUsedCents, entries: [] }),
+      bonus: () => ok({ balanceCents: 500 - currentOrder.bonusUsedCents, entries: [] }),
       changeBonus: ({ payload }) => {
         if (message) return httpFailure(409, [{ property: '', message }]);
         const price = currentOrder.chargedCents + currentOrder.bonusUsedCents;
         const bonusUsedCents = Math.min(price, Number(payload?.useBonus));
         currentOrder = order({ chargedCents: price - bonusUsedCents, bonusUsedCents });
-        return success(currentOrder);
+        return ok(currentOrder);
       },
     },
   );

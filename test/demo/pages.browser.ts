@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { openPhone } from '../support/browser/browser.ts';
 import { doubleTexts } from '../support/browser/double-texts.ts';
-import { watchShifts } from '../support/browser/measure/record-shifts.ts';
+import { recordShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 
 const pages = suite('demo pages in a browser');
@@ -30,7 +30,7 @@ const whenLoaded = async (page: Page) => {
 const openTab = async (options: BrowserContextOptions) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());

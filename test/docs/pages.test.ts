@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { textOf } from '../../src/docs/build/html.ts';
 import { pages } from '../../src/docs/build/pages.ts';
 import { anchorOf } from '../../src/docs/build/render.ts';
 import { attributes, scriptAttributes } from '../../src/public-interface/attributes.ts';
@@ -21,7 +22,7 @@ import { callRows } from '../../src/validation/messages/calls.ts';
 import { fieldRows } from '../../src/validation/messages/fields.ts';
 import { orderFormRows } from '../../src/validation/messages/order-form.ts';
 import { serverMessages } from '../../src/validation/messages/server.ts';
-import { blocksOf, decoded } from '../support/docs/blocks-of.ts';
+import { blocksOf } from '../support/docs/blocks-of.ts';
 import { installPackage } from '../support/package/install-package.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
@@ -101,7 +102,7 @@ docs('DOC-01 the search finds every call of the provider API', async () => {
 
 docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   const orders = texts.get('/docs/api-orders/') ?? '';
-  const entry = decoded(orders.slice(orders.indexOf('<h2 id="createorder"'))).slice(0, 6000);
+  const entry = textOf(orders.slice(orders.indexOf('<h2 id="createorder"'))).slice(0, 6000);
   assert.match(entry, 'For customers who have logged in.');
   assert.match(entry, 'idempotency-key');
   assert.match(entry, 'extrasIds?: string[];');
@@ -149,7 +150,7 @@ docs('DOC-01 every test that a guide quotes exists', () => {
     .filter((path) => /\.(test\.tsx?|browser\.ts|engine\.ts)$/.test(path))
     .map((path) => readFileSync(join('test', path), 'utf8'))
     .join('\n');
-  const quoted = [...texts.values()].flatMap((html) => matchesOf(html, /“([^”]+)”/g)).map(decoded);
+  const quoted = [...texts.values()].flatMap((html) => matchesOf(html, /“([^”]+)”/g)).map(textOf);
   assert.ok(quoted.length > 30);
   assert.equal(
     quoted.filter((title) => title !== 'A title' && !titles.includes(title.replace(/\s+/g, ' '))),
@@ -159,7 +160,7 @@ docs('DOC-01 every test that a guide quotes exists', () => {
 
 docs('DOC-01 a snippet names the host that serves the guides', () => {
   const text = texts.get('/docs/quick-start/') ?? '';
-  assert.match(decoded(text), 'src="http://localhost:8080/embed/calculator.js"');
+  assert.match(textOf(text), 'src="http://localhost:8080/embed/calculator.js"');
   for (const html of texts.values()) assert.not.match(html, /papers\.example|<!--#/);
 });
 

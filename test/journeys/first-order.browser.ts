@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
-import { fillBrief, goOn, openCheckout, toPayment } from '../support/browser/checkout-visit.ts';
+import { goOn, openCheckout, toPayment } from '../support/browser/checkout-visit.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person, total, type, whenReady } from '../support/browser/order-journey.ts';
-import { paymentPage } from '../support/browser/order-visit.ts';
+import { fillPaper, paymentPage } from '../support/browser/order-visit.ts';
 
 const discount = suite('the discount of a first order');
 const { browser, octavo, provider } = await openStage();
@@ -28,7 +28,7 @@ discount('PRM-01 a customer who has ordered is shown no discount for a first ord
   await total(stranger.calculator).filter({ hasText: '$10.17' }).waitFor();
   const ada = person('ada');
   const { page, form } = await openCheckout(context, octavo);
-  await fillBrief(form);
+  await fillPaper(form);
   await toPayment(form);
   await type(form, 'email', ada.email);
   await type(form, 'password', ada.password);

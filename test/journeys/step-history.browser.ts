@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
-import { fillBrief, openCheckout, toPayment, visitCheckout } from '../support/browser/checkout-visit.ts';
+import { openCheckout, toPayment, visitCheckout } from '../support/browser/checkout-visit.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { field, whenReady } from '../support/browser/order-journey.ts';
 import { checkOut, details, fillPaper, press, topic } from '../support/browser/order-visit.ts';
@@ -24,7 +24,7 @@ const routeOf = (page: Page) => page.evaluate(() => history.state?.route);
 steps('ORD-17 Back leads from step two to step one, and Forward to a checked step two', async () => {
   const { page, form } = await visitCheckout(browser, octavo);
   await beRouter(page);
-  await fillBrief(form);
+  await fillPaper(form);
   await toPayment(form);
   assert.is(await routeOf(page), 'order', 'the entry of step two has the state of the page');
   await page.goBack();
@@ -70,7 +70,7 @@ steps(
   async () => {
     const { page, form } = await visitCheckout(browser, octavo);
     await beRouter(page);
-    await fillBrief(form);
+    await fillPaper(form);
     await toPayment(form);
     await page.evaluate(() => {
       location.hash = 'content';

@@ -3,10 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { storedValues } from '../../src/public-interface/stored-values.ts';
-import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
+import { goOn, toPayment } from '../support/browser/checkout-visit.ts';
 import { pdfFile } from '../support/browser/order-files.ts';
 import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
-import { paymentPage } from '../support/browser/order-visit.ts';
+import { fillPaper, paymentPage } from '../support/browser/order-visit.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
 
 const stores = suite('what the browser of a visitor stores');
@@ -75,7 +75,7 @@ const waitForKey = (page: Page, name: string) =>
 
 stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what waits for consent', async () => {
   const { page, form } = await openEveryWidget();
-  await fillBrief(form);
+  await fillPaper(form);
   await form.locator('[data-field=materials] input').setInputFiles(pdfFile());
   await waitForKey(page, 'octavo:draft:');
   const before = await readStored(page);
@@ -91,7 +91,7 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   const granted = await readStored(page);
 
   const customer = person('stored');
-  await fillBrief(form);
+  await fillPaper(form);
   await toPayment(form);
   await type(form, 'email', customer.email);
   await type(form, 'password', customer.password);

@@ -7,7 +7,7 @@ import type { Db } from '../../src/server/database/schema.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../src/server/sites/store/write-site.ts';
 import { startNginxExample } from '../support/fronts/example-front.ts';
-import { registerSomebody, sendMany, site } from '../support/server/faults/send-many.ts';
+import { site, startLoad } from '../support/server/faults/send-many.ts';
 import { createSend } from '../support/server/send.ts';
 import { createDeployment, sendToPort, startProcess } from '../support/server/start-process.ts';
 import { refusalBeside } from '../support/server/start-together.ts';
@@ -52,20 +52,16 @@ if (process.env.TEST_DATABASE_URL)
         const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
         return answers.every(({ status }) => status === 200);
       });
-      const figures = { requests: 0, orders: 0, failures: [] };
       let isRestarted = false;
       const isOver = () => isRestarted && figures.requests >= 100;
-      // Every connection orders for another customer, because the orders of one customer wait for each other.
-      const load = Array.from({ length: 4 }, async () =>
-        sendMany({ send, site, token: await registerSomebody(send, site) }, figures, isOver),
-      );
+      const { figures, ended } = startLoad([send, send, send, send], site, isOver);
       await migrateFurther(db);
       for (const [turn, port] of ports.entries()) {
         await servers[turn]?.end('SIGTERM');
         servers[turn] = await start(port);
       }
       isRestarted = true;
-      await Promise.all(load);
+      await ended;
       await Promise.all(servers.map(({ end }) => end('SIGKILL')));
       const stored = await db.selectFrom('orders').select('id').execute();
       await db.destroy();

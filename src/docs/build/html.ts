@@ -4,3 +4,11 @@ export const escapeHtml = (text: string): string =>
 
 /** Returns HTML without its tags. */
 export const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, '');
+
+const references: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** Returns the text of HTML: without its tags, and with its references resolved. */
+export const textOf = (html: string): string =>
+  withoutTags(html).replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (whole, hex, code, name = '') =>
+    code ? String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)) : (references[name] ?? whole),
+  );

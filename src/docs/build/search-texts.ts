@@ -1,19 +1,11 @@
 import type { SearchText } from '../browser/search.ts';
+import { textOf } from './html.ts';
 
-const plainText = (html: string) =>
-  html
-    .replace(/<a class="anchor".*?<\/a>/g, '')
-    .replace(/<wbr>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(x?)([\da-f]+);/gi, (_reference, hex: string, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
-    )
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Returns the text of HTML in one line, with a space in place of each tag. */
+const plainText = (html: string) => {
+  const parts = html.replace(/<a class="anchor".*?<\/a>|<wbr>/g, '').replace(/<[^>]+>/g, ' ');
+  return textOf(parts).replace(/\s+/g, ' ').trim();
+};
 
 /** Lists what the search can find on a page: each heading with its text, and each table row that has an anchor. */
 export const searchTextsOf = (address: string, name: string, html: string): SearchText[] => {

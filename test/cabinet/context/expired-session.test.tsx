@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Result } from '../../../src/api/result.ts';
-import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+import { fakeClient, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { ended, opened, openTabSession, settled, tokenOf } from '../../support/cabinet/open-tab-session.ts';
 
 const session = suite('expired session of a tab');
@@ -11,13 +11,13 @@ session.before.each(() => localStorage.clear());
 
 /** Creates a client whose server accepts only the tokens for which `isGood` returns true. */
 const serverFor = (store: { token: string | null }, isGood: (token: string | null) => boolean) =>
-  fakeClient({ identity: () => (isGood(store.token) ? success({ id: 7 }) : ended) });
+  fakeClient({ identity: () => (isGood(store.token) ? ok({ id: 7 }) : ended) });
 
 session('CAB-01 a call with an expired token is repeated with a new one, without a login', async () => {
   let answer = opened('7');
   const { store, withRelogin, sent } = await openTabSession(() => answer, tokenOf('7'));
   const old = store.token;
-  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7'), continueAs: null });
+  answer = ok({ token: tokenOf('7', 1000), orderToken: tokenOf('7'), continueAs: null });
   sent.length = 0;
   const { client } = serverFor(store, (token) => token !== old);
   const wrapped = withRelogin(client);
@@ -40,7 +40,7 @@ session('CAB-01 a call in an ended session is repeated when the same customer lo
   const answers = Promise.all([1, 2].map(() => wrapped.send(calls.identity)));
   await settled();
   assert.is(store.isExpired, true);
-  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  answer = ok({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
   await logIn(tokenOf('7'), 1);
   assert.equal(
     (await answers).map(({ status }) => status),
@@ -75,12 +75,12 @@ session('SES-01 a call that needs a recent login is repeated after the customer 
   let answer: Result<unknown> = opened('7');
   const { store, withRelogin, open: logIn } = await openTabSession(() => answer, tokenOf('7'));
   const recent = tokenOf('7', 2000);
-  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  answer = ok({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
   const { client } = serverFor(store, (token) => token === recent);
   const waiting = withRelogin(client).send(calls.identity);
   await settled();
   assert.is(store.isExpired, true);
-  answer = success({ token: recent, orderToken: tokenOf('7') });
+  answer = ok({ token: recent, orderToken: tokenOf('7') });
   await logIn(tokenOf('7'), 1);
   assert.is((await waiting).status, 200);
 });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { createSessionStart, extractHandOff } from '../../../src/cabinet/context/cabinet-context.ts';
-import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+import { fakeClient, ok } from '../../support/cabinet/fake-cabinet.ts';
 
 const handOff = suite('hand-off');
 
@@ -34,11 +34,11 @@ const startTwice = async (answer: Result<{ token: string }>) => {
   const opened: string[] = [];
   const open = async (token: string) => {
     opened.push(token);
-    return success(null);
+    return ok(null);
   };
   const restore = async () => {
     opened.push('cookie');
-    return success(null);
+    return ok(null);
   };
   const start = createSessionStart(client, { open, restore }, 'abc');
   await start();
@@ -47,7 +47,7 @@ const startTwice = async (answer: Result<{ token: string }>) => {
 };
 
 handOff('ORD-15 the hand-off code opens the session once, and comes before the cookie', async () => {
-  const { opened, codes } = await startTwice(success({ token: 'jwt' }));
+  const { opened, codes } = await startTwice(ok({ token: 'jwt' }));
   assert.equal([opened, codes], [['jwt', 'cookie'], ['abc']]);
 });
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { type SentRequest, success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok, type SentRequest } from '../../support/cabinet/fake-cabinet.ts';
 import { ended, opened, openTabSession, settled, tokenOf } from '../../support/cabinet/open-tab-session.ts';
 
 const session = suite('session of a tab');
@@ -42,7 +42,7 @@ session('CAB-01 nobody is logged in without a cookie, and a lost connection allo
 session('CAB-01 a session for the payment of one order leaves no token to the order form', async () => {
   const token = tokenOf('7', 900, { scope: 'payment' });
   const { store, storage, sent, page } = await openTabSession(
-    () => success({ token, orderToken: null, continueAs: 'ada@example.com' }),
+    () => ok({ token, orderToken: null, continueAs: 'ada@example.com' }),
     tokenOf('7'),
   );
   assert.equal([store.token, store.owner, storage.get('token')], [token, null, null]);
@@ -56,7 +56,7 @@ session(
   'SES-02 a payment’s session goes on to the account by a press, and a refusal leaves nothing behind',
   async () => {
     const token = tokenOf('7', 900, { scope: 'payment' });
-    const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
+    const payment = ok({ token, orderToken: null, continueAs: 'ada@example.com' });
     const answer = ({ payload }: SentRequest) => (payload?.goesOn ? opened('7') : payment);
     const refusing = await openTabSession(answer);
     assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
@@ -71,7 +71,7 @@ session(
 
 session('SES-02 going on from a payment with an unproved login asks for its code', async () => {
   const token = tokenOf('7', 900, { scope: 'payment' });
-  const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
+  const payment = ok({ token, orderToken: null, continueAs: 'ada@example.com' });
   const { store, goOn } = await openTabSession(({ payload }) =>
     payload?.goesOn ? httpFailure(403, []) : payment,
   );

@@ -5,14 +5,14 @@ import { createUploads, type Uploads } from '../../../src/cabinet/context/upload
 import { english } from '../../../src/languages/translator.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
-import { type Answers, fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, fakeClient, ok } from '../../support/cabinet/fake-cabinet.ts';
 
 const uploads = suite('uploads of an order');
 
 const create = (answers: Answers = {}) => {
   const { client, sent } = fakeClient({
-    uploadFile: () => success({ id: 7, name: 'notes.pdf', size: 5 }),
-    attachFiles: () => ({ ...success(null), status: 204 }),
+    uploadFile: () => ok({ id: 7, name: 'notes.pdf', size: 5 }),
+    attachFiles: () => ok(null, 204),
     ...answers,
   });
   return { ...createUploads({ client, orderCode: 'O-7K3M9Q' }), calls: sent };
@@ -69,7 +69,7 @@ uploads('API-03 a file that the server refuses for its content is named and has 
 uploads('ORD-21 a file stopped by a lost connection stays listed, and Retry sends it', async () => {
   let isOffline = true;
   const created = create({
-    uploadFile: () => (isOffline ? failure() : success({ id: 7, name: 'notes.pdf', size: 5 })),
+    uploadFile: () => (isOffline ? failure() : ok({ id: 7, name: 'notes.pdf', size: 5 })),
   });
   await created.add([new File(['one'], 'notes.pdf')]);
   const [file] = created.store.files;
@@ -85,7 +85,7 @@ uploads('API-03 a file that the customer removes during its upload is not listed
   const created = create({
     uploadFile: () =>
       new Promise((resolve) => {
-        answerUpload = () => resolve(success({ id: 7, name: 'notes.pdf', size: 5 }));
+        answerUpload = () => resolve(ok({ id: 7, name: 'notes.pdf', size: 5 }));
       }),
   });
   const adding = created.add([new File(['one'], 'notes.pdf')]);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CodeStep } from '../../../src/cabinet/forms/devices.tsx';
-import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 
@@ -9,7 +9,7 @@ const step = suite('the code of a login');
 
 /** Enters the code of a login; returns the customer whom a token then opens. The page has the token of a payment, `payment`. */
 const ownerAfterCode = async (token: string) => {
-  const answer = () => success(null);
+  const answer = () => ok(null);
   const answers = { sendLoginCode: answer, checkLoginCode: answer, openSession: answer };
   const state = { token: 'payment', owner: null };
   const { get, store, unmount } = await openPage(<CodeStep token={token} />, answers, state);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
@@ -15,7 +15,7 @@ const title = 'Complete your profile';
 const open = async (owner: string, contact = short, answers: Answers = {}) => {
   const view = await openPage(
     <OrdersPage params={{}} query={new URLSearchParams()} />,
-    { orders: () => success([order({ contact })]), ...answers },
+    { orders: () => ok([order({ contact })]), ...answers },
     { token: 'jwt', owner },
   );
   const names = () => view.all<HTMLInputElement>('[name="primary"] input').map(({ name }) => name);
@@ -34,7 +34,7 @@ const openAsked = async (...args: Parameters<typeof open>) => {
 };
 
 missing('the list of orders asks a customer who registered short for name and phone, and once', async () => {
-  const view = await openAsked('1', short, { changePrimaryInfo: () => success(ada) });
+  const view = await openAsked('1', short, { changePrimaryInfo: () => ok(ada) });
   assert.match(view.text(), title);
   assert.equal(view.names(), ['firstName', 'lastName', 'phone']);
   view.fillIn();
@@ -67,7 +67,7 @@ missing('only missing fields are asked for, and the others are sent as they are'
   const view = await openAsked(
     '4',
     { ...short, firstName: 'Ada', lastName: 'Reader' },
-    { changePrimaryInfo: () => success(ada) },
+    { changePrimaryInfo: () => ok(ada) },
   );
   assert.equal(view.names(), ['phone']);
   type(view.input('phone'), '+15551234567');
@@ -81,7 +81,7 @@ missing('only missing fields are asked for, and the others are sent as they are'
 });
 
 missing('a customer with name and phone, or without orders, is asked nothing', async () => {
-  for (const answers of [{}, { orders: () => success([]) }]) {
+  for (const answers of [{}, { orders: () => ok([]) }]) {
     const view = await open('5', ada, answers);
     assert.not.match(view.text(), title);
     view.unmount();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SocialLogin } from '../../../src/cabinet/forms/login-form.tsx';
-import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
@@ -21,13 +21,13 @@ const standSdk = (accessToken: string | null) => {
 const open = (answers: Answers, isOffered = true) => {
   const { config, ...rest } = fixtureSite(1);
   const social = isOffered ? { facebook: { appId: '42' } } : {};
-  const bootstrap = () => success({ ...rest, config: { ...config, social } });
+  const bootstrap = () => ok({ ...rest, config: { ...config, social } });
   return openPage(<SocialLogin />, { ...answers, bootstrap }, { token: null });
 };
 
 social('AUT-02 the token of Facebook opens a session', async () => {
   standSdk('their token');
-  const { get, sent, store } = await open({ socialLogin: () => success({ token: 'jwt' }) });
+  const { get, sent, store } = await open({ socialLogin: () => ok({ token: 'jwt' }) });
   click(get('button'));
   await waitForResponses();
   assert.equal(sent[0]?.payload, { token: 'their token', locale: 'en' });

@@ -2,14 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { ForgotPasswordPage } from '../../../src/cabinet/pages/login-pages.tsx';
-import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
 
 const page = suite('forgotten password page');
 
-const done = { ...success(null), status: 204 };
+const done = ok(null, 204);
 const open = (answers: Answers, query = '', token: string | null = null) =>
   openPage(<ForgotPasswordPage params={{}} query={new URLSearchParams(query)} />, answers, { token });
 const usedLinkErrors = [{ property: 'token', message: 'This link has been used or has expired' }];
@@ -40,7 +40,7 @@ page('VAL-05 the typed e-mail address stays in its field when the connection is 
 const link = { token: 'abc', email: 'ada@example.com' };
 
 page('API-05 opening a mailed link shows what its button does, and uses nothing up', async () => {
-  const view = await open({ resetPassword: () => success(link) }, 'token=abc');
+  const view = await open({ resetPassword: () => ok(link) }, 'token=abc');
   assert.match(view.text(), 'This link is for ada@example.com.');
   view.button('Change password');
   assert.equal(
@@ -52,7 +52,7 @@ page('API-05 opening a mailed link shows what its button does, and uses nothing 
 
 page('API-05 the button of a mailed link replaces the password, logs in and says so', async () => {
   const view = await open(
-    { resetPassword: () => success(link), choosePassword: () => success({ token: 'jwt' }) },
+    { resetPassword: () => ok(link), choosePassword: () => ok({ token: 'jwt' }) },
     'token=abc',
   );
   choose(view, 'a louder library');
@@ -76,7 +76,7 @@ page('API-05 the page of a reset link explains that the link is used, and offers
   opened.get('form[name="restore"]');
   opened.unmount();
   const pressed = await open(
-    { resetPassword: () => success(link), choosePassword: () => httpFailure(422, usedLinkErrors) },
+    { resetPassword: () => ok(link), choosePassword: () => httpFailure(422, usedLinkErrors) },
     'token=abc',
   );
   choose(pressed, 'a louder library');
@@ -87,7 +87,7 @@ page('ERR-02 the mailed link and the typed password stay when the connection is 
   let isOffline = true;
   const view = await open(
     {
-      resetPassword: () => (isOffline ? failure() : success(link)),
+      resetPassword: () => (isOffline ? failure() : ok(link)),
       choosePassword: () => failure(),
     },
     'token=abc',

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Attachment } from '../../../src/api/resources/client.ts';
 import { failure } from '../../../src/api/result.ts';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click, type } from '../../support/components/render.tsx';
@@ -27,11 +27,11 @@ const buttonNames = (all: (selector: string) => Element[]) =>
 approval('CAB-04 approval is offered after the paper was opened, with the rights that it ends', async () => {
   let isNew = true;
   const { all, button, text, sent } = await openOrderPage({
-    order: () => success(order({ statusId: 12 })),
-    orderAttachments: () => success([file({ id: 6, receiverType: 'writer' }), file({ isNew })]),
+    order: () => ok(order({ statusId: 12 })),
+    orderAttachments: () => ok([file({ id: 6, receiverType: 'writer' }), file({ isNew })]),
     downloadFile: () => {
       isNew = false;
-      return success(new Blob(['%PDF']));
+      return ok(new Blob(['%PDF']));
     },
   });
   assert.equal(buttonNames(all), ['Open the paper']);
@@ -45,17 +45,17 @@ approval('CAB-04 approval is offered after the paper was opened, with the rights
 approval('CAB-04 a revised paper must be opened before approval, even if the first version was', async () => {
   const revisions = [{ timeRevision: '', textRevision: 'Wider', createdAt: '2026-11-21T10:00:00+00:00' }];
   const { all } = await openOrderPage({
-    order: () => success(order({ statusId: 12, revisions })),
+    order: () => ok(order({ statusId: 12, revisions })),
     orderAttachments: () =>
-      success([file({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), file({ isNew: false })]),
+      ok([file({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), file({ isNew: false })]),
   });
   assert.equal(buttonNames(all), ['Open the paper']);
 });
 
 approval('CAB-04 a paper that could not be opened is explained, and the customer can try again', async () => {
   const { button, text } = await openOrderPage({
-    order: () => success(order({ statusId: 12 })),
-    orderAttachments: () => success([file()]),
+    order: () => ok(order({ statusId: 12 })),
+    orderAttachments: () => ok([file()]),
     downloadFile: () => failure(),
   });
   click(button('Open the paper'));
@@ -65,7 +65,7 @@ approval('CAB-04 a paper that could not be opened is explained, and the customer
 });
 
 approval('API-04 a second tap on Approve does not confirm the approval', async () => {
-  const { button, sent } = await openOrderPage({ order: () => success(order({ statusId: 12 })) });
+  const { button, sent } = await openOrderPage({ order: () => ok(order({ statusId: 12 })) });
   click(button('Approve'));
   await waitForResponses();
   click(button('Yes, approve'));
@@ -76,10 +76,10 @@ approval('API-04 a second tap on Approve does not confirm the approval', async (
 approval('API-04 a delivered order is closed when its customer approves it', async () => {
   let statusId = 12;
   const { button, text, sent } = await openOrderPage({
-    order: () => success(order({ statusId })),
+    order: () => ok(order({ statusId })),
     approveOrder: () => {
       statusId = 16;
-      return { ...success(null), status: 204 };
+      return ok(null, 204);
     },
   });
   await approve(button);
@@ -89,7 +89,7 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
 
 approval('API-04 an approval asks for a confirmation before it closes the order', async () => {
   const { button, text, sent } = await openOrderPage({
-    order: () => success(order({ statusId: 12 })),
+    order: () => ok(order({ statusId: 12 })),
   });
   click(button('Approve'));
   await waitForResponses();
@@ -103,10 +103,10 @@ approval('API-04 an approval asks for a confirmation before it closes the order'
 approval('API-04 a rating is sent as stars and comment and then shown', async () => {
   let serviceRating: number | null = null;
   const { get, text, sent } = await openOrderPage({
-    order: () => success(order({ statusId: 16, serviceRating, writerRating: 5 })),
+    order: () => ok(order({ statusId: 16, serviceRating, writerRating: 5 })),
     rateService: () => {
       serviceRating = 4;
-      return { ...success(null), status: 204 };
+      return ok(null, 204);
     },
   });
   click(get('input[type="radio"][value="4"]'));
@@ -116,12 +116,12 @@ approval('API-04 a rating is sent as stars and comment and then shown', async ()
   assert.match(text(), '4 of 5');
 });
 
-const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
+const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };
 
 approval('CAB-01 a customer sends a paper to revision with remarks and a time', async () => {
   const { button, get, sent } = await openOrderPage({
     ...delivered,
-    reviseOrder: () => ({ ...success(null), status: 204 }),
+    reviseOrder: () => ok(null, 204),
   });
   click(button('Send to revision'));
   type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
@@ -142,7 +142,7 @@ approval('ORD-21 unsent remarks are kept until the next visit, and deleted once 
   first.unmount();
   const second = await openOrderPage({
     ...delivered,
-    reviseOrder: () => ({ ...success(null), status: 204 }),
+    reviseOrder: () => ok(null, 204),
   });
   click(second.button('Send to revision'));
   assert.is(remarksField()?.value, 'Please cite the originals.');

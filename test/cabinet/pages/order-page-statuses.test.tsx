@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { httpFailure } from '../../../src/api/result.ts';
-import { order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openOrderPage } from '../../support/cabinet/open-order-page.tsx';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
@@ -13,8 +13,8 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   let statusId = 2;
   const percents = [70, 50];
   const { all, get, text, sent } = await openOrderPage({
-    order: () => success(order({ statusId })),
-    cancellation: () => success({ percent: percents[0], refundCents: percents[0] === 70 ? 5623 : 4017 }),
+    order: () => ok(order({ statusId })),
+    cancellation: () => ok({ percent: percents[0], refundCents: percents[0] === 70 ? 5623 : 4017 }),
     cancelOrder: () => {
       percents.shift();
       if (isChanged) {
@@ -23,7 +23,7 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
         return httpFailure(409, [{ property: '', message: 'The amount has changed' }]);
       }
       statusId = 18;
-      return success(null);
+      return ok(null);
     },
   });
   const press = async (label: string) => {
@@ -59,7 +59,7 @@ for (const [refundReason, reason] of [
   page(`STS-01 a refunded order says how much went back, when and why: ${refundReason}`, async () => {
     const refundedAt = '2026-11-21T10:00:00+00:00';
     const { text } = await openOrderPage({
-      order: () => success(order({ statusId: 18, refundedCents: 4017, refundedAt, refundReason })),
+      order: () => ok(order({ statusId: 18, refundedCents: 4017, refundedAt, refundReason })),
     });
     assert.match(text(), '$40.17 of $80.33 went back on Nov 21st, 2026');
     assert.match(text(), reason);
@@ -67,7 +67,7 @@ for (const [refundReason, reason] of [
 
 page('CAB-01 an ended order can be ordered again with its choices and its writer', async () => {
   const { all } = await openOrderPage({
-    order: () => success(order({ statusId: 16, numberElements: 3, writerCode: 'W10042' })),
+    order: () => ok(order({ statusId: 16, numberElements: 3, writerCode: 'W10042' })),
   });
   const link = all('a').find(({ textContent }) => textContent === 'Order again');
   const { pathname, searchParams } = new URL(link?.getAttribute('href') ?? '', 'https://my.example.com');
@@ -79,7 +79,7 @@ page('CAB-01 an ended order can be ordered again with its choices and its writer
 
 for (const statusId of [1, 3, 12, 16])
   page(`UI-08 the page of an order of status ${statusId} has at most one primary button`, async () => {
-    const { all } = await openOrderPage({ order: () => success(order({ statusId })) });
+    const { all } = await openOrderPage({ order: () => ok(order({ statusId })) });
     assert.ok(all('.button.primary').length <= 1);
   });
 
@@ -90,7 +90,7 @@ for (const [statusId, name, explanation] of [
   page(
     `STS-01 the page of an order explains ${name} and offers no action that an ended order refuses`,
     async () => {
-      const { get, all, text } = await openOrderPage({ order: () => success(order({ statusId })) });
+      const { get, all, text } = await openOrderPage({ order: () => ok(order({ statusId })) });
       assert.is(get('.next-step h2').textContent, name);
       assert.match(text(), explanation);
       assert.equal(
@@ -103,7 +103,7 @@ for (const [statusId, name, explanation] of [
 
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
-  const { text } = await openOrderPage({ order: () => success(order(paidByBonus)) });
+  const { text } = await openOrderPage({ order: () => ok(order(paidByBonus)) });
   assert.match(
     text(),
     'No money was charged for it. What comes back of the bonus that it used is in your Bonus Storage.',
@@ -114,14 +114,14 @@ page('STS-01 a refunded order that bonus had paid returns the bonus, and promise
 page('UI-07 a paid order shows its card, which is not requested before payment', async () => {
   const card = { brand: 'Visa', last4: '4242' };
   const invoice = 'https://api.example.com/v1/invoices/O-7K3M9Q';
-  const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card, invoice });
+  const payment = () => ok({ way: 'checkout', state: 'paid', answerHours: 12, card, invoice });
   for (const [changes, isShown] of [
     [{ statusId: 2 }, true],
     [{ statusId: 18 }, true],
     [{ statusId: 1 }, false],
     [{ statusId: 17 }, false],
   ] as const) {
-    const { text, sent, unmount } = await openOrderPage({ order: () => success(order(changes)), payment });
+    const { text, sent, unmount } = await openOrderPage({ order: () => ok(order(changes)), payment });
     assert.is(text().includes('Paid with Visa ****-****-****-4242'), isShown, JSON.stringify(changes));
     assert.is(document.querySelector(`a[href='${invoice}']`) !== null, isShown);
     assert.is(

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
@@ -13,7 +13,7 @@ page.before.each(() => sessionStorage.clear());
 page('SHW-01 an order shows every choice about the paper, and each part of its price', async () => {
   const { text } = await openOrderPage({
     order: () =>
-      success(
+      ok(
         order({
           statusId: 3,
           extras: [{ id: 1, name: 'Abstract page', priceConverted: 14.99 }],
@@ -50,7 +50,7 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
 
 page('API-03 a customer can add files for the writer until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
-    const { all, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
+    const { all, unmount } = await openOrderPage({ order: () => ok(order({ statusId })) });
     assert.is(all('input[type="file"]').length, statusId === 16 ? 0 : 1, `${statusId}`);
     unmount();
   }
@@ -59,7 +59,7 @@ page('API-03 a customer can add files for the writer until the order is closed',
 page('API-04 the page of an order shows the customer’s remarks and comments about the paper', async () => {
   const { text } = await openOrderPage({
     order: () =>
-      success(
+      ok(
         order({
           statusId: 16,
           serviceRating: 4,
@@ -79,7 +79,7 @@ page('API-04 the page of an order shows the customer’s remarks and comments ab
   assert.match(text(), 'Quick answers.');
 });
 
-const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
+const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };
 
 page('CAB-01 another customer’s order is refused with an explanation', async () => {
   const { text } = await openOrderPage({});
@@ -89,7 +89,7 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
 page('ERR-02 an order stays on the screen when loading it again fails', async () => {
   let isOffline = false;
   const { button, text } = await openOrderPage({
-    order: () => (isOffline ? failure() : success(order({ statusId: 12 }))),
+    order: () => (isOffline ? failure() : ok(order({ statusId: 12 }))),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'The order has moved on' }]),
   });
   isOffline = true;
@@ -110,7 +110,7 @@ page('CAB-01 files of both sides are listed, new ones marked, failed downloads e
   const { text, button, all } = await openOrderPage({
     ...delivered,
     orderAttachments: () =>
-      success([
+      ok([
         { ...file, receiverType: 'client', isNew: true },
         { ...file, id: 6, name: 'notes.pdf', receiverType: 'writer', isNew: true },
       ]),
@@ -142,7 +142,7 @@ page(
         ...delivered,
         orderAttachments: (sent) => {
           const { 'x-pagination-page-current': page } = sent.headers;
-          return success(files[Number(page) - 1] ?? [], { 'x-pagination-page-count': '2' });
+          return ok(files[Number(page) - 1] ?? [], 200, { 'x-pagination-page-count': '2' });
         },
       },
       'page=2',

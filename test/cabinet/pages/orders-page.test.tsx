@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
@@ -15,7 +15,7 @@ const open = (answers: Answers, query = '') =>
 
 page('CAB-01 each order is listed with its status, amount and link', async () => {
   const { get, all, text } = await open({
-    orders: () => success([order({ statusId: 3 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
+    orders: () => ok([order({ statusId: 3 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
   });
   assert.is(get('.order-row').getAttribute('href'), '/orders/O-7K3M9Q');
   assert.match(get('.order-row').textContent ?? '', /The printed page.*In progress.*\$80\.33/);
@@ -26,7 +26,7 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
 
 page('CAB-01 an order that waits for its payment is paid from the list', async () => {
   const { get, all } = await open({
-    orders: () => success([order({ statusId: 1 }), order({ code: 'O-1', statusId: 3 })]),
+    orders: () => ok([order({ statusId: 1 }), order({ code: 'O-1', statusId: 3 })]),
   });
   const pay = get('a[href^="/secure-payment"]');
   assert.is(pay.textContent, 'Pay $80.33');
@@ -39,8 +39,8 @@ page('CAB-01 a delivered order in the list leads to its paper and names the last
   const refundPercents = { beforeWriter: 100, firstHalf: 70, secondHalf: 50 };
   site.config.promises = { revisionDays: 14, refundPercents, latePercent: 100, firstOrderCode: '' };
   const { get } = await open({
-    orders: () => success([order({ statusId: 12, deliveredAt: new Date().toISOString() })]),
-    bootstrap: () => success(site),
+    orders: () => ok([order({ statusId: 12, deliveredAt: new Date().toISOString() })]),
+    bootstrap: () => ok(site),
   });
   assert.is(get('.rows .button').getAttribute('href'), '/orders/O-7K3M9Q');
   assert.match(get('.due-by').textContent ?? '', 'Approve or revise by');
@@ -50,7 +50,7 @@ page(
   'CAB-01 the list of orders shows the page and the status in its address, and its links keep both',
   async () => {
     const { get, sent } = await open(
-      { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
+      { orders: () => ok([order({ statusId: 12 })], 200, { 'x-pagination-page-count': '3' }) },
       'page=2&statusId=12',
     );
     assert.equal(sent[0]?.payload, { page: 2, statusId: 12, locale: undefined });
@@ -61,26 +61,26 @@ page(
 );
 
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
-  const orders = () => success([order()], { 'x-pagination-page-count': '2' });
+  const orders = () => ok([order()], 200, { 'x-pagination-page-count': '2' });
   const { get, sent } = await open({ orders }, 'page=-3.7&statusId=x');
   assert.equal(sent[0]?.payload, { page: 1, locale: undefined });
   assert.is(get('.filter [aria-current]').textContent, 'All');
 });
 
 page('CAB-01 a list of one page has no filter', async () => {
-  const { all } = await open({ orders: () => success([order()]) });
+  const { all } = await open({ orders: () => ok([order()]) });
   assert.is(all('.filter').length, 0);
 });
 
 page('CAB-01 a customer without orders reads how to place the first one', async () => {
-  const { get, all, text } = await open({ orders: () => success([]) });
+  const { get, all, text } = await open({ orders: () => ok([]) });
   assert.match(text(), 'No orders yet');
   get('a[href="/order-now"]');
   assert.is(all('.filter').length, 0);
 });
 
 page('CAB-01 a status without orders is explained, with a link to all orders', async () => {
-  const { get, text } = await open({ orders: () => success([]) }, 'statusId=13');
+  const { get, text } = await open({ orders: () => ok([]) }, 'statusId=13');
   assert.match(text(), 'None of your orders is “In revision” now.');
   get('.empty a[href="/"]');
 });
@@ -97,7 +97,7 @@ function Orders() {
 }
 
 page('CAB-01 the heading takes the focus of a link that disappears with its list', async () => {
-  const { get } = await openPage(<Orders />, { orders: () => success([]) });
+  const { get } = await openPage(<Orders />, { orders: () => ok([]) });
   get('.empty a').focus();
   click(get('button'));
   await waitForResponses();
@@ -105,7 +105,7 @@ page('CAB-01 the heading takes the focus of a link that disappears with its list
 });
 
 page('CAB-01 the filter keeps the focus while all orders of several pages load', async () => {
-  const answer = success([order()], { 'x-pagination-page-count': '2' });
+  const answer = ok([order()], 200, { 'x-pagination-page-count': '2' });
   const { get } = await openPage(<Orders />, { orders: () => answer });
   const all = get('.filter a');
   all.focus();
@@ -119,10 +119,7 @@ for (const [statusId, name] of [
   [18, 'Refunded'],
 ] as const)
   page(`STS-01 a ${name} order has a label, and its filter lists only orders of that status`, async () => {
-    const { get, sent } = await open(
-      { orders: () => success([order({ statusId })]) },
-      `statusId=${statusId}`,
-    );
+    const { get, sent } = await open({ orders: () => ok([order({ statusId })]) }, `statusId=${statusId}`);
     assert.equal(sent[0]?.payload, { page: 1, statusId, locale: undefined });
     assert.is(get('.filter [aria-current]').textContent, name);
     assert.is(get(`.filter a[href="/?statusId=${statusId}"]`).textContent, name);
@@ -132,7 +129,7 @@ for (const [statusId, name] of [
 page('ERR-02 a list that could not be loaded is explained and can be requested again', async () => {
   let isOffline = true;
   const { button, all, text } = await open({
-    orders: () => (isOffline ? failure() : success([order()])),
+    orders: () => (isOffline ? failure() : ok([order()])),
   });
   assert.match(
     text(),
@@ -162,10 +159,10 @@ page(
     let files = [file(1, true)];
     let isOffline = false;
     const { all, sent, unmount } = await open({
-      orders: () => success([order(), order({ code: 'O-1' })]),
-      ping: () => (isOffline ? failure() : success(null)),
-      attachments: () => success(files),
-      newAttachmentCounter: ({ params }) => success({ count: counts[params?.orderId ?? ''] }),
+      orders: () => ok([order(), order({ code: 'O-1' })]),
+      ping: () => (isOffline ? failure() : ok(null)),
+      attachments: () => ok(files),
+      newAttachmentCounter: ({ params }) => ok({ count: counts[params?.orderId ?? ''] }),
     });
     const shownCounts = () =>
       all('.order-row').map(({ textContent }) => /\d new files?/.exec(textContent ?? '')?.[0]);

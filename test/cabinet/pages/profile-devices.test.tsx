@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClientSession } from '../../../src/api/resources/account.ts';
 import { httpFailure } from '../../../src/api/result.ts';
-import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { done, openProfile } from '../../support/cabinet/open-profile.tsx';
 import { click } from '../../support/components/render.tsx';
@@ -28,7 +28,7 @@ page('SES-01 a customer logs out one other device, and a failure is explained be
     left = devices.slice(0, 1);
     return done;
   };
-  const view = await openProfile({ sessions: () => success(left), endSession });
+  const view = await openProfile({ sessions: () => ok(left), endSession });
   assert.match(view.text(), /Firefox on Windows This deviceGermany · \d+ years ago/);
   click(view.button('Log out Safari on iPhone'));
   await waitForResponses();
@@ -48,7 +48,7 @@ page('SES-01 the newest devices are listed, this one first, and older ones can b
     lastUsedAt: '',
     isCurrent: id === 4,
   }));
-  const view = await openProfile({ sessions: () => success(many) });
+  const view = await openProfile({ sessions: () => ok(many) });
   const names = (selector: string) =>
     view.all(`${selector} div > span:first-child`).map(({ textContent }) => textContent);
   assert.equal(names('.sheet > .files-list'), ['Browser 4', 'Browser 0', 'Browser 1']);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, done, openProfile, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
@@ -10,7 +10,7 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 const page = suite('profile page');
 
 page('CAB-02 names and phone are saved, and a message says so until the next edit', async () => {
-  const view = await openProfile({ changePrimaryInfo: () => success(ada) });
+  const view = await openProfile({ changePrimaryInfo: () => ok(ada) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
@@ -45,7 +45,7 @@ page('UI-08 no form of the profile is more important than another', async () => 
 });
 
 page('CAB-02 the settings for letters and calls are saved as the customer sets them', async () => {
-  const view = await openProfile({ changeAdditionalInfo: () => success(ada) });
+  const view = await openProfile({ changeAdditionalInfo: () => ok(ada) });
   click(view.get('[name="allowedNightCall"]'));
   submit(view, 'additional');
   await until(() => view.text().includes('Saved.'));
@@ -61,8 +61,8 @@ page(
   'CAB-02 a phone number typed without a country is left to the server, which knows the stored one',
   async () => {
     const view = await openProfile({
-      changePrimaryInfo: () => success(ada),
-      changeAdditionalInfo: () => success(ada),
+      changePrimaryInfo: () => ok(ada),
+      changeAdditionalInfo: () => ok(ada),
     });
     for (const [form, call, field] of [
       ['primary', 'changePrimaryInfo', 'phone'],
@@ -120,7 +120,7 @@ page(
     let emailConfirmed = false;
     const view = await openProfile(
       {
-        identity: () => success({ ...ada, emailConfirmed }),
+        identity: () => ok({ ...ada, emailConfirmed }),
         confirmEmail: () => {
           emailConfirmed = true;
           return done;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SecurePaymentPage } from '../../../src/cabinet/payment/payment.tsx';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 
@@ -10,8 +10,8 @@ const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
 
 const open = (answers: Answers, facts: { token: string | null } = { token: 'jwt' }) =>
   openPage(<SecurePaymentPage params={{}} query={query} />, answers, facts);
-const paymentIn = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
-const ownOrder: Answers = { order: () => success(order()), payment: paymentIn('due') };
+const paymentIn = (state: 'due' | 'paid') => () => ok({ way: 'manual', state, answerHours: 12 });
+const ownOrder: Answers = { order: () => ok(order()), payment: paymentIn('due') };
 
 page('ORD-15 a customer who comes from the order form sees the amount of that order', async () => {
   const { text, get } = await open(ownOrder);

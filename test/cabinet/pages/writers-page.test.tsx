@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WritersPage } from '../../../src/cabinet/pages/account-pages.tsx';
-import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
@@ -18,7 +18,7 @@ const writer = (orderCode: string, code = 'W10042', isBookmarked = false) => ({
 
 page('CAB-02 a writer is listed once, with all orders that the writer has completed', async () => {
   const { all, get } = await open({
-    completedOrders: () => success([writer('O-1'), writer('O-2', 'W7'), writer('O-3')]),
+    completedOrders: () => ok([writer('O-1'), writer('O-2', 'W7'), writer('O-3')]),
   });
   assert.is(all('.writer-row').length, 2);
   assert.match(get('.writer-row').textContent ?? '', /W10042.*O-1, O-3/);
@@ -27,7 +27,7 @@ page('CAB-02 a writer is listed once, with all orders that the writer has comple
 
 page('API-04 CAB-02 the list of writers requests its page by a header and links to other pages', async () => {
   const { get, sent } = await open(
-    { completedOrders: () => success([writer('O-1')], { 'x-pagination-page-count': '2' }) },
+    { completedOrders: () => ok([writer('O-1')], 200, { 'x-pagination-page-count': '2' }) },
     'page=2',
   );
   assert.equal(sent[0]?.headers, { 'x-pagination-page-current': '2' });
@@ -38,10 +38,10 @@ page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () =
   let isBookmarked = false;
   const set = (wanted: boolean) => () => {
     isBookmarked = wanted;
-    return success(writer('O-1', 'W7', wanted));
+    return ok(writer('O-1', 'W7', wanted));
   };
   const { button, text } = await open({
-    completedOrders: () => success([writer('O-1', 'W7', isBookmarked)]),
+    completedOrders: () => ok([writer('O-1', 'W7', isBookmarked)]),
     bookmarkWriter: set(true),
     unbookmarkWriter: set(false),
   });
@@ -54,7 +54,7 @@ page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () =
 });
 
 page('CAB-02 a list without writers explains how writers get into it', async () => {
-  const { text } = await open({ completedOrders: () => success([]) });
+  const { text } = await open({ completedOrders: () => ok([]) });
   assert.match(text(), 'No writers yet');
 });
 

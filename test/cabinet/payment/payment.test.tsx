@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { openPayment, paymentIn } from '../../support/cabinet/open-payment.tsx';
 import { click } from '../../support/components/render.tsx';
@@ -14,7 +14,7 @@ const payment = suite('payment');
 payment('CAB-01 the payment button names the amount and opens the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
   const { text, pay, openedUrls, sent } = await openPayment({
-    beginPayment: () => success({ url }),
+    beginPayment: () => ok({ url }),
   });
   assert.match(text(), 'Pay $80.33');
   assert.match(text(), 'never reaches us');
@@ -26,8 +26,8 @@ payment('CAB-01 the payment button names the amount and opens the payment servic
 payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const { text } = await openPayment({
-    order: () => success(order(foreign)),
-    bootstrap: () => success(fixtureSite(1)),
+    order: () => ok(order(foreign)),
+    bootstrap: () => ok(fixtureSite(1)),
   });
   assert.match(
     text(),
@@ -38,8 +38,8 @@ payment('MON-01 US dollars are shown as the charge, and the chosen currency as i
 
 payment('MON-01 a free order shows no instructions for a manual payment', async () => {
   const { text } = await openPayment({
-    order: () => success(order({ chargedCents: 0 })),
-    payment: () => success({ way: 'manual', state: 'due', answerHours: 12 }),
+    order: () => ok(order({ chargedCents: 0 })),
+    payment: () => ok({ way: 'manual', state: 'due', answerHours: 12 }),
   });
   assert.match(text(), 'Nothing is left to pay');
   assert.not.match(text(), 'how to pay');
@@ -54,8 +54,8 @@ payment(
       [{ dueCents: 500 }, 'How to payPay $5.00'],
     ] as const) {
       const { get, unmount } = await openPayment({
-        order: () => success(order(changes)),
-        payment: () => success(manual),
+        order: () => ok(order(changes)),
+        payment: () => ok(manual),
       });
       assert.is((get('main').textContent ?? '').slice(0, starts.length), starts);
       unmount();
@@ -66,7 +66,7 @@ payment(
 payment('MON-01 a customer who pays by hand reads how, if the provider has said so', async () => {
   const howToPay = 'Octavo Writing Ltd\nIBAN GB33 BUKB 2020';
   const { text } = await openPayment({
-    payment: () => success({ way: 'manual', state: 'due', answerHours: 12, howToPay }),
+    payment: () => ok({ way: 'manual', state: 'due', answerHours: 12, howToPay }),
   });
   assert.match(text(), 'name order O-7K3M9Q with the payment');
   assert.match(text(), howToPay);
@@ -75,7 +75,7 @@ payment('MON-01 a customer who pays by hand reads how, if the provider has said 
 
 payment('CAB-01 a payment service that does not open is explained, and the customer can retry', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
-  const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
+  const answers = [ok({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
   const { text, pay, openedUrls } = await openPayment({
     beginPayment: () => answers.pop() ?? httpFailure(500, []),
   });
@@ -113,7 +113,7 @@ for (const [way, state, first] of [
 ] as const)
   payment(`CAB-01 a payment (${way}, ${state}) shows first what to do, and then a short bill`, async () => {
     const { get } = await openPayment({
-      payment: () => success({ way, state, answerHours: 12, card: null }),
+      payment: () => ok({ way, state, answerHours: 12, card: null }),
     });
     const bill = get('[aria-labelledby=bill]');
     assert.ok(get(first).compareDocumentPosition(bill) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -141,7 +141,7 @@ for (const [status, expectedText, label] of [
 ] as const)
   payment(`STS-01 a ${status} order has nothing to pay and offers no payment`, async () => {
     const { text, get, all } = await openPayment({
-      order: () => success(order({ statusId: orderStatuses[status] })),
+      order: () => ok(order({ statusId: orderStatuses[status] })),
       payment: paymentIn(status),
     });
     assert.match(text(), expectedText);
@@ -154,7 +154,7 @@ for (const [status, expectedText, label] of [
 payment('CAB-01 a check that finds no payment or no server says so beside its button', async () => {
   let isOffline = false;
   const { text, all, get } = await openPayment({
-    payment: () => (isOffline ? failure() : success({ way: 'manual', state: 'due', answerHours: 12 })),
+    payment: () => (isOffline ? failure() : ok({ way: 'manual', state: 'due', answerHours: 12 })),
   });
   const check = async () => {
     const found = all('button').find(({ textContent }) => textContent === 'Check whether it is paid');
@@ -175,7 +175,7 @@ for (const [card, shown, hidden] of [
 ] as const)
   payment(`UI-07 a paid order whose card is ${card ? 'known' : 'unknown'} says “${shown}”`, async () => {
     const { text } = await openPayment({
-      payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
+      payment: () => ok({ way: 'checkout', state: 'paid', answerHours: 12, card }),
     });
     assert.match(text(), shown);
     assert.not.match(text(), hidden);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { until } from '../../support/cabinet/open-page.tsx';
 import { openPayment } from '../../support/cabinet/open-payment.tsx';
 import { act } from '../../support/components/act.ts';
@@ -11,10 +11,10 @@ const address = suite('the address on the payment page');
 address.after.each(() => sessionStorage.clear());
 
 const contact = { email: 'ada@gmial.con', firstName: '', lastName: '', phone: '' };
-const done: Result<null> = { ...success(null), status: 204 };
+const done: Result<null> = ok(null, 204);
 
 const open = async (answers: Answers = {}) => {
-  const view = await openPayment({ order: () => success(order({ contact })), ...answers });
+  const view = await openPayment({ order: () => ok(order({ contact })), ...answers });
   const press = (label: string) => click(view.button(label));
   const input = (name: string) => view.get<HTMLInputElement>(`form[name="email"] input[name="${name}"]`);
   const hasForm = () => view.all('form[name="email"]').length > 0;
@@ -35,7 +35,7 @@ address(
   async () => {
     let stored = contact.email;
     const view = await open({
-      order: () => success(order({ contact: { ...contact, email: stored } })),
+      order: () => ok(order({ contact: { ...contact, email: stored } })),
       changeEmail: ({ payload }) => {
         stored = String(payload?.email);
         return done;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, type Result } from '../../../src/api/result.ts';
 import { useLoad } from '../../../src/cabinet/shared/loading.tsx';
-import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
@@ -31,10 +31,10 @@ loading('CAB-01 a page ignores an answer if a newer request has been sent meanwh
   click(button('loading'));
   await waitForResponses();
   assert.is(requests.length, 2);
-  requests[1]?.(success('new'));
+  requests[1]?.(ok('new'));
   await waitForResponses();
   assert.is(text(), 'new');
-  requests[0]?.(success('old'));
+  requests[0]?.(ok('old'));
   await waitForResponses();
   assert.is(text(), 'new');
 });
@@ -47,7 +47,7 @@ loading('CAB-01 when the connection is back, only data that failed to load are l
   window.dispatchEvent(new Event('online'));
   await waitForResponses();
   assert.is(requests.length, 2);
-  requests[1]?.(success('new'));
+  requests[1]?.(ok('new'));
   await waitForResponses();
   window.dispatchEvent(new Event('online'));
   await waitForResponses();

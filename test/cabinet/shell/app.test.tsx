@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { App } from '../../../src/cabinet/shell/app.tsx';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
@@ -11,9 +11,9 @@ const app = suite('the whole cabinet');
 
 const identity = { email: 'ada@example.com', emailConfirmed: false };
 const answers: Answers = {
-  identity: () => success(identity),
-  orders: () => success([order()]),
-  completedOrders: () => success([]),
+  identity: () => ok(identity),
+  orders: () => ok([order()]),
+  completedOrders: () => ok([]),
 };
 const open = async (path: string, facts = {}, more: Answers = {}) => {
   const view = await openPage(<App />, { ...answers, ...more }, { token: 'jwt', owner: '7', path, ...facts });
@@ -95,7 +95,7 @@ app('CAB-02 the list of orders asks to confirm the e-mail address, and the profi
 });
 
 app('CAB-02 with a confirmed e-mail address, the list of orders asks for no confirmation', async () => {
-  const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
+  const confirmed = { identity: () => ok({ ...identity, emailConfirmed: true }) };
   const { text } = await open('/', {}, confirmed);
   assert.not.match(text(), 'Please confirm');
 });
@@ -105,9 +105,9 @@ app('CAB-01 a login dialog covers the page when the session has ended, and typed
     '/orders/O-7K3M9Q',
     {},
     {
-      order: () => success(order({ statusId: 12 })),
-      orderAttachments: () => success([]),
-      messages: () => success([]),
+      order: () => ok(order({ statusId: 12 })),
+      orderAttachments: () => ok([]),
+      messages: () => ok([]),
     },
   );
   click(button('Send to revision'));
@@ -128,7 +128,7 @@ app('CAB-01 a login dialog covers the page when the session has ended, and typed
 
 app('EMB-07 an unreachable API offers Retry, which opens the session once the API is back', async () => {
   let isOffline = true;
-  const openSession = () => (isOffline ? failure() : success(null));
+  const openSession = () => (isOffline ? failure() : ok(null));
   const { get, title, text } = await open('/profile', { isOpening: true }, { openSession });
   assert.match(text(), 'Network Error');
   isOffline = false;
@@ -153,7 +153,7 @@ app('SES-01 a logout that does not reach the server leaves the customer logged i
 });
 
 app('CAB-01 a logout opens the login page', async () => {
-  const { button, store, title } = await open('/', {}, { logout: () => success(null) });
+  const { button, store, title } = await open('/', {}, { logout: () => ok(null) });
   click(button('Log out'));
   await waitForResponses();
   assert.is(store.token, null);
@@ -165,7 +165,7 @@ app('CAB-01 a list that the customer returns to appears at once and is then load
   let count = 0;
   const orders = () => {
     count += 1;
-    return count > 1 ? httpFailure(503, []) : success([order()]);
+    return count > 1 ? httpFailure(503, []) : ok([order()]);
   };
   const { all, text, store } = await open('/', {}, { orders });
   for (const path of ['/writers', '/']) {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Footer } from '../../../src/cabinet/shell/frame.tsx';
-import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage } from '../../support/cabinet/open-page.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
@@ -11,7 +11,7 @@ const footer = suite('footer');
 const linksOf = async (contacts: Record<string, string>) => {
   const { config, ...rest } = fixtureSite(1);
   const noContacts = { contact_email: '', contact_phone: '', contact_skype: '' };
-  const bootstrap = () => success({ ...rest, config: { ...config, ...noContacts, ...contacts } });
+  const bootstrap = () => ok({ ...rest, config: { ...config, ...noContacts, ...contacts } });
   const { all, unmount } = await openPage(<Footer />, { bootstrap });
   const links = all('a').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   unmount();

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
+import { goOn, toPayment } from '../../support/browser/checkout-visit.ts';
+import { fillPaper } from '../../support/browser/order-visit.ts';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
 import { differencesFromRemembered, rememberStyles } from '../../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
@@ -72,7 +73,7 @@ look(
     await compare(both, showErrors, 'form');
     const openRule = async (form: Locator) => {
       await both.page.keyboard.press('Escape');
-      await fillBrief(form);
+      await fillPaper(form);
       await toPayment(form);
       await form.getByRole('button', { name: 'Terms of Use' }).first().click();
       await form.locator('[part=dialog] [part=text]').waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Heights } from '../../../src/embed/first-view/element-state.ts';
-import { watchShifts } from '../../support/browser/measure/record-shifts.ts';
+import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openHeld } from '../../support/embed/held-page.ts';
 import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
 
@@ -42,7 +42,7 @@ const openVisitor = async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();

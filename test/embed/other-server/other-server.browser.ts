@@ -3,8 +3,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openPhone } from '../../support/browser/browser.ts';
-import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
-import { choose, field, person, total, type, whenReady } from '../../support/browser/order-journey.ts';
+import { goOn, toPayment } from '../../support/browser/checkout-visit.ts';
+import {
+  choose,
+  field,
+  type Person,
+  person,
+  total,
+  type,
+  whenReady,
+} from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -42,11 +50,7 @@ const openPlainPage = async (
 };
 
 /** Registers a customer at a plain provider, who then logs in in its order form and orders. */
-const orderAsCustomer = async (
-  { api, site }: PlainProvider,
-  form: Locator,
-  customer: ReturnType<typeof person>,
-) => {
+const orderAsCustomer = async ({ api, site }: PlainProvider, form: Locator, customer: Person) => {
   await fetch(`${api}/v1/client/registration`, {
     method: 'POST',
     headers: { 'x-identity': `my.${site}` },
@@ -77,7 +81,7 @@ const priceShown = (widget: Parameters<typeof total>[0], text: string) =>
   total(widget).filter({ hasText: text }).waitFor();
 
 /** Reads the order of a payment page, and the names of its files, as the customer. */
-const readOrder = async ({ email, password }: ReturnType<typeof person>, query: URLSearchParams) => {
+const readOrder = async ({ email, password }: Person, query: URLSearchParams) => {
   const headers = { 'x-identity': `my.${plain.site}` };
   const body = new URLSearchParams({ email, password });
   const { token } = await (
@@ -139,7 +143,7 @@ other('BCK-01 a new customer orders in m3_d1 on a phone and lands on the payment
     context: await openPhone(stage.browser, { reducedMotion: 'reduce' }),
   });
   await priceShown(widget, '$11.96');
-  await fillBrief(widget);
+  await fillPaper(widget);
   await toPayment(widget);
   const customer = person('plain-m3');
   await type(widget, 'email', customer.email);

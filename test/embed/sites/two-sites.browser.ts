@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { field, person, type } from '../../support/browser/order-journey.ts';
+import { field, type Person, person, type } from '../../support/browser/order-journey.ts';
 import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
   callsOf,
@@ -129,7 +129,7 @@ const open = async () => {
   return { page, here, there, authorized };
 };
 
-const logInAs = async (form: ReturnType<typeof widgetOf>, customer: ReturnType<typeof person>) => {
+const logInAs = async (form: ReturnType<typeof widgetOf>, customer: Person) => {
   await logIn(form, customer);
   await press(form, 'Log in');
   await form.locator('[part=greeting]').waitFor();

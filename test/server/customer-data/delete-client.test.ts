@@ -43,10 +43,6 @@ const server = startForTest(deletion, () => startServer({ settings: { trustedPro
 const remove = (token: string, given = password) =>
   server.send(calls.deleteAccount, { token, payload: { password: given } });
 const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
-const mails = async () => {
-  await server.deps.background.finished();
-  return readMails(server);
-};
 
 deletion('SES-05 a deletion leaves no personal data, and the provider still reads the orders', async () => {
   const { token, id } = await liveFully(server);
@@ -55,7 +51,9 @@ deletion('SES-05 a deletion leaves no personal data, and the provider still read
   for (const trace of traces) assert.match(before, trace);
   assert.is((await remove(token)).status, 204);
   // The letter is found by its subject, because letters of the same moment are sent in any sequence.
-  const sent = (await mails()).find(({ subject }) => subject === 'Octavo Writing: your account is deleted');
+  const sent = (await readMails(server)).find(
+    ({ subject }) => subject === 'Octavo Writing: your account is deleted',
+  );
   const { to, text = '' } = sent ?? {};
   assert.is(to, ada.email);
   assert.match(text, 'The law requires us to keep what was ordered');
@@ -103,9 +101,9 @@ deletion('SES-05 a deletion ends all sessions, links and hand-off codes at once'
   assert.is((await server.send(calls.loginToken, { payload, headers: own })).status, 422);
   assert.is((await server.send(calls.resetPassword, { params: { token: link } })).status, 422);
   assert.is((await server.send(calls.login, { payload: { email: ada.email, password } })).status, 422);
-  const sent = (await mails()).length;
+  const sent = (await readMails(server)).length;
   await server.send(calls.restorePassword, { payload: { email: ada.email } });
-  assert.is((await mails()).length, sent, 'no further letter reaches the address');
+  assert.is((await readMails(server)).length, sent, 'no further letter reaches the address');
 });
 
 deletion('SES-05 after a deletion the address can register anew, without the former orders', async () => {
@@ -115,7 +113,9 @@ deletion('SES-05 after a deletion the address can register anew, without the for
   const next = await server.register(ada.email);
   assert.equal((await server.send(calls.orders, { token: next })).body, []);
   assert.is((await server.send(calls.order, { token: next, params: { id } })).status, 404);
-  const subjects = (await mails()).filter(({ to }) => to === ada.email).map(({ subject }) => subject);
+  const subjects = (await readMails(server))
+    .filter(({ to }) => to === ada.email)
+    .map(({ subject }) => subject);
   assert.ok(subjects.some((subject) => subject.endsWith('your account is deleted')));
   assert.ok(subjects.some((subject) => subject.endsWith('welcome')));
 });

@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createFacebook } from '../../../src/server/accounts/social.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
@@ -95,8 +94,7 @@ races('SES-05 a deletion closes an open payment page, and is refused during a pa
 races('SES-05 an account without a password is deleted after a recent login only', async () => {
   const facebook = await startFakeFacebook();
   const server = await startServer({ deps: { facebook: createFacebook(facebook.url) } });
-  await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"4711"}}']);
-  await server.deps.sites.refresh();
+  await server.changeSite('social', { facebook: { appId: '4711' } });
   const person = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
   facebook.tokens.set('ada', { app: '4711', person });
   const logIn = async () => (await server.send(calls.socialLogin, { payload: { token: 'ada' } })).body.token;

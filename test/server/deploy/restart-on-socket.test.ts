@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { registerSomebody, sendMany } from '../../support/server/faults/send-many.ts';
+import { startLoad } from '../../support/server/faults/send-many.ts';
 import { createSend } from '../../support/server/send.ts';
 import { createDeployment, sendToPort, serverEnvironment } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
@@ -42,12 +42,9 @@ restart(
 
     const site = `localhost:${port}`;
     let isOver = false;
-    const figures = { requests: 0, orders: 0, failures: [] };
     const agents = [true, false].map((keepAlive) => new Agent({ keepAlive }));
-    const load = [...agents, ...agents].map(async (agent) => {
-      const send = createSend(sendToPort(port, agent));
-      await sendMany({ send, site, token: await registerSomebody(send, site) }, figures, () => isOver);
-    });
+    const senders = [...agents, ...agents].map((agent) => createSend(sendToPort(port, agent)));
+    const { figures, ended } = startLoad(senders, site, () => isOver);
     for (let time = 1; time <= restarts; time++) {
       const before = figures.requests;
       await until('the server is ready', () => ready() === time);
@@ -56,7 +53,7 @@ restart(
     }
     await until('the last server is ready', () => ready() === restarts + 1);
     isOver = true;
-    await Promise.all(load);
+    await ended;
     for (const agent of agents) agent.destroy();
     assert.equal(figures.failures, [], `of ${figures.requests} requests`);
     const sendRaw = sendToPort(port, new Agent());

@@ -144,18 +144,18 @@ scanner('VAL-04 an infected file is refused with an error of `materials`, and is
 
 scanner('VAL-04 a file is refused while the scanner is silent, and stored once it answers', async () => {
   const { clamd, timeouts, server, upload } = await start();
-  clamd.answerWith(() => {});
+  clamd.answer = () => {};
   timeouts.scanMs = 300;
   assert.is(refusalOf(await upload(pdf)), 'scannerUnavailable');
   await assertNothingStored(server);
-  clamd.answerWith(answerLikeClamd);
+  clamd.answer = answerLikeClamd;
   timeouts.scanMs = 60_000;
   assert.is((await upload(pdf)).status, 201);
 });
 
 scanner('VAL-04 a file that is too large for the scanner is refused as too large', async () => {
   const { clamd, server, upload } = await start();
-  clamd.answerWith((_received, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0'));
+  clamd.answer = (_received, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0');
   assert.is(refusalOf(await upload(pdf)), 'tooLargeToScan');
   await assertNothingStored(server);
 });

@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Price } from '../../../src/api/resources/client.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
@@ -78,8 +77,7 @@ cached('SRV-01 a browser that has the current response gets 304 without a body',
 
 cached('PRC-02 a change of the site discards its cached responses', async () => {
   const before = await get(bootstrap);
-  await set(deps, ['localhost', 'contact_skype', '"octavo.new"']);
-  await deps.sites.refresh();
+  await listening.changeSite('contact_skype', 'octavo.new');
   assert.is((await get<Bootstrap>(bootstrap)).body.config.contact_skype, 'octavo.new');
   assert.is((await get<Bootstrap>(bootstrap)).body.config.contact_skype, 'octavo.new');
   assert.is.not((await get(bootstrap)).headers.etag, before.headers.etag);

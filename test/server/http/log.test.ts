@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -9,7 +7,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
-import { parseMail } from '../../support/services/read-mail.ts';
+import { mailsIn } from '../../support/services/read-mail.ts';
 
 const log = suite('log');
 
@@ -63,13 +61,8 @@ log('no log line contains texts, tokens or letters of customers', async () => {
   await server.sendRaw({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
   remember((await server.send(calls.loginToken, { payload: { token: code }, headers: own })).body.token);
   await server.send(calls.restorePassword, { payload: { email: payload.email } });
-  const folder = join(deployment.dataFolder, 'mail');
-  // The name of a half-written file begins with a dot.
-  const passwordMail = async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    return mails.map(parseMail).find(({ subject }) => subject.endsWith('a new password'));
-  };
+  const passwordMail = async () =>
+    (await mailsIn(deployment.dataFolder)).find(({ subject }) => subject.endsWith('a new password'));
   await until('the mail is there', async () => Boolean(await passwordMail()));
   const text = (await passwordMail())?.text ?? '';
   const link = remember(/token=([\w-]+)/.exec(text)?.[1] ?? '');

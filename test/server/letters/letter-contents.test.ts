@@ -78,10 +78,8 @@ contents(
   'LET-01 letter and page of an order paid by hand name the hours until the provider writes',
   async () => {
     const server = await startServer();
-    const { run } = providerCommands(() => server);
-    await run('set', 'localhost', 'payment_answer_hours', '8');
-    await run('set', 'localhost', 'how_to_pay', JSON.stringify(' \n '));
-    await server.deps.sites.refresh();
+    await server.changeSite('payment_answer_hours', 8);
+    await server.changeSite('how_to_pay', ' \n ');
     const token = await server.register(customer);
     const code = await placedOrder(server, token);
     await advance(server, 0);
@@ -99,8 +97,7 @@ contents(
   async () => {
     const server = await startServer();
     const account = 'Octavo Writing Ltd\nIBAN GB33 <BUKB> 2020';
-    await providerCommands(() => server).run('set', 'localhost', 'how_to_pay', JSON.stringify(account));
-    await server.deps.sites.refresh();
+    await server.changeSite('how_to_pay', account);
     const token = await server.register(customer);
     const code = await placedOrder(server, token);
     await advance(server, 0);

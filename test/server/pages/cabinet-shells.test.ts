@@ -5,12 +5,10 @@ import { etagOf } from '../../../src/server/http/content.ts';
 import { createCabinetShells } from '../../../src/server/pages/cabinet-shells.ts';
 import { removeSiteText, saveSiteText } from '../../../src/server/sites/store/site-texts.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const shells = suite('shells of the cabinet');
 const server = startForSuite(shells, startServer);
-const { run } = providerCommands(() => server);
 
 const english = readFileSync('src/cabinet/index.html', 'utf8').replace(
   'assets/cabinet.js',
@@ -80,7 +78,7 @@ shells(
   'LNG-05 a site with English alone serves the cabinet’s page as it was built, with its name',
   async () => {
     await removeSiteText(server.deps.db, { site_id: 1, language: 'en', english: 'My cabinet' });
-    await run('set', 'localhost', 'languages', '[]');
+    await server.changeSite('languages', []);
     const named = english.replace(
       '</head>',
       '<meta name="application-name" content="Octavo Writing" /></head>',

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { positionFor, templateAt } from '../../../src/order/vocabulary/templates.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // The tests use the last build, which has the fragment and the pages that include it.
@@ -54,18 +53,15 @@ fragment(
 fragment(
   'an element without a theme has that of its site, and its script then carries no first view',
   async () => {
-    const themeOf = async (query: string) => {
-      await server.deps.sites.refresh();
-      return /data-theme="(\w+)"/.exec((await get(query)).body)?.[1];
-    };
+    const themeOf = async (query: string) => /data-theme="(\w+)"/.exec((await get(query)).body)?.[1];
     const script = async () => (await server.get('/embed/price-list.js', site)).body;
     assert.is(await themeOf(''), 'default');
     const { length } = await script();
-    await set(server.deps, ['localhost', 'theme', '"minimal"']);
+    await server.changeSite('theme', 'minimal');
     assert.is(await themeOf(''), 'minimal');
     assert.is(await themeOf('?theme=default'), 'default');
     assert.ok((await script()).length < length - 1000);
-    await set(server.deps, ['localhost', 'theme', 'null']);
+    await server.changeSite('theme', null);
     assert.is(await themeOf(''), 'default');
   },
 );
@@ -130,8 +126,7 @@ fragment('PRL-01 a landing page includes the fragment and shows changed prices o
   assert.match(before.body, '>$11.96</a>');
   assert.match(before.body, 'price-list version-1');
   assert.not.match(before.body, '<!--#include');
-  await set(server.deps, ['localhost', 'version_price', '2']);
-  await server.deps.sites.refresh();
+  await server.changeSite('version_price', 2);
   assert.match((await server.get('/', site)).body, 'price-list version-2');
 });
 

@@ -5,7 +5,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
 import type { Settings } from '../../../src/server/settings/settings.ts';
 import { storeLogo } from '../../../src/server/sites/store/logos.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
@@ -64,10 +63,7 @@ headers('PRX-01 with HSTS_SUBDOMAINS browsers use https for a landing page’s s
 
 headers('a landing page runs no foreign script and no foreign page can frame it', async () => {
   const server = await start();
-  const policyOf = async () => {
-    await server.deps.sites.refresh();
-    return String((await server.get('/', siteHost)).headers['content-security-policy']);
-  };
+  const policyOf = async () => String((await server.get('/', siteHost)).headers['content-security-policy']);
   const policy = await policyOf();
   for (const part of [
     "default-src 'none'",
@@ -81,8 +77,8 @@ headers('a landing page runs no foreign script and no foreign page can frame it'
   ])
     assert.match(policy, part);
   const postback = [{ url: 'https://affiliate.example/hit?x=1', actions: ['Show'] }];
-  await set(server.deps, ['localhost', 'postback', JSON.stringify(postback)]);
-  await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"1"}}']);
+  await server.changeSite('postback', postback);
+  await server.changeSite('social', { facebook: { appId: '1' } });
   const wider = await policyOf();
   assert.match(
     wider,

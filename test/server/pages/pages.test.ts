@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startWithBuiltFolder } from '../../support/server/built-folder.ts';
 import { startForSuite } from '../../support/server/start-server.ts';
 
@@ -52,8 +51,7 @@ pages(
       [second.facts.host, second.site.config.domain_site],
       ['v2.localhost:8080', 'v2.localhost:8080'],
     );
-    await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
-    await server.deps.sites.refresh();
+    await server.changeSite('title', "</script><b> $& \u2028 '");
     const changed = await read(site);
     assert.is(changed.site.config.title, "</script><b> $& \u2028 '");
     assert.is.not(changed.facts.tag, first.facts.tag);

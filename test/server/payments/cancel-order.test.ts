@@ -47,7 +47,7 @@ const setPaidAt = (time: number) =>
 const lettersAbout = async (subject: string) => {
   server.deps.letterSender.sendSoon();
   await server.deps.background.finished();
-  return smtp.acceptedMessages.filter((letter) => letter.includes(subject)).length;
+  return smtp.acceptedMessages.filter((letter) => letter.subject.includes(subject)).length;
 };
 
 cancellation('CAN-01 an unpaid order is cancelled at once, and its payment page is closed', async () => {
@@ -84,7 +84,7 @@ cancellation(
     assert.is((await readOrder()).refundedCents, 598);
     assert.is(stripe.refunds.get(`pi_${session}`)?.amount, 598);
     assert.is(await lettersAbout(`order ${id} is refunded`), 2);
-    const letters = smtp.acceptedMessages.filter((letter) => letter.includes('$5.98'));
+    const letters = smtp.acceptedMessages.filter(({ text }) => text.includes('$5.98'));
     assert.is(letters.length, 2, 'with the amount');
     assert.is(await deliverEvent(server, stripe.refundMessage(session, 598)), 204);
     assert.is((await readOrder()).statusId, refunded);

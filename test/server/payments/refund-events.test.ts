@@ -34,7 +34,7 @@ const payments = () =>
     .select(['session', 'state', 'refunded_cents'])
     .orderBy('session')
     .execute();
-const letters = () => smtp.acceptedMessages.filter((letter) => letter.includes('is refunded')).length;
+const letters = () => smtp.acceptedMessages.filter(({ subject }) => subject.includes('is refunded')).length;
 const logMessages = () =>
   recordedLog.lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
@@ -49,7 +49,7 @@ events(
     const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
     assert.equal(repeated, [204, 204, 204]);
     assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 2, []]);
-    assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
+    assert.match(smtp.acceptedMessages.at(-1)?.text ?? '', '$11.96');
     // A payment event that arrives after the refund does not change the status.
     assert.is(await deliver(stripe.message(session, completed)), 204);
     assert.equal([await statusId(), logMessages()], [refunded, []]);

@@ -37,8 +37,7 @@ const rulesIn = async (language: LanguageCode, of = host): Promise<string> => {
   return rules.map(({ html }) => html).join('\n');
 };
 const promise = async (changes: Partial<typeof table>) => {
-  await run('set', host, 'promises', JSON.stringify({ ...table, ...changes }));
-  await server.deps.sites.refresh();
+  await server.changeSite('promises', { ...table, ...changes }, host);
 };
 const assertNoGaps = (text: string) =>
   assert.not.match(text, /\{\w*\}|<!--#|\$0\.00|NaN|undefined|\S {2,}\S|WELCOME15|\( *\)/);

@@ -10,7 +10,7 @@ import { startForSuite, startServer } from '../../support/server/start-server.ts
 
 const words = suite('words of a site');
 const server = startForSuite(words, startServer);
-const { run, failure } = providerCommands(() => server);
+const { failure } = providerCommands(() => server);
 
 const bootstrap = (query = '', site = siteHost) =>
   server.get<Bootstrap>(`/v1/client/bootstrap/${site}${query}`, `api.${siteHost}`);
@@ -71,12 +71,10 @@ words('LNG-02 dictionaries, rules and orders are in the requested language', asy
 });
 
 words('LNG-02 a site has English alone until its owner adds languages', async () => {
-  await run('set', 'v2.localhost', 'languages', '[]');
-  await server.deps.sites.refresh();
+  await server.changeSite('languages', [], 'v2.localhost');
   const german = () => bootstrap('?locale=de', encodeURIComponent(otherSiteHost));
   assert.is((await german()).body.locale, undefined);
-  await run('set', 'v2.localhost', 'languages', '["de"]');
-  await server.deps.sites.refresh();
+  await server.changeSite('languages', ['de'], 'v2.localhost');
   assert.equal([(await german()).body.locale, typeOf((await german()).body)], ['de', 'Essay']);
   const english = await bootstrap('?locale=es', encodeURIComponent(otherSiteHost));
   assert.is(english.body.locale, undefined);
@@ -90,8 +88,7 @@ words('LNG-02 words without a translation stay English', async () => {
     .where('list', '=', 'paperType')
     .where('item_id', '=', 1)
     .execute();
-  await run('set', 'localhost', 'contact_skype', '"octavo.new"');
-  await server.deps.sites.refresh();
+  await server.changeSite('contact_skype', 'octavo.new');
   const { dictionaries } = (await bootstrap('?locale=ar')).body;
   assert.equal([dictionaries.paperType[0]?.name, dictionaries.paperType[1]?.name], ['Essay', 'مقال تأملي']);
 });
@@ -113,8 +110,7 @@ words('LNG-02 a rule page is in the requested language, or English if it has no 
     .where('slug', '=', 'terms-of-use')
     .execute();
   // A change of any value makes the server read the site again.
-  await run('set', 'localhost', 'contact_skype', '"octavo.again"');
-  await server.deps.sites.refresh();
+  await server.changeSite('contact_skype', 'octavo.again');
   assert.equal(await titles('ar'), ['Terms of Use', 'ضمان استرداد المال', 'سياسة الخصوصية']);
   const params = { slug: 'terms-of-use' };
   const { body } = await server.send(calls.rule, { params, payload: { locale: 'de' } });

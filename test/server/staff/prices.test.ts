@@ -157,8 +157,7 @@ prices(
     const midnight = Date.UTC(2031, 0, 5, 23);
     office.clock.now = midnight - 3_600_000;
     const manager = await enter();
-    await run('set', 'localhost', 'time_zone', '"Europe/Berlin"');
-    await office.deps.sites.refresh();
+    await office.changeSite('time_zone', 'Europe/Berlin');
     const plan = async (cents: number, fromDay: string) => {
       const { version } = await manager.read();
       return manager.save({ version, prices: [{ ...place, cents }], fromDay });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isTokenValid, validToken } from '../../../src/state/session/session-token.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { tokenOf, tokenUntil } from '../../support/state/fixture-context.ts';
+import { tokenUntil, tokenWith } from '../../support/state/fixture-context.ts';
 
 const session = suite('session token');
 const now = 1_700_000_000_000;
@@ -15,14 +15,14 @@ session('AUT-03 a token is valid until its exp has passed', () => {
 
 session('AUT-03 with a wrong device clock, a token is valid for its lifetime after its arrival', () => {
   const iat = now / 1000;
-  const token = tokenOf({ iat, exp: iat + 60 });
+  const token = tokenWith({ iat, exp: iat + 60 });
   for (const clock of [now + 1e10, now - 1e10, 0]) {
     assert.ok(isTokenValid(token, clock, clock));
     assert.ok(isTokenValid(token, clock + 59_999, clock));
   }
   assert.not(isTokenValid(token, now + 1e10 + 60_000, now + 1e10));
   assert.ok(isTokenValid(token, now, 0), 'where the clock was set right since');
-  assert.not(isTokenValid(tokenOf({ iat, exp: iat }), now, now));
+  assert.not(isTokenValid(tokenWith({ iat, exp: iat }), now, now));
 });
 
 session('AUT-03 a token that cannot be decoded is invalid', () => {

@@ -23,11 +23,8 @@ export const json =
   };
 
 const readForm = async (request: IncomingMessage): Promise<FormData> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request) chunks.push(chunk);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const empty = new FormData();
-  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => empty);
+  return new Response(Buffer.concat(await request.toArray()), { headers }).formData();
 };
 
 /** Starts a local server in place of the provider's API. It answers as the test specifies and records the requests. */

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { currentScope, shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
-import { createDeployment, type ServerProcess, startProcess } from '../server/start-process.ts';
+import { createDeployment, startProcess } from '../server/start-process.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
@@ -78,20 +78,8 @@ export const openPhone = (browser: Browser, options = {}): Promise<BrowserContex
 export const openDesktop = (browser: Browser, options = {}): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
 
-export interface Octavo extends Pick<ServerProcess, 'port' | 'send' | 'sendRaw' | 'printed'> {
-  /** Landing page of the price version 1 site, without a closing slash. */
-  origin: string;
-  api: string;
-  cabinet: string;
-  dataFolder: string;
-  stop: () => Promise<void>;
-}
-
 /** Starts the server of the production build with its pages, on a free port and with the demo sites. */
-export const startOctavo = async (
-  environment: Record<string, string> = {},
-  main = 'dist/server/main.js',
-): Promise<Octavo> => {
+export const startOctavo = async (environment: Record<string, string> = {}, main = 'dist/server/main.js') => {
   const deployment = await createDeployment();
   const pages = { DIST_DIR: resolve(dirname(main), '..') };
   const server = await startProcess(deployment, { ...pages, ...environment }, [main]);
@@ -101,6 +89,7 @@ export const startOctavo = async (
     send,
     sendRaw,
     printed,
+    /** Landing page of the price version 1 site, without a closing slash. */
     origin: `http://localhost:${port}`,
     api: `http://api.localhost:${port}`,
     cabinet: `http://my.localhost:${port}`,
@@ -108,6 +97,8 @@ export const startOctavo = async (
     stop: deployment.stop,
   };
 };
+
+export type Octavo = Awaited<ReturnType<typeof startOctavo>>;
 
 /**
  * Returns the server that the suites of a process share, because its start takes longer than a test. A suite that changes the

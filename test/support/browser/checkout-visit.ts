@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator } from 'playwright-core';
 import type { Octavo } from './browser.ts';
-import { field, type, whenReady } from './order-journey.ts';
-import { details, topic } from './order-visit.ts';
+import { field, whenReady } from './order-journey.ts';
 
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -27,11 +26,6 @@ export const visitCheckout = async (
 ) => {
   const context = await browser.newContext({ ...phone, ...options });
   return { context, ...(await openCheckout(context, octavo, query)) };
-};
-
-export const fillBrief = async (form: Locator) => {
-  await type(form, 'details', details);
-  await type(form, 'topic', topic);
 };
 
 /** Waits until the bar, which stays at the end of the form while a field has the focus, is in sight again. */

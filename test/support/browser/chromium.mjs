@@ -17,14 +17,9 @@ const installed = () => chromiumPaths.find((path) => path && existsSync(path));
 export const findChromium = () => {
   const executable = installed();
   if (executable) return executable;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...rest] = [
-    ...prefix,
-    'sh',
-    '-c',
-    'apt-get update -qq && apt-get install -y -qq chromium',
-  ];
-  spawnSync(command, rest, { stdio: 'ignore' });
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const install = `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq chromium`;
+  spawnSync('sh', ['-c', install], { stdio: 'ignore' });
   const installedNow = installed();
   if (!installedNow) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
   return installedNow;

@@ -4,13 +4,9 @@ import type { Octavo } from './browser.ts';
 
 /** Lets the server handle the request and drops its response. */
 const loseResponse = (octavo: Octavo) => async (route: Route) => {
-  const request = route.request();
-  const address = new URL(request.url());
-  await fetch(`http://127.0.0.1:${octavo.port}${address.pathname}${address.search}`, {
-    method: request.method(),
-    headers: { ...(await request.allHeaders()), host: address.host },
-    body: Uint8Array.from(request.postDataBuffer() ?? []),
-  });
+  const { host, pathname, search } = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host };
+  await route.fetch({ url: `http://127.0.0.1:${octavo.port}${pathname}${search}`, headers });
   await route.abort('connectionreset');
 };
 

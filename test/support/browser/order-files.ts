@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 import { field, person } from './order-journey.ts';
-import { checkOut, press, type Visit, visitStepTwo } from './order-visit.ts';
+import { checkOut, press, visitStepTwo } from './order-visit.ts';
 
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 export const pdfFile = (name = 'notes.pdf') =>
@@ -12,14 +12,7 @@ export const addFiles = (form: Locator, ...files: ReturnType<typeof file>[]) =>
   field(form, 'materials').locator('input[type=file]').setInputFiles(files);
 export const listedFiles = (form: Locator) => form.locator('.file-name').allTextContents();
 
-/** Goes back from step 2, adds files and goes on again. */
-const addFilesToPaper = async ({ form }: Visit, ...files: ReturnType<typeof file>[]) => {
-  await press(form, 'Go back');
-  await addFiles(form, ...files);
-  await checkOut(form);
-};
-
-/** Opens step 2 of an order with files. `tag` is part of the new customer's address. */
+/** Goes back from step 2 of an order, adds files and goes on again. `tag` is part of the new customer's address. */
 export const visitWithFiles = async (
   browser: Browser,
   octavo: Octavo,
@@ -27,6 +20,8 @@ export const visitWithFiles = async (
   ...files: ReturnType<typeof file>[]
 ) => {
   const visit = await visitStepTwo(browser, octavo, person(tag));
-  await addFilesToPaper(visit, ...files);
+  await press(visit.form, 'Go back');
+  await addFiles(visit.form, ...files);
+  await checkOut(visit.form);
   return visit;
 };

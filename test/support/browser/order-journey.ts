@@ -42,7 +42,9 @@ export const person = (tag: string) => ({
   password: 'a quiet library',
 });
 
-export const fillRegistration = async (form: Locator, customer: ReturnType<typeof person>) => {
+export type Person = ReturnType<typeof person>;
+
+export const fillRegistration = async (form: Locator, customer: Person) => {
   await type(form, 'email', customer.email);
   await type(form, 'firstName', customer.firstName);
   await type(form, 'lastName', customer.lastName);

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
-import { field, fillRegistration, type person, type, whenReady } from './order-journey.ts';
+import { field, fillRegistration, type Person, type, whenReady } from './order-journey.ts';
 
 /** A visitor on the demo's order page. */
-export interface Visit {
+interface Visit {
   page: Page;
   form: Locator;
 }
@@ -35,8 +35,8 @@ export const topic = 'The printed page and the reading eye';
 export const details = 'Three pages on margins, with two sources of your choice.';
 
 export const fillPaper = async (form: Locator) => {
-  await type(form, 'topic', topic);
   await type(form, 'details', details);
+  await type(form, 'topic', topic);
 };
 
 export const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();
@@ -69,7 +69,7 @@ export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
 export const formNotice = (form: Locator) => form.locator('[part~="notice-error"]');
 
 /** Fills in the order of a new customer and accepts the policy on step 2. */
-export const prepareOrder = async (form: Locator, customer: ReturnType<typeof person>) => {
+export const prepareOrder = async (form: Locator, customer: Person) => {
   await fillPaper(form);
   await fillRegistration(form, customer);
   await checkOut(form);
@@ -77,7 +77,7 @@ export const prepareOrder = async (form: Locator, customer: ReturnType<typeof pe
 };
 
 /** Opens step 2 with all fields filled in and the policy accepted. */
-export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: ReturnType<typeof person>) => {
+export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: Person) => {
   const visit = await visitOrderPage(browser, octavo);
   await prepareOrder(visit.form, customer);
   return { ...visit, customer };
@@ -87,7 +87,7 @@ export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: R
 export const orderAsNewCustomer = async (
   { page, form }: Pick<Visit, 'page' | 'form'>,
   octavo: Octavo,
-  customer: ReturnType<typeof person>,
+  customer: Person,
 ): Promise<URL> => {
   await prepareOrder(form, customer);
   await proceed(form);

@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
-import type { person } from '../browser/order-journey.ts';
-
-type Person = ReturnType<typeof person>;
+import type { Person } from '../browser/order-journey.ts';
 
 /** Opens a page for a visitor; returns a customer's actions in the cabinet. */
 export const visitCabinet = async (browser: Browser, octavo: Octavo, options: BrowserContextOptions = {}) => {
@@ -23,12 +21,12 @@ export const visitCabinet = async (browser: Browser, octavo: Octavo, options: Br
 
 export type CabinetVisit = Awaited<ReturnType<typeof visitCabinet>>;
 
-/** Fills in the login form of the page or of the dialog over it. */
+/** Fills in the login form of the page or of the dialog over it, in any language. */
 export const logIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   const form = page.locator('form[name="login"]').last();
-  await form.getByLabel('E-mail').fill(email);
+  await form.locator('input[name="email"]').fill(email);
   await form.locator('input[name="password"]').fill(password);
-  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await form.locator('[type="submit"]').click();
 };
 
 /** Ends the session of the page's customer on the server, as a logout on another device does. */

@@ -3,18 +3,13 @@ import type { Order } from '../../../src/api/resources/order.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
+import { firstSession } from '../../../src/cabinet/context/session.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
-import { type Answers, createServer, sentRequest } from '../state/fixture-context.ts';
+import { type Answers, createServer, createTab, ok, sentRequest } from '../state/fixture-context.ts';
 
-export type { Answers, SentRequest } from '../state/fixture-context.ts';
-
-export const success = <T>(payload: T, headers = {}): Result<T> => ({
-  payload,
-  status: 200,
-  headers: new Headers(headers),
-});
+export { type Answers, ok, type SentRequest } from '../state/fixture-context.ts';
 
 /** Creates a client whose server answers as the test specifies. A call without an answer fails. */
 export const fakeClient = (answers: Answers) => createServer(answers, httpFailure(404, []));
@@ -23,31 +18,28 @@ export const fakeClient = (answers: Answers) => createServer(answers, httpFailur
 export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({
-    token: null,
-    owner: null,
-    codeToken: null,
-    continueAs: null,
+    ...firstSession(createTab()),
     isOpening: false,
-    isExpired: false,
     path: '/',
     pageViews: 0,
     ...state,
   });
+  const openSession = async () => answers.openSession?.(sentRequest('openSession')) ?? ok(null);
   const session: Cabinet['session'] = {
     restore: async () => {
-      const result = answers.openSession?.(sentRequest('openSession')) ?? success(null);
-      if (!(await result).failed) store.isOpening = false;
+      const result = await openSession();
+      if (!result.failed) store.isOpening = false;
       return result;
     },
     open: async (token) => {
-      const result = await (answers.openSession?.(sentRequest('openSession')) ?? success(null));
+      const result = await openSession();
       if (!result.failed) Object.assign(store, { token, owner: '7' });
       return result;
     },
     goOn: () => session.restore(),
     refuse: async () => {
       session.close();
-      return success(null);
+      return ok(null);
     },
     enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
     device: () => null,

@@ -1,13 +1,13 @@
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
 import { click } from '../components/render.tsx';
-import { type Answers, success } from './fake-cabinet.ts';
+import { type Answers, ok } from './fake-cabinet.ts';
 import { openPage, until, waitForResponses } from './open-page.tsx';
 
 /** Opens the page of order O-7K3M9Q, by default without files and messages. */
 export const openOrderPage = (answers: Answers, query = '') =>
   openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams(query)} />, {
-    orderAttachments: () => success([]),
-    messages: () => success([]),
+    orderAttachments: () => ok([]),
+    messages: () => ok([]),
     ...answers,
   });
 

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { act } from '../components/act.ts';
-import { type Rendered, render } from '../components/render.tsx';
+import { render } from '../components/render.tsx';
 import { until as untilWithTurns } from '../state/until.ts';
-import { type Answers, fakeCabinet, type SentRequest } from './fake-cabinet.ts';
-
-export interface OpenPage extends Rendered {
-  sent: SentRequest[];
-  store: Cabinet['store'];
-  text: () => string;
-  /** Finds a button by its whole text; throws if there is none. */
-  button: (name: string) => HTMLButtonElement;
-}
+import { type Answers, fakeCabinet } from './fake-cabinet.ts';
 
 /** Waits until the responses have arrived and the page has been rendered. */
 export const waitForResponses = async () => {
@@ -29,7 +21,7 @@ export const openPage = async (
   page: ReactNode,
   answers: Answers,
   state: Partial<Cabinet['store']> = { token: 'jwt' },
-): Promise<OpenPage> => {
+) => {
   const { cabinet, sent } = fakeCabinet(answers, state);
   const view = render(<CabinetContext value={cabinet}>{page}</CabinetContext>);
   await waitForResponses();
@@ -38,10 +30,13 @@ export const openPage = async (
     sent,
     store: cabinet.store,
     text: () => view.container.textContent ?? '',
-    button: (name) => {
+    /** Finds a button by its whole text; throws if there is none. */
+    button: (name: string) => {
       const found = view.all<HTMLButtonElement>('button').find(({ textContent }) => textContent === name);
       if (!found) throw new Error(`no button "${name}" in ${view.container.textContent}`);
       return found;
     },
   };
 };
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;

@@ -1,12 +1,12 @@
 import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { click } from '../components/render.tsx';
-import { type Answers, order, success } from './fake-cabinet.ts';
+import { type Answers, ok, order } from './fake-cabinet.ts';
 import { openPage, waitForResponses } from './open-page.tsx';
 
 /** Creates the answer of the call `payment` for an order that is paid online and has this state. */
 export const paymentIn = (state: PaymentState['state']) => () =>
-  success({ way: 'checkout', state, answerHours: 12, card: null });
+  ok({ way: 'checkout', state, answerHours: 12, card: null });
 
 /** Renders the page of an order that is paid at a payment service, and records the addresses that its button opens. */
 export const openPayment = async (answers: Answers, returnFrom: 'success' | 'cancelled' | null = null) => {
@@ -18,7 +18,7 @@ export const openPayment = async (answers: Answers, returnFrom: 'success' | 'can
       cameBack={returnFrom}
       openPaymentPage={(url) => openedUrls.push(url)}
     />,
-    { order: () => success(order()), payment: paymentIn('due'), ...answers },
+    { order: () => ok(order()), payment: paymentIn('due'), ...answers },
   );
   const pay = async () => {
     const button = view.all('button').find(({ textContent }) => textContent?.startsWith('Pay '));

@@ -1,7 +1,7 @@
 import type { Identity } from '../../../src/api/resources/client.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/account-pages.tsx';
 import { act } from '../components/act.ts';
-import { type Answers, success } from './fake-cabinet.ts';
+import { type Answers, ok } from './fake-cabinet.ts';
 import { openPage } from './open-page.tsx';
 
 export const ada: Identity = {
@@ -16,13 +16,13 @@ export const ada: Identity = {
   alternativePhone: '',
   emailConfirmed: false,
 };
-export const done = { ...success(null), status: 204 };
+export const done = ok(null, 204);
 
 /** Opens the profile of Ada, who has no other device. */
 export const openProfile = (answers: Answers = {}, query = '') =>
   openPage(<ProfilePage params={{}} query={new URLSearchParams(query)} />, {
-    identity: () => success(ada),
-    sessions: () => success([]),
+    identity: () => ok(ada),
+    sessions: () => ok([]),
     ...answers,
   });
 export const submit = ({ get }: { get: <E extends Element>(selector: string) => E }, name: string) =>

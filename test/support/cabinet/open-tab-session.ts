@@ -2,19 +2,19 @@ import { httpFailure, type Result } from '../../../src/api/result.ts';
 import { createSession, firstSession } from '../../../src/cabinet/context/session.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { fakeClient, type SentRequest, success } from './fake-cabinet.ts';
+import { tokenWith } from '../state/fixture-context.ts';
+import { fakeClient, ok, type SentRequest } from './fake-cabinet.ts';
 
 const hour = 3600;
 /** Builds a token as the server does, without a valid signature. */
 export const tokenOf = (owner: string, secondsLeft = hour, more = {}) => {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: owner, iat: now, exp: now + secondsLeft, ...more };
-  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+  const iat = Math.floor(Date.now() / 1000);
+  return tokenWith({ sub: owner, iat, exp: iat + secondsLeft, ...more });
 };
 
 /** Creates the server's answer that opens the session of a customer. */
 export const opened = (owner: string) =>
-  success({ token: tokenOf(owner, 900), orderToken: tokenOf(owner), continueAs: null });
+  ok({ token: tokenOf(owner, 900), orderToken: tokenOf(owner), continueAs: null });
 /** Answer of the server if no session is open. */
 export const ended = httpFailure(401, []);
 /** Waits until the calls that an event has caused are answered, which takes one iteration of the event loop. */
@@ -29,7 +29,7 @@ export const openTabSession = async (
   storage.set('token', stored);
   const { client, sent } = fakeClient({
     openSession: (options) => answer(options),
-    leaveSession: () => ({ ...success(null), status: 204 }),
+    leaveSession: () => ok(null, 204),
   });
   const store = firstSession(storage);
   let others = 0;

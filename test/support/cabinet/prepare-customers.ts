@@ -3,20 +3,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { compose } from '../../../src/server/compose.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { Octavo } from '../browser/browser.ts';
-import type { person } from '../browser/order-journey.ts';
+import type { Person } from '../browser/order-journey.ts';
 import { replyTo } from '../server/orders/delivered-order.ts';
 import type { ProviderCalls } from '../server/provider-calls.ts';
 import type { AnyCall } from '../server/send.ts';
 import { writePaper } from './cabinet-visit.ts';
-
-export type Person = ReturnType<typeof person>;
-
-/** A customer with an order in each status, and one without orders. */
-export interface Customers {
-  customer: Person;
-  newcomer: Person;
-  codes: Record<string, string> & { delivered: string };
-}
 
 /** A text of a customer that is long and does not break between words. */
 export const longText = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
@@ -24,12 +15,12 @@ export const longText = `Comparative analysis of printing houses and ${'WithoutA
 /** A long name of a paper. */
 export const longName = `1${'2 3'.repeat(40)}.pdf`;
 
-/** Registers two customers who read German. Most topics are figures, because they are no texts of the cabinet. */
+/** Registers two customers who read German: one with an order in each status, and one without orders. Most topics are figures, because they are no texts of the cabinet. */
 export const prepareCustomers = async (
   octavo: Octavo,
   provider: ProviderCalls,
   [customer, newcomer]: [Person, Person],
-): Promise<Customers> => {
+) => {
   for (const someone of [customer, newcomer]) await provider.register({ ...someone, locale: 'de' });
   const order = (topic: string) => provider.order(customer, topic);
   const codes = {
@@ -62,3 +53,5 @@ export const prepareCustomers = async (
   await send(calls.reviseOrder, codes.revised, { textRevision: '999', timeRevision: nextWeek });
   return { customer, newcomer, codes };
 };
+
+export type Customers = Awaited<ReturnType<typeof prepareCustomers>>;

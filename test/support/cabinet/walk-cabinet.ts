@@ -2,22 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 import { breakCall, holdCall } from '../browser/faults.ts';
 import { pdfFile, windowsProgram } from '../browser/order-files.ts';
-import { type CabinetVisit, endSession } from './cabinet-visit.ts';
-import type { Customers, Person } from './prepare-customers.ts';
+import { type CabinetVisit, endSession, logIn } from './cabinet-visit.ts';
+import type { Customers } from './prepare-customers.ts';
 
 type Look = (place: string) => Promise<void>;
 
 /** Waits until a page of the cabinet shows its content. */
 const whenLoaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
-
-const logIn = async (page: Page, { email, password }: Person) => {
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form[name=login] [type=submit]').click();
-  await page.locator('form[name=login]').waitFor({ state: 'detached' });
-  await whenLoaded(page);
-};
 
 /** Submits a form and waits for what it says. */
 const submit = async (page: Page, name: string, answer = '.field-error, [role=alert]') => {
@@ -119,11 +111,13 @@ export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers
   const { customer, newcomer, codes } = customers;
   await walkBeforeLogin(visit, customers, look);
   await logIn(page, newcomer);
+  await page.locator('form[name=login]').waitFor({ state: 'detached' });
   await see(visit, ['/', '/bonus', '/writers'], look);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await go('/login');
   await logIn(page, customer);
+  await page.locator('form[name=login]').waitFor({ state: 'detached' });
   const pagesOf = (code: string) => [`/orders/${code}`, `/secure-payment?orderCode=${code}`];
   const orders = ['O-1', ...Object.values(codes)].flatMap(pagesOf);
   await see(visit, ['/', '/?statusId=13', '/bonus', '/writers', '/profile', ...orders], look);

@@ -3,17 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { act } from './act.ts';
 
-export interface Rendered {
-  container: HTMLElement;
-  rerender: (ui: ReactNode) => void;
-  unmount: () => void;
-  /** Returns the first match and throws if there is none. */
-  get: <E extends Element = HTMLElement>(selector: string) => E;
-  all: <E extends Element = HTMLElement>(selector: string) => E[];
-}
-
 /** Renders into the document until the test ends, under React or Preact, as the runner has chosen. */
-export const render = (ui: ReactNode): Rendered => {
+export const render = (ui: ReactNode) => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const rerender = (next: ReactNode) => act(() => root.render(next));
@@ -27,14 +18,17 @@ export const render = (ui: ReactNode): Rendered => {
     container,
     rerender,
     unmount,
-    get: <E extends Element>(selector: string) => {
+    /** Returns the first match and throws if there is none. */
+    get: <E extends Element = HTMLElement>(selector: string) => {
       const found = container.querySelector<E>(selector);
       if (!found) throw new Error(`Nothing matches ${selector} in ${container.innerHTML.slice(0, 500)}`);
       return found;
     },
-    all: <E extends Element>(selector: string) => [...container.querySelectorAll<E>(selector)],
+    all: <E extends Element = HTMLElement>(selector: string) => [...container.querySelectorAll<E>(selector)],
   };
 };
+
+export type Rendered = ReturnType<typeof render>;
 
 /** Dispatches an event on an element and renders its effects. */
 export const fire = (target: Element, event: Event) => {

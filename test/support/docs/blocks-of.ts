@@ -1,13 +1,4 @@
-/** Returns the text of HTML with its references resolved. */
-export const decoded = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+import { textOf } from '../../../src/docs/build/html.ts';
 
 /** A snippet of the guides. */
 export interface Block {
@@ -19,5 +10,5 @@ export interface Block {
 export const blocksOf = (html: string): Block[] =>
   [...html.matchAll(/<code data-language="(\w*)">(.*?)<\/code>/gs)].map(([, language = '', text = '']) => ({
     language,
-    text: decoded(text),
+    text: textOf(text),
   }));

@@ -32,15 +32,13 @@ export const elementOf = (widget: string, { host }: Pick<ProviderSite, 'host'>, 
 export const widgetOf = (page: Page, { host }: Pick<ProviderSite, 'host'>): Locator =>
   page.locator(`[data-host="${host}"][data-state=ready]`);
 
-const pageOf = (content: string) =>
-  `any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
-
 /** Opens a page of the site owner for a new visitor. */
 export const openOwnersPage = (
   { open }: Pick<HostStage, 'open'>,
   content: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Page> => open(pageOf(content), { prepare, faults: /./ });
+): Promise<Page> =>
+  open(`any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`, { prepare, faults: /./ });
 
 /** Returns the calls for a customer of the site that `ProviderSite.host` names. */
 export const callsOf = ({ host, server }: ProviderSite) => createProviderCalls(server, host);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { until } from '../server/until.ts';
 import { freePort } from '../services/free-port.ts';
 import type { Tab } from './tab.ts';
 
@@ -31,11 +32,8 @@ const startDriver = async (command: string) => {
   };
   process.once('exit', stop);
   const base = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 60_000;
-  while (!(await fetch(`${base}/status`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error(`${command} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const status = () => fetch(`${base}/status`).catch(() => null);
+  await until(`${command} answers`, async () => Boolean((await status())?.ok));
   return {
     base,
     stop: () => {

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -37,41 +36,7 @@ const hasCertificate = (port: number, servername: string) =>
     socket.once('secureConnect', end(true)).once('error', end(false));
   });
 
-/** Starts a real Caddy with a Caddyfile for some hosts. Returns its ports and the certificate of its authority. */
-const startCaddy = async (file: string, hosts: readonly string[]) => {
-  const ports = { port: await freePort(), plainPort: await freePort() };
-  const folder = await startProgram({
-    name: 'Caddy',
-    path: '/usr/bin/caddy',
-    configuration: () => optionsOf(ports) + file,
-    words: (path) => ['run', '--config', path, '--adapter', 'caddyfile'],
-    ports: Object.values(ports),
-    environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
-    endsBy: 'SIGKILL',
-  });
-  for (const host of hosts)
-    await until(`Caddy has the certificate of ${host}`, () => hasCertificate(ports.port, host));
-  return { ...ports, authority: await readFile(join(folder, 'caddy/pki/authorities/local/root.crt')) };
-};
-
-/** Starts a real HAProxy with a configuration that listens on these ports. */
-const startHaproxy = (configuration: string, ports: readonly number[]): Promise<string> =>
-  startProgram({
-    name: 'HAProxy',
-    path: '/usr/sbin/haproxy',
-    configuration: () => configuration,
-    words: (file) => ['-db', '-f', file],
-    ports,
-  });
-
 const hosts = [site, `api.${site}`, `my.${site}`];
-
-/** A running proxy with an example's configuration, on free ports. */
-interface Front {
-  port: number;
-  plainPort: number;
-  agent: Agent;
-}
 
 /** Replaces the servers' ports 8080 and 8081 of the examples. */
 const withServers = (text: string, [first, second = first]: readonly (number | undefined)[]) =>
@@ -84,7 +49,7 @@ const agentFor = (ca: Buffer): Agent => {
 };
 
 /** Starts nginx with `nginx.conf` in front of servers on these ports. */
-export const startNginxExample = async (servers: readonly number[]): Promise<Front> => {
+export const startNginxExample = async (servers: readonly number[]) => {
   const { keyPath, certificatePath, certificate } = await selfSigned(hosts);
   const example = withServers(readFileSync('src/server/deploy/nginx.conf', 'utf8'), servers);
   const [port = 0, plainPort = 0] = await startNginx({
@@ -101,14 +66,26 @@ export const startNginxExample = async (servers: readonly number[]): Promise<Fro
 };
 
 /** Starts Caddy with the `Caddyfile` in front of servers on these ports. Its certificates come from a local authority. */
-export const startCaddyExample = async (servers: readonly number[]): Promise<Front> => {
+export const startCaddyExample = async (servers: readonly number[]) => {
+  const ports = { port: await freePort(), plainPort: await freePort() };
   const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
-  const { port, plainPort, authority } = await startCaddy(example, hosts);
-  return { port, plainPort, agent: agentFor(authority) };
+  const folder = await startProgram({
+    name: 'Caddy',
+    path: '/usr/bin/caddy',
+    configuration: () => optionsOf(ports) + example,
+    words: (path) => ['run', '--config', path, '--adapter', 'caddyfile'],
+    ports: Object.values(ports),
+    environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
+    endsBy: 'SIGKILL',
+  });
+  for (const host of hosts)
+    await until(`Caddy has the certificate of ${host}`, () => hasCertificate(ports.port, host));
+  const authority = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
+  return { ...ports, agent: agentFor(authority) };
 };
 
 /** Starts HAProxy with `haproxy.cfg` in front of servers on these ports. */
-export const startHaproxyExample = async (servers: readonly number[]): Promise<Front> => {
+export const startHaproxyExample = async (servers: readonly number[]) => {
   const { certificatePath, certificate, key } = await selfSigned(hosts);
   const both = `${certificatePath}.both`;
   writeFileSync(both, Buffer.concat([certificate, key]));
@@ -116,7 +93,13 @@ export const startHaproxyExample = async (servers: readonly number[]): Promise<F
   const example = withServers(readFileSync('src/server/deploy/haproxy.cfg', 'utf8'), servers)
     .replace('bind :80', `bind 127.0.0.1:${plainPort}`)
     .replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${both}`);
-  await startHaproxy(example, [port, plainPort]);
+  await startProgram({
+    name: 'HAProxy',
+    path: '/usr/sbin/haproxy',
+    configuration: () => example,
+    words: (file) => ['-db', '-f', file],
+    ports: [port, plainPort],
+  });
   return { port, plainPort, agent: agentFor(certificate) };
 };
 

@@ -5,16 +5,6 @@ import { isOwnCall } from '../../../src/api/own-calls.ts';
 import type { Send, SendRaw } from '../server/send.ts';
 import { listen } from '../services/listen.ts';
 
-export interface PlainProvider {
-  /** Origin of the API. */
-  api: string;
-  /** Host of the site that the provider serves. */
-  site: string;
-  /** Method and path of every request that arrived. */
-  requests: string[];
-  stop(): Promise<void>;
-}
-
 /** Faults that a test causes: other answers to some calls, by method and path, or refused requests of other origins. */
 export interface Breakage {
   answers?: Record<string, (response: ServerResponse) => void>;
@@ -66,8 +56,9 @@ const isAnyOf = (patterns: readonly RegExp[] | undefined, called: string) =>
 export const startPlainProvider = async (
   octavo: { send: Send; sendRaw: SendRaw; site: string },
   { answers = {}, isClosedToOrigins = false }: Breakage = {},
-): Promise<PlainProvider> => {
+) => {
   const site = 'plain.example';
+  /** Method and path of every request that arrived. */
   const requests: string[] = [];
   const passOn = async ({ method = '', url = '', headers: given }: IncomingMessage, payload: Buffer) => {
     // Without Octavo's one-time codes, a page hands over the token itself.
@@ -114,3 +105,5 @@ export const startPlainProvider = async (
   const { origin, stop } = await listen(server);
   return { api: origin, site, requests, stop };
 };
+
+export type PlainProvider = Awaited<ReturnType<typeof startPlainProvider>>;

@@ -9,23 +9,18 @@ import type { Database, Db } from '../../../src/server/database/schema.ts';
 import { ada, liveFully, placeFromCampaign } from '../server/orders/full-life.ts';
 import { startServer } from '../server/start-server.ts';
 import { customerAnswers } from './customer-answers.ts';
-import { hashOf, type KeptDatabase, releasesFolder } from './schema-of-release.ts';
+import { hashOf, type KeptDatabase, type KeptRow, releasesFolder } from './schema-of-release.ts';
 
 /** Tables that are left out: events, because they differ between the two databases, and the list of migrations. */
 const leftOut: readonly string[] = ['visitor_events', 'migrations'];
 
 /** Returns all rows by table. SQLite lists tables in the sequence of their creation, so that referenced tables come first. */
 const rowsOf = async (db: Db): Promise<KeptDatabase['tables']> => {
-  const names = await sql<{
-    name: keyof Database;
-  }>`select name from sqlite_master where type = 'table'`.execute(db);
-  const tables: [string, KeptDatabase['tables'][number][1]][] = [];
-  for (const { name } of names.rows) {
+  const listed = sql<{ name: keyof Database }>`select name from sqlite_master where type = 'table'`;
+  const tables: [string, KeptRow[]][] = [];
+  for (const { name } of (await listed.execute(db)).rows) {
     if (leftOut.includes(name)) continue;
-    const { rows } = await sql<
-      KeptDatabase['tables'][number][1][number]
-    >`select * from ${sql.table(name)}`.execute(db);
-    tables.push([name, rows]);
+    tables.push([name, (await sql<KeptRow>`select * from ${sql.table(name)}`.execute(db)).rows]);
   }
   return tables;
 };

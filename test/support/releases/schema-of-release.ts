@@ -13,7 +13,7 @@ export const releasedVersions: readonly string[] = existsSync(releasesFolder)
   : [];
 
 /** Row of a kept table. */
-type KeptRow = Record<string, string | number | null>;
+export type KeptRow = Record<string, string | number | null>;
 
 /** Content of a demo database that a customer had used. */
 export interface KeptDatabase {

@@ -27,7 +27,7 @@ export interface RequestOptions {
 type ListOf<Item> = [Item, ...Item[]];
 
 /** Body of a response: that of the call or a list of errors. The type allows both, because a test knows the status. */
-export type BodyOf<Response> = [Response] extends [null]
+type BodyOf<Response> = [Response] extends [null]
   ? ListOf<FieldError>
   : Response extends readonly (infer Item)[]
     ? ListOf<Item & FieldError>
@@ -41,7 +41,7 @@ export interface Answer<Body = BodyOf<string>> {
 }
 
 /** A request by method and address, without the table of calls. */
-export interface RawRequest {
+interface RawRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -55,16 +55,20 @@ export type Send = <C extends AnyCall>(
   sent?: RequestOptions,
 ) => Promise<Answer<BodyOf<ResponseOf<C>>>>;
 
+/** Creates an answer from the parts of a response. The body is parsed if it is JSON and not compressed. */
+export const answerOf = <Body>(status: number, headers: Answer['headers'], bytes: Buffer): Answer<Body> => {
+  const isJson = String(headers['content-type']).includes('json') && !headers['content-encoding'];
+  const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes.toString();
+  return { status, body, headers, bytes };
+};
+
 /** Creates the function that sends requests to an app inside the process, without a connection. */
 export const sendToApp =
   (app: FastifyInstance): SendRaw =>
   async ({ method, url, headers, payload }) => {
     const sent = payload === undefined ? {} : { payload };
     const answer = await app.inject({ method: method as 'GET', url, headers, ...sent });
-    const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
-    const isJson = String(type).includes('json') && !encoding;
-    const body = isJson && answer.body ? answer.json() : answer.body;
-    return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
+    return answerOf(answer.statusCode, answer.headers, answer.rawPayload);
   };
 
 /** Encodes a payload; returns the body with its headers. */

@@ -1,36 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { preparedDatabase } from './database/prepared-database.ts';
-import { createSend, type Send, type SendRaw } from './send.ts';
+import { answerOf, createSend, type Send, type SendRaw } from './send.ts';
 
-/** Data folder and database of one or several server processes. */
-export interface Deployment extends FreshDatabase {
-  dataFolder: string;
-  /** Processes that are still running. */
-  children: Set<ChildProcess>;
-  /** Ends all running processes and removes the data, also after a failed test. */
-  stop(): Promise<void>;
-}
-
-const deployWith = async (
-  createDatabase: (dataFolder: string) => Promise<FreshDatabase>,
-): Promise<Deployment> => {
+const deployWith = async (createDatabase: (dataFolder: string) => Promise<FreshDatabase>) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
   const database = await createDatabase(dataFolder);
   const children = new Set<ChildProcess>();
   return {
     ...database,
     dataFolder,
+    /** Processes that are still running. */
     children,
+    /** Ends all running processes and removes the data, also after a failed test. */
     stop: stopAfter(async () => {
       const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of children) child.kill('SIGKILL');
@@ -41,53 +34,27 @@ const deployWith = async (
   };
 };
 
+/** Data folder and database of one or several server processes. */
+export type Deployment = Awaited<ReturnType<typeof deployWith>>;
+
 /** Creates a deployment whose database has all tables and the demo sites. */
 export const createDeployment = (): Promise<Deployment> => deployWith(preparedDatabase);
 
 /** Creates a deployment with an empty database. */
 export const createEmptyDeployment = (): Promise<Deployment> => deployWith(freshDatabase);
 
-export interface ServerProcess {
-  child: ChildProcess;
-  port: number;
-  /** Host of the first demo site, with port. */
-  site: string;
-  sendRaw: SendRaw;
-  send: Send;
-  /** Addresses that the process has printed. */
-  addresses: string[];
-  /** Returns the log so far. */
-  logText: () => string;
-  /** Returns what the server has printed. */
-  printed: () => string;
-  /** Resolves with the exit code or signal once the process has ended. */
-  ended: Promise<number | string>;
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
-}
-
 /** Creates the function that sends requests to a port, by the protocol of the agent. Rejects if the connection breaks. */
 export const sendToPort = (port: number, agent: Agent): SendRaw => {
   const protocol = agent instanceof TlsAgent ? 'https:' : 'http:';
-  return ({ method, url, headers, payload }) =>
-    new Promise((resolve, reject) => {
-      const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
-      const sent = httpRequest(
-        { protocol, host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent },
-        async (response) => {
-          try {
-            const bytes = Buffer.concat(await response.toArray());
-            const { 'content-type': type, 'content-encoding': encoding } = response.headers;
-            const isJson = String(type).includes('json') && !encoding;
-            const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes.toString();
-            resolve({ status: response.statusCode ?? 0, body, headers: response.headers, bytes });
-          } catch (error) {
-            reject(error);
-          }
-        },
-      );
-      sent.on('error', reject);
-      sent.end(payload);
-    });
+  return async ({ method, url, headers: given, payload }) => {
+    const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+    const headers = { ...given, ...length };
+    const sent = httpRequest({ protocol, host: '127.0.0.1', port, method, path: url, headers, agent });
+    // Once an answer has begun, reading it fails if the connection breaks.
+    sent.on('error', () => {}).end(payload);
+    const response: IncomingMessage = (await once(sent, 'response'))[0];
+    return answerOf(response.statusCode ?? 0, response.headers, await buffer(response));
+  };
 };
 
 /** Returns the environment of a server process of a deployment, with limits that no test reaches. */
@@ -137,7 +104,7 @@ export const startProcess = async (
   deployment: Deployment,
   environment: Record<string, string> = {},
   words?: readonly string[],
-): Promise<ServerProcess> => {
+) => {
   const child = spawnServer(deployment, environment, words);
   let output = '';
   let logText = '';
@@ -158,21 +125,29 @@ export const startProcess = async (
   const site = `localhost:${port}`;
   const agent = new Agent({ keepAlive: true });
   const sendRaw = sendToPort(port, agent);
-  const send = createSend(sendRaw);
+  const sendToAny = createSend(sendRaw);
+  const send: Send = (call, sent = {}) => sendToAny(call, { site, ...sent });
   void ended.then(() => agent.destroy());
   return {
     child,
     port,
+    /** Host of the first demo site, with port. */
     site,
     sendRaw,
+    send,
+    /** Resolves with the exit code or signal once the process has ended. */
     ended,
+    /** Addresses that the process has printed. */
     addresses: output.trim().split('\n'),
+    /** Returns what the server has printed. */
     printed: () => output,
+    /** Returns the log so far. */
     logText: () => logText,
-    send: (call, sent = {}) => send(call, { site, ...sent }),
-    end: (signal) => {
+    end: (signal: 'SIGTERM' | 'SIGKILL') => {
       child.kill(signal);
       return ended;
     },
   };
 };
+
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Test } from 'uvu';
 import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
@@ -10,43 +9,12 @@ import { createClientTurns } from '../../../src/server/bounded-work.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
+import { set } from '../../../src/server/provider/sites/sites.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
 import { preparedDatabase } from './database/prepared-database.ts';
-import {
-  type Answer,
-  type BodyOf,
-  createSend,
-  type Send,
-  type SendRaw,
-  sendToApp,
-  siteHost,
-} from './send.ts';
-
-export interface TestServer {
-  app: FastifyInstance;
-  deps: Deps;
-  dataFolder: string;
-  /** Played clock of the server, in epoch milliseconds. Only the test advances it. */
-  clock: { now: number };
-  sendRaw: SendRaw;
-  /** Sends a call of the table, and throws if the OpenAPI document does not describe its answer. */
-  send: Send;
-  /** Requests an address of a host; returns the response with a body of type `Response`, by default a text. */
-  get<Response = string>(
-    url: string,
-    host: string,
-    headers?: Record<string, string>,
-  ): Promise<Answer<BodyOf<Response>>>;
-  /** Registers a new client and returns the session token. */
-  register(email?: string, site?: string): Promise<string>;
-  /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
-  logIn(email: string): Promise<string>;
-  /** Opens a port of this machine for requests; returns the port. */
-  listen(): Promise<number>;
-  stop(): Promise<void>;
-}
+import { createSend, type Send, type SendRaw, sendToApp, siteHost } from './send.ts';
 
 export const password = 'a quiet library';
 
@@ -74,13 +42,13 @@ interface Changes {
   settings?: Partial<Settings>;
   deps?: Partial<Deps>;
   /** Another server, whose PostgreSQL this one shares. */
-  beside?: TestServer;
+  beside?: { deps: Deps };
 }
 
 /**
  * Starts the real server in this process, on a new database with the demo sites. `changes` replaces settings and dependencies.
  */
-export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
+export const startServer = async (changes: Changes = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = changes.beside
     ? { databaseUrl: changes.beside.deps.settings.databaseUrl, drop: async () => {} }
@@ -98,6 +66,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     ordersPerDay: 10_000,
     messagesPerDay: 10_000,
   };
+  // Only the test advances this clock.
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
   const deps: Deps = {
@@ -109,6 +78,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);
   const sendUnchecked = createSend(sendRaw);
+  // Throws if the OpenAPI document does not describe the answer.
   const send: Send = async (call, sent) => {
     const answer = await sendUnchecked(call, sent);
     const name = callNames.get(call);
@@ -123,13 +93,24 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     clock,
     sendRaw,
     send,
-    get: (url, host, headers = {}) => sendRaw({ method: 'GET', url, headers: { host, ...headers } }),
-    register: async (email, site = siteHost) => {
+    /** Requests an address of a host; returns the response with a body of type `Response`, by default a text. */
+    get: <Response = string>(url: string, host: string, headers: Record<string, string> = {}) =>
+      sendRaw<Response>({ method: 'GET', url, headers: { host, ...headers } }),
+    /** Registers a new client and returns the session token. */
+    register: async (email?: string, site = siteHost): Promise<string> => {
       count += 1;
       const payload = { email: email ?? `reader-${count}@example.com`, password };
       return (await send(calls.registration, { payload, site })).body.token;
     },
-    logIn: async (email) => (await send(calls.login, { payload: { email, password } })).body.token,
+    /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
+    logIn: async (email: string): Promise<string> =>
+      (await send(calls.login, { payload: { email, password } })).body.token,
+    /** Changes a value of a site by the provider's command. The server reads it at once, and not within a second. */
+    changeSite: async (name: string, value: unknown, host = 'localhost') => {
+      await set(deps, [host, name, JSON.stringify(value)]);
+      await deps.sites.refresh();
+    },
+    /** Opens a port of this machine for requests; returns the port. */
     listen: async () => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port),
     stop: stopAfter(async () => {
       await app.close();
@@ -139,6 +120,8 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     }),
   };
 };
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 type Hooks = Pick<Test, 'before' | 'after'>;
 

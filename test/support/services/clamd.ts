@@ -27,8 +27,7 @@ export const answerLikeClamd = (received: Buffer, socket: Socket): void => {
 };
 
 /** Starts a local scanner with clamd's protocol. */
-export const startLocalClamd = async (first = answerLikeClamd) => {
-  let answer = first;
+export const startLocalClamd = async (answer = answerLikeClamd) => {
   const sockets = new Set<Socket>();
   /** Contents of all files that have arrived completely. */
   const files: Buffer[] = [];
@@ -40,22 +39,20 @@ export const startLocalClamd = async (first = answerLikeClamd) => {
       received = Buffer.concat([received, bytes]);
       const file = readFile(received);
       if (file) files.push(file);
-      answer(received, socket);
+      clamd.answer(received, socket);
     });
   });
   const { port } = await listen(server);
   stopAfter(async () => {
     for (const socket of sockets) socket.destroy();
   });
-  const address = { host: '127.0.0.1', port };
-  return {
-    url: `tcp://127.0.0.1:${address.port}`,
-    address,
+  const clamd = {
+    url: `tcp://127.0.0.1:${port}`,
+    address: { host: '127.0.0.1', port },
     files,
     openConnections: () => sockets.size,
-    /** Replaces the scanner's answer. The new function gets all bytes that a connection has sent so far. */
-    answerWith: (other: typeof answerLikeClamd) => {
-      answer = other;
-    },
+    /** Answers a connection, which has sent these bytes so far. A test may replace it. */
+    answer,
   };
+  return clamd;
 };

@@ -1,17 +1,12 @@
 import { connect, createServer } from 'node:net';
+import { listen } from './listen.ts';
 
 /** Returns a port on which nothing listens. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+export const freePort = async (): Promise<number> => {
+  const { port, stop } = await listen(createServer());
+  await stop();
+  return port;
+};
 
 /** Returns whether a program accepts connections on a port of this machine. */
 export const accepts = (port: number): Promise<boolean> =>

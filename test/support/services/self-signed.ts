@@ -3,15 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-interface Certificate {
-  keyPath: string;
-  certificatePath: string;
-  key: Buffer;
-  certificate: Buffer;
-}
-
 /** Creates a key and a self-signed certificate for hosts, with the program openssl. */
-export const selfSigned = async (hosts: readonly string[]): Promise<Certificate> => {
+export const selfSigned = async (hosts: readonly string[]) => {
   const folder = await temporaryFolder();
   const [keyPath, certificatePath] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];

@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { parseMail, type ReadMail } from './read-mail.ts';
 
 interface SmtpOptions {
   /** Returns the refusal of a message, at once or later; null accepts the message. */
-  answer?: (message: string) => Error | null | Promise<Error | null>;
+  answer?: (mail: ReadMail) => Error | null | Promise<Error | null>;
   /** Returns the refusal of a recipient's address; null accepts the address. */
   answerRecipient?: (address: string) => Error | null;
   /** Port of the server; by default any free port. */
@@ -15,16 +16,13 @@ interface SmtpOptions {
 export const smtpRefusal = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode });
 
-const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-
 /** Starts a real mail server on the loopback address. */
 export const startSmtp = async ({
   answer = () => null,
   answerRecipient = () => null,
   port = 0,
 }: SmtpOptions = {}) => {
-  /** All accepted messages, with quoted-printable decoded. */
-  const acceptedMessages: string[] = [];
+  const acceptedMessages: ReadMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,9 +31,10 @@ export const startSmtp = async ({
     allowInsecureAuth: true,
     onRcptTo: ({ address }, _session, done) => done(answerRecipient(address)),
     onData: (stream, _session, done) => {
-      text(stream).then(async (mail) => {
-        const refusal = await answer(decoded(mail));
-        if (!refusal) acceptedMessages.push(decoded(mail));
+      text(stream).then(async (raw) => {
+        const mail = await parseMail(raw);
+        const refusal = await answer(mail);
+        if (!refusal) acceptedMessages.push(mail);
         done(refusal);
       });
     },

@@ -4,21 +4,22 @@ export interface RequestedSession {
   fields: URLSearchParams;
 }
 
-/** State of the local server in place of Stripe. */
-export interface StripeState {
+/** Creates the state of the local server in place of Stripe. `pageOf` returns the address of a session's payment page. */
+export const createState = (pageOf: (session: string) => string) => ({
+  pageOf,
   /** Opened checkout sessions by id. */
-  sessions: Map<string, RequestedSession>;
+  sessions: new Map<string, RequestedSession>(),
   /** Final status of each closed session. */
-  endedSessions: Map<string, 'complete' | 'expired'>;
-  /** Returns the address of a session's payment page, which links back after a payment and after a cancellation. */
-  pageOf(session: string): string;
+  endedSessions: new Map<string, 'complete' | 'expired'>(),
   /** Cards by the id of the session that was paid with them. */
-  cards: Map<string, { brand: string; last4: string }>;
+  cards: new Map<string, { brand: string; last4: string }>(),
   /** Refunds by the id of the payment: the total in cents, and key and order of the last request; null if it was made on a page. */
-  refunds: Map<string, { key: string | null; orderCode: string | null; amount: number }>;
+  refunds: new Map<string, { key: string | null; orderCode: string | null; amount: number }>(),
   /** Answers by the keys of requests for refunds. Stripe repeats them, also failed ones. */
-  answers: Map<string, { fields: string; reply: Reply }>;
-}
+  answers: new Map<string, { fields: string; reply: Reply }>(),
+});
+
+type StripeState = ReturnType<typeof createState>;
 
 export const errors: Readonly<Record<number, object>> = {
   400: { type: 'invalid_request_error', code: 'amount_too_small', message: 'The amount is too small' },

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { listen } from './listen.ts';
 import {
+  createState,
   errors,
   paymentOf,
   type Reply,
   type RequestedSession,
   replyTo,
-  type StripeState,
 } from './stripe-replies.ts';
 
 export const webhookSecret = 'whsec_played';
@@ -37,22 +37,14 @@ const showPage = (response: ServerResponse, { fields }: RequestedSession) => {
 
 /** Starts a local server that opens checkout sessions as Stripe does, once for each idempotency key. */
 export const startFakeStripe = async () => {
-  const sessions: StripeState['sessions'] = new Map();
   /** Statuses of failed responses to the next requests, one for each. `silence` means no answer. */
   const nextFailures: (number | 'silence')[] = [];
   /** Functions that run before the next responses, one for each. */
   const beforeResponses: (() => Promise<void>)[] = [];
   let requestCount = 0;
   let api = '';
-  const pageOf = (session: string) => `${api}/pay/${session}`;
-  const state: StripeState = {
-    sessions,
-    refunds: new Map(),
-    answers: new Map(),
-    endedSessions: new Map(),
-    cards: new Map(),
-    pageOf,
-  };
+  const state = createState((session) => `${api}/pay/${session}`);
+  const { sessions } = state;
   const server = createServer(async (request, response) => {
     const shownSession = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
     if (shownSession) return showPage(response, shownSession);

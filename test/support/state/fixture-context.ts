@@ -51,10 +51,10 @@ export interface Scenario {
   listenerResult?: (type: string) => boolean;
 }
 
-export const ok = (payload: unknown, status = 200): Result<unknown> => ({
+export const ok = <T>(payload: T, status = 200, headers = {}): Result<T> => ({
   payload,
   status,
-  headers: new Headers(),
+  headers: new Headers(headers),
 });
 export const refused = (property: string, message: string, status = 422): Result<unknown> =>
   httpFailure(status, [{ property, message }]);
@@ -71,9 +71,10 @@ export const priced = (total: number, discount: object | null = null, base = tot
   });
 
 const encodePart = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
-export const tokenOf = (claims: object) => `${encodePart({ alg: 'HS256' })}.${encodePart(claims)}.signature`;
+export const tokenWith = (claims: object) =>
+  `${encodePart({ alg: 'HS256' })}.${encodePart(claims)}.signature`;
 /** Creates a token that expires at `exp`, in seconds since 1970. */
-export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
+export const tokenUntil = (exp: number) => tokenWith({ exp, sub: '1' });
 export const token = tokenUntil(4_000_000_000);
 
 /** Creates a storage with the token of a logged-in customer. */

@@ -1,15 +1,16 @@
 import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, openCheckout, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { openCheckout, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openOnlineStage } from '../../support/browser/open-stage.ts';
+import { fillPaper } from '../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, of a site that charges online');
 const { browser, octavo } = await openOnlineStage();
 
 checkout('ORD-04 the button names the amount to pay, and the bar the saving with its reason', async () => {
   const { form } = await visitCheckout(browser, octavo, { query: '?inputDiscountCode=WELCOME15' });
-  await fillBrief(form);
+  await fillPaper(form);
   assert.is(await form.locator('.go').textContent(), 'Continue');
   await toPayment(form);
   assert.is(await form.locator('.go').textContent(), 'Pay $10.17');
@@ -33,7 +34,7 @@ checkout(
   'CHK-01 the checkout shows samples and support hours of the site, and ratings if there are some',
   async () => {
     const { context, form } = await visitCheckout(browser, octavo);
-    await fillBrief(form);
+    await fillPaper(form);
     await toPayment(form);
     const trust = form.locator('.questions');
     assert.match(String(await trust.textContent()), 'Every day, 8 AM to 10 PM in London');
@@ -43,7 +44,7 @@ checkout(
     assert.is((await fetch(samples)).status, 200);
     await rateSite(context);
     const rated = await openCheckout(context, octavo);
-    await fillBrief(rated.form);
+    await fillPaper(rated.form);
     await toPayment(rated.form);
     await rated.form.getByText('Rated 4.8 of 5 by the customers of 120 orders.').waitFor();
   },

@@ -3,11 +3,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { schemeViolations } from '../../support/axe/axe.ts';
-import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
 import { field, person, summaryLines, total, type } from '../../support/browser/order-journey.ts';
-import { details, errorOf, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
+import { details, errorOf, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, on a phone');
 const { browser, octavo, provider } = await openStage();
@@ -20,7 +20,7 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   assert.is(await form.locator('.chips label').first().locator('small').textContent(), '$11.96');
   await form.locator('.chips label').nth(1).click();
   await total(form).filter({ hasText: '$17.00' }).waitFor();
-  await fillBrief(form);
+  await fillPaper(form);
   await addFiles(form, pdfFile());
   await toPayment(form);
   const [paper = '', task, ...others] = await summaryLines(form);
@@ -79,7 +79,7 @@ checkout('ORD-06 a finished card is folded to one line, and Edit opens the card'
   });
   assert.match(String(await form.locator('.card-summary').first().textContent()), '3 pages');
   assert.is(await field(form, 'typeId').count(), 0);
-  await fillBrief(form);
+  await fillPaper(form);
   await toPayment(form);
   assert.is(await form.getByRole('button', { name: 'Edit' }).count(), 1);
   await press(form, 'Edit');
@@ -98,7 +98,7 @@ checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark'
   await goOn(form);
   await form.locator('[data-error-for="topic"]').waitFor();
   await check('errors');
-  await fillBrief(form);
+  await fillPaper(form);
   await press(form, 'More options');
   await check('options');
   await toPayment(form);

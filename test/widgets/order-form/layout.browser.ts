@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { total } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
@@ -52,7 +52,7 @@ layout(
   'ORD-06 UI-08 step two of m3_d1 begins with the fields, and has the contacts beside them on a wide screen',
   async () => {
     const { page, form } = await visitCheckout(browser, octavo);
-    await fillBrief(form);
+    await fillPaper(form);
     await toPayment(form);
     const boxOf = async (selector: string) => {
       const box = await form.locator(selector).boundingBox();

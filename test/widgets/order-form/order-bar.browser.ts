@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { barIsBack, fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { barIsBack, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { choose, whenReady } from '../../support/browser/order-journey.ts';
-import { press } from '../../support/browser/order-visit.ts';
+import { fillPaper, press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
 const { browser, octavo } = await openStage();
@@ -82,7 +82,7 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   await press(form, 'More options');
   assert.equal(await coveredControls(page), []);
 
-  await fillBrief(form);
+  await fillPaper(form);
   await toPayment(form);
   assert.equal(await partsOf(form), { cards: ['You and payment', 'Your order'], ...single });
   await form.getByRole('link', { name: 'Read samples' }).waitFor();
@@ -113,7 +113,7 @@ for (const [language, label] of Object.entries(labels))
       const form = await whenReady(page, 'octavo-order-form');
       await form.locator('.more-button').click();
       await choose(form, 'currencyId', 2);
-      await fillBrief(form);
+      await fillPaper(form);
       await toPayment(form);
       const button = form.locator('.go');
       await button.getByText('(').waitFor();

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  barIsBack,
-  fillBrief,
-  goOn,
-  toPayment,
-  visitCheckout,
-} from '../../support/browser/checkout-visit.ts';
+import { barIsBack, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { field, whenReady } from '../../support/browser/order-journey.ts';
+import { fillPaper } from '../../support/browser/order-visit.ts';
 
 const phone = suite('the order form on a phone');
 const { browser, octavo } = await openStage();
@@ -59,7 +54,7 @@ phone('KEY-01 above a keyboard, each field is in sight with its label and its er
   };
   await goOn(form);
   await check(2);
-  await fillBrief(form);
+  await fillPaper(form);
   await toPayment(form);
   await goOn(form);
   await check(2);
@@ -91,7 +86,7 @@ phone('KEY-01 a keyboard that closes gives the order bar back, and leaves a list
 
 phone('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
   const { form } = await visitCheckout(browser, octavo);
-  await fillBrief(form);
+  await fillPaper(form);
   await form.locator(':focus').evaluate((focused) => (focused as HTMLElement).blur());
   await barIsBack(form);
   const button = form.locator('.go');

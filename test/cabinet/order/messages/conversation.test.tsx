@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Message } from '../../../../src/api/resources/order.ts';
 import { failure, httpFailure } from '../../../../src/api/result.ts';
-import { order, success } from '../../../support/cabinet/fake-cabinet.ts';
+import { ok, order } from '../../../support/cabinet/fake-cabinet.ts';
 import { openOrderPage } from '../../../support/cabinet/open-order-page.tsx';
 import { until, waitForResponses } from '../../../support/cabinet/open-page.tsx';
 import { type Rendered, type as typeText } from '../../../support/components/render.tsx';
@@ -21,7 +21,7 @@ const message = (id: number, author: Message['author'], text: string): Message =
 
 /** Opens the page of an order with its conversation. */
 const open = async (answers: Parameters<typeof openOrderPage>[0] = {}, statusId = 3) => {
-  const page = await openOrderPage({ order: () => success(order({ statusId })), ...answers });
+  const page = await openOrderPage({ order: () => ok(order({ statusId })), ...answers });
   await until(() => !page.text().includes('Messages') || page.all('.skeleton').length === 0);
   return page;
 };
@@ -36,11 +36,11 @@ conversation('CAB-03 CAB-04 an empty conversation explains what customers can wr
 conversation('CAB-03 a message is sent once, leaves the input and is listed with its sender', async () => {
   const messages = [message(1, 'writer', 'I have begun.')];
   const page = await open({
-    order: () => success(order({ statusId: 3, writerCode: 'W10042' })),
-    messages: () => success([...messages]),
+    order: () => ok(order({ statusId: 3, writerCode: 'W10042' })),
+    messages: () => ok([...messages]),
     sendMessage: ({ payload }) => {
       messages.push(message(2, 'customer', String(payload?.text)));
-      return success(messages[1]);
+      return ok(messages[1]);
     },
   });
   assert.match(page.get('[role="log"]').textContent ?? '', /I have begun\.Writer W10042, /);
@@ -77,7 +77,7 @@ conversation('CAB-03 an empty message is not sent', async () => {
 
 conversation('CAB-03 a writer’s reply appears when the window gets the focus again', async () => {
   const messages = [message(1, 'customer', 'Which sources?')];
-  const page = await open({ messages: () => success([...messages]) });
+  const page = await open({ messages: () => ok([...messages]) });
   messages.push(message(2, 'writer', 'Books, please.'));
   window.dispatchEvent(new Event('focus'));
   await waitForResponses();
@@ -85,7 +85,7 @@ conversation('CAB-03 a writer’s reply appears when the window gets the focus a
 });
 
 conversation('CAB-03 the conversation of a closed order is shown without a form', async () => {
-  const page = await open({ messages: () => success([message(1, 'writer', 'Thank you.')]) }, 16);
+  const page = await open({ messages: () => ok([message(1, 'writer', 'Thank you.')]) }, 16);
   assert.match(page.text(), 'Thank you.');
   assert.match(page.text(), 'This order is closed.');
   assert.is(page.all('form[name="message"]').length, 0);

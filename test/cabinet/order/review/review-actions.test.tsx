@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CabinetContext } from '../../../../src/cabinet/context/cabinet-context.ts';
 import { ReviewActions } from '../../../../src/cabinet/order/review/review.tsx';
-import { fakeCabinet, order, success } from '../../../support/cabinet/fake-cabinet.ts';
+import { fakeCabinet, ok, order } from '../../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../../support/cabinet/open-page.tsx';
 import { render } from '../../../support/components/render.tsx';
 import { fixtureSite } from '../../../support/order/fixture-site.ts';
@@ -27,7 +27,7 @@ for (const [days, labels, sentence] of [
     const now = () => Date.now() + 3 * 86_400_000;
     const deliveredAt = new Date(now() - days * 86_400_000).toISOString();
     const view = render(
-      <CabinetContext value={{ ...cabinet, now, site: async () => success(site) }}>
+      <CabinetContext value={{ ...cabinet, now, site: async () => ok(site) }}>
         <ReviewActions
           order={order({ statusId: 12, deliveredAt })}
           files={[]}

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../../../src/api/resources/order.ts';
 import { OrdersPage } from '../../../../src/cabinet/pages/orders-page.tsx';
 import { formatDate } from '../../../../src/order/dates.ts';
-import { order, success } from '../../../support/cabinet/fake-cabinet.ts';
+import { ok, order } from '../../../support/cabinet/fake-cabinet.ts';
 import { openPage } from '../../../support/cabinet/open-page.tsx';
 
 const due = suite('when an order is due');
@@ -14,7 +14,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour).toIS
 /** Returns the text in the list about an order's deadline, and the exact time in its tooltip. */
 const listed = async (changes: Partial<Order>) => {
   const page = <OrdersPage params={{}} query={new URLSearchParams()} />;
-  const { get, unmount } = await openPage(page, { orders: () => success([order(changes)]) });
+  const { get, unmount } = await openPage(page, { orders: () => ok([order(changes)]) });
   const text = get('.due-by').textContent ?? '';
   const title = get('.due-by').querySelector('time')?.getAttribute('title');
   unmount();

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
@@ -11,8 +10,7 @@ const claimed = suite('an account that a stranger registered first');
 const server = startForSuite(claimed, startWithPages);
 
 claimed.before(async () => {
-  await set(server.deps, ['localhost', 'second_factor', '"mail"']);
-  await server.deps.sites.refresh();
+  await server.changeSite('second_factor', 'mail');
 });
 
 const secret = 'remember this';

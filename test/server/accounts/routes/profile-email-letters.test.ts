@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { startForEmailChange } from '../../../support/server/orders/email-change.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
@@ -62,8 +61,7 @@ change(
 );
 
 change('SES-02 a login without its second factor changes no address, and a registration does', async () => {
-  await set(server.deps, ['localhost', 'second_factor', '"mail"']);
-  await server.deps.sites.refresh();
+  await server.changeSite('second_factor', 'mail');
   const email = 'factor@example.com';
   const { payment } = await server.openPayment(email);
   const login = await server.send(calls.login, { payload: { email, password }, headers: landing });

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
@@ -13,8 +12,7 @@ const factor = suite('the second factor of a login');
 const server = startForSuite(factor, startWithPages);
 
 factor.before(async () => {
-  await set(server.deps, ['localhost', 'second_factor', '"mail"']);
-  await server.deps.sites.refresh();
+  await server.changeSite('second_factor', 'mail');
 });
 
 /** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
@@ -129,8 +127,7 @@ factor('SES-02 reset links need no login code, nor do logins of a site without i
   const { token } = (await server.send(calls.choosePassword, { payload, headers })).body;
   assert.is((await server.openSession({ token })).status, 200);
   const waiting = await logInWith(email);
-  await set(server.deps, ['localhost', 'second_factor', '"off"']);
-  await server.deps.sites.refresh();
+  await server.changeSite('second_factor', 'off');
   assert.is((await server.openSession({ token: waiting })).status, 200);
 });
 

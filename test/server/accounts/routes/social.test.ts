@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createFacebook } from '../../../../src/server/accounts/social.ts';
-import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
@@ -15,8 +14,7 @@ let server: TestServer;
 social.before(async () => {
   facebook = await startFakeFacebook();
   server = await startServer({ deps: { facebook: createFacebook(facebook.url) } });
-  await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"4711"}}']);
-  await server.deps.sites.refresh();
+  await server.changeSite('social', { facebook: { appId: '4711' } });
 });
 
 const ada = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
@@ -58,11 +56,9 @@ social('AUT-02 a token is accepted only if the social network issued it for the 
 
 social('AUT-02 a site without a Facebook app, or with accounts turned off, has no social login', async () => {
   assert.is((await logIn('ada-1', otherSiteHost)).status, 404);
-  await set(server.deps, ['localhost', 'authEnabled', 'false']);
-  await server.deps.sites.refresh();
+  await server.changeSite('authEnabled', false);
   assert.is((await logIn('ada-1')).status, 403);
-  await set(server.deps, ['localhost', 'authEnabled', 'true']);
-  await server.deps.sites.refresh();
+  await server.changeSite('authEnabled', true);
 });
 
 social('AUT-02 a social login takes over an unconfirmed account, whose creator loses access', async () => {

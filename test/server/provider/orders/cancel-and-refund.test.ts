@@ -37,7 +37,7 @@ const statusId = async () => (await sendForOrder(calls.order)).body.statusId;
 const letters = async (subject: string) => {
   server.deps.letterSender.sendSoon();
   await server.deps.background.finished();
-  return smtp.acceptedMessages.filter((letter) => letter.includes(subject)).length;
+  return smtp.acceptedMessages.filter((letter) => letter.subject.includes(subject)).length;
 };
 const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
 const payAtStripe = async () => {

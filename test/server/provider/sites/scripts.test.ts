@@ -36,8 +36,7 @@ scripts('SRV-01 the provider writes the scripts of a site as the server sends th
 
 scripts('SRV-01 a copy over an earlier one replaces its files, and a refusal says what to do', async () => {
   const folder = join(server.dataFolder, 'cdn');
-  await run('set', 'v2.localhost', 'title', '"Papers"');
-  await server.deps.sites.refresh();
+  await server.changeSite('title', 'Papers', 'v2.localhost');
   await run('scripts', 'v2.localhost', folder);
   assert.match(await readFile(join(folder, 'site.js'), 'utf8'), '"title":"Papers"');
   assert.not.match((await readdir(folder)).join(), '.new');

@@ -8,17 +8,6 @@ import { type Deployment, type ServerProcess, startProcess } from '../start-proc
 import { until } from '../until.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
 
-interface KillCounts {
-  /** Number of acknowledged registrations, which all existed after the kills. */
-  accounts: number;
-  orders: number;
-  files: number;
-  /** Number of actions that a kill interrupted before they were acknowledged. */
-  lostAnswers: number;
-  /** Number of complete files without a row, which unacknowledged uploads have left. */
-  orphans: number;
-}
-
 /** Repeats an action until the connection breaks. */
 const sendUntilCut = async (repeatAction: (index: number) => Promise<unknown>) => {
   for (let index = 0; ; index++)
@@ -99,8 +88,12 @@ const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deploymen
   return names.length - placesWithRow.size;
 };
 
-/** Starts and kills the server of a deployment, which ends, `rounds` times; throws if an acknowledged action is missing, changed or doubled. */
-export const killRounds = async (rounds: number, place: Deployment): Promise<KillCounts> => {
+/**
+ * Starts and kills the server of a deployment, which ends, `rounds` times; throws if an acknowledged action is missing, changed
+ * or doubled. Returns the numbers of acknowledged registrations, orders and files, of the actions that a kill interrupted
+ * before (`lostAnswers`), and of the complete files that they have left without a row (`orphans`).
+ */
+export const killRounds = async (rounds: number, place: Deployment) => {
   const ledger = createLedger();
   let lostAnswers = 0;
   try {

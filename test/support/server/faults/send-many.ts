@@ -8,42 +8,25 @@ export const site = 'papers.example';
 /** Number of requests of which one places an order. The others request a price. */
 const requestsPerOrder = 4;
 
-/** Registers a customer of a site with an address that nobody else has; returns the session token. */
-export const registerSomebody = async (send: Send, site: string): Promise<string> => {
-  const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
-  return (await send(calls.registration, { site, payload })).body.token ?? '';
-};
-
-/** A customer who sends requests to a site. */
-interface Sender {
-  send: Send;
-  site: string;
-  token: string;
-}
-
-/** What a load has sent and got: numbers of requests and of placed orders, and the failed requests. */
-interface LoadFigures {
-  requests: number;
-  orders: number;
-  /** Statuses and errors of the failed requests. */
-  failures: string[];
-}
-
 /**
- * Sends requests for prices and orders one after another until `isOver` returns true, and records every answer without success.
+ * Sends requests for prices and orders of a site until `isOver` returns true. Each of `senders` sends for another new customer,
+ * because the orders of one customer wait for each other. `failures` has the status and the body, or the error, of each request
+ * without success.
  */
-export const sendMany = async (
-  { send, site, token }: Sender,
-  figures: LoadFigures,
-  isOver: () => boolean,
-): Promise<void> => {
-  while (!isOver()) {
-    const isOrder = ++figures.requests % requestsPerOrder === 0;
-    const call = isOrder ? calls.createOrder : calls.calculatePrice;
-    const answer = await send(call, { site, payload: essay, ...(isOrder && { token }) }).catch(
-      (error: Error) => ({ status: 0, body: error.message }),
-    );
-    if (answer.status >= 200 && answer.status < 300) figures.orders += isOrder ? 1 : 0;
-    else figures.failures.push(`${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  }
+export const startLoad = (senders: readonly Send[], site: string, isOver: () => boolean) => {
+  const figures = { requests: 0, orders: 0, failures: [] as string[] };
+  const sendMany = async (send: Send) => {
+    const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
+    const { token } = (await send(calls.registration, { site, payload })).body;
+    while (!isOver()) {
+      const isOrder = ++figures.requests % requestsPerOrder === 0;
+      const call = isOrder ? calls.createOrder : calls.calculatePrice;
+      const answer = await send(call, { site, payload: essay, ...(isOrder && { token }) }).catch(
+        (error: Error) => ({ status: 0, body: error.message }),
+      );
+      if (answer.status >= 200 && answer.status < 300) figures.orders += isOrder ? 1 : 0;
+      else figures.failures.push(`${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  };
+  return { figures, ended: Promise.all(senders.map(sendMany)) };
 };

@@ -1,5 +1,4 @@
 import { readMails } from '../../services/read-mail.ts';
-import { providerCommands } from '../provider-commands.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 /** Milliseconds of a minute. */
@@ -10,9 +9,7 @@ export const office = 'office@example.com';
 
 export const startWithOffice = async () => {
   const server = await startServer();
-  await providerCommands(() => server).run('set', 'localhost', 'notice_email', `"${office}"`);
-  // The server reads the changed config at once, and not within a second.
-  await server.deps.sites.refresh();
+  await server.changeSite('notice_email', office);
   return server;
 };
 

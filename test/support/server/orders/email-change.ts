@@ -1,5 +1,4 @@
 import * as calls from '../../../../src/api/calls.ts';
-import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { readMails } from '../../services/read-mail.ts';
 import { password } from '../start-server.ts';
 import { cookieOf, landing, startWithPages } from '../start-with-pages.ts';
@@ -8,8 +7,7 @@ import { placedOrder } from './delivered-order.ts';
 /** Starts a server, with functions for customers who change the address of their account. */
 export const startForEmailChange = async () => {
   const server = await startWithPages();
-  await set(server.deps, ['localhost', 'notice_email', '"office@example.com"']);
-  await server.deps.sites.refresh();
+  await server.changeSite('notice_email', 'office@example.com');
   const changeEmail = (token: string, email: string, given = password) =>
     server.send(calls.changeEmail, { token, payload: { email, password: given } });
   const clientOf = (email: string) =>

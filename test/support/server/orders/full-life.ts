@@ -1,8 +1,7 @@
 import * as calls from '../../../../src/api/calls.ts';
 import { pdf } from '../samples.ts';
 import { password, type TestServer } from '../start-server.ts';
-import { deliveredOrder } from './delivered-order.ts';
-import { essay } from './essay.ts';
+import { deliveredOrder, placedOrder } from './delivered-order.ts';
 
 /** A customer whose personal data occur nowhere else in the database. */
 export const ada = {
@@ -42,13 +41,12 @@ const device = {
  */
 export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
   const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
-  const sent = { token };
   const more = {
     alternativeEmail: 'countess@example.com',
     alternativePhone: '+4930555123',
     noticeModeEmail: true,
   };
-  await server.send(calls.changeAdditionalInfo, { ...sent, payload: more });
+  await server.send(calls.changeAdditionalInfo, { token, payload: more });
   const id = await deliveredOrder(server, token);
   await server.deps.db
     .updateTable('orders')
@@ -59,31 +57,29 @@ export const liveFully = async (server: TestServer): Promise<{ token: string; id
     .where('code', '=', id)
     .execute();
   const file = new File([pdf], 'notes of Byron.pdf');
-  const { id: fileId } = (await server.send(calls.uploadFile, { ...sent, payload: { file } })).body;
-  const { id: looseId } = (await server.send(calls.uploadFile, { ...sent, payload: { file } })).body;
+  const { id: fileId } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
+  const { id: looseId } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
   const attach = { receiverType: 'writer', 'file[id]': [fileId] };
-  await server.send(calls.attachFiles, { ...sent, params: { orderId: id }, payload: attach });
+  await server.send(calls.attachFiles, { token, params: { orderId: id }, payload: attach });
   const message = { text: 'Ask for Byron-King at +1 555 731 0942' };
-  await server.send(calls.sendMessage, { ...sent, params: { orderId: id }, payload: message });
+  await server.send(calls.sendMessage, { token, params: { orderId: id }, payload: message });
   const params = { id };
-  await server.send(calls.rateWriter, { ...sent, params, payload: { rate: 5, comment: 'Thank you. ADA' } });
-  await server.send(calls.approveOrder, { ...sent, params });
-  await server.send(calls.bookmarkWriter, { ...sent, params: { code: 'W1001' } });
-  await server.send(calls.downloadFile, { ...sent, params: { id: looseId } });
+  await server.send(calls.rateWriter, { token, params, payload: { rate: 5, comment: 'Thank you. ADA' } });
+  await server.send(calls.approveOrder, { token, params });
+  await server.send(calls.bookmarkWriter, { token, params: { code: 'W1001' } });
+  await server.send(calls.downloadFile, { token, params: { id: looseId } });
   await server.deps.background.finished();
   return { token, id };
 };
 
 /** Places an unpaid order that came from a campaign. */
-export const placeFromCampaign = async (server: TestServer, token: string): Promise<string> => {
-  const origin = {
+export const placeFromCampaign = (server: TestServer, token: string): Promise<string> =>
+  placedOrder(server, token, {
+    topic: 'A letter to Mr. Byron-King',
     utm_source: 'newsletter',
     affiliateId: '17',
     visitorId: 'visitor-4711',
     gclid: 'click-4711',
     fv_landing: 'https://landing.example/?name=night-owl',
     fv_device: 'night-owl phone',
-  };
-  const payload = { ...essay, topic: 'A letter to Mr. Byron-King', ...origin };
-  return (await server.send(calls.createOrder, { token, payload })).body.code;
-};
+  });
