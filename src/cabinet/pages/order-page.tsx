@@ -89,24 +89,34 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
           </a>
         </div>
       )}
-      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </section>
   );
 }
 
-/** Renders status, files and conversation of an order. */
+/** Renders status, files, conversation and ratings of an order. */
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const t = useTranslator();
   const { code } = order;
   const [files, reload] = useFilePage(code, 1);
-  const canSend = statusOf(order.statusId).actions.includes('send');
+  const { actions } = statusOf(order.statusId);
   return (
     <div>
       <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
-      <Attachments orderCode={code} canSend={canSend} page={filePage} loaded={files} reload={reload} />
+      <Attachments
+        orderCode={code}
+        canSend={actions.includes('send')}
+        page={filePage}
+        loaded={files}
+        reload={reload}
+      />
       <Sheet id="messages" title={t('Messages')}>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
       </Sheet>
+      {actions.includes('rate') && (
+        <section className="sheet">
+          <OrderPart part="Ratings" order={order} onChange={onChange} />
+        </section>
+      )}
     </div>
   );
 }

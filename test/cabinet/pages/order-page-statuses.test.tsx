@@ -65,6 +65,17 @@ for (const [refundReason, reason] of [
     assert.match(text(), reason);
   });
 
+page(
+  'UI-08 the finished paper of an approved order stands right after its status, and the ratings last',
+  async () => {
+    const { all } = await openOrderPage({ order: () => success(order({ statusId: 16 })) });
+    assert.equal(
+      all('.columns > div > .sheet').map((sheet) => sheet.querySelector('h2, form')?.id || 'ratings'),
+      ['next-step', 'files', 'messages', 'ratings'],
+    );
+  },
+);
+
 page('CAB-01 an ended order can be ordered again with its choices and its writer', async () => {
   const { all } = await openOrderPage({
     order: () => success(order({ statusId: 16, numberElements: 3, writerCode: 'W10042' })),
