@@ -7,6 +7,7 @@ import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 
@@ -35,11 +36,19 @@ interface Props {
   site: Bootstrap | null;
 }
 
-/** Renders the components of the price, the total, and the charged amount if it differs from the total. */
+/** Renders the components of the price, the total, and what was charged or refunded. The total of an ended order is muted. */
 export function PriceLines({ order, site }: Props) {
   const t = useTranslator();
-  const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
-  const isCharged = currencyId !== currencies.usd || chargedCents !== toCents(total);
+  const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
+  const isCancelled = order.statusId === orderStatuses.cancelled;
+  const isCharged = !isCancelled && (currencyId !== currencies.usd || chargedCents !== toCents(total));
+  const isEnded = isCancelled || refundedCents !== null;
+  const Total = isEnded ? 'b' : 'strong';
+  const rows: readonly (readonly [label: Text, cents: number | false])[] = [
+    ['Bonus used', bonusUsedCents > 0 && -bonusUsedCents],
+    ['Charged in US dollars', isCharged && chargedCents],
+    ['Refunded', !!refundedCents && -refundedCents],
+  ];
   return (
     <div className="prices">
       <dl>
@@ -52,19 +61,16 @@ export function PriceLines({ order, site }: Props) {
       </dl>
       <p className="due">
         <span>{t('Total')}</span>
-        <strong>{amountText(total, { order, site, t })}</strong>
+        <Total className={isEnded ? 'muted' : undefined}>{amountText(total, { order, site, t })}</Total>
       </p>
-      {bonusUsedCents > 0 && (
-        <p className="due">
-          <span>{t('Bonus used')}</span>
-          <b>{formatMoney(-bonusUsedCents, undefined, t)}</b>
-        </p>
-      )}
-      {isCharged && (
-        <p className="due">
-          <span>{t('Charged in US dollars')}</span>
-          <b>{formatMoney(chargedCents, undefined, t)}</b>
-        </p>
+      {rows.map(
+        ([label, cents]) =>
+          cents !== false && (
+            <p key={label} className="due">
+              <span>{t(label)}</span>
+              <b>{formatMoney(cents, undefined, t)}</b>
+            </p>
+          ),
       )}
     </div>
   );
