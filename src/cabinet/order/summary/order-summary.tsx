@@ -43,12 +43,15 @@ export function PriceLines({ order, site }: Props) {
   const isCancelled = order.statusId === orderStatuses.cancelled;
   const isCharged = !isCancelled && (currencyId !== currencies.usd || chargedCents !== toCents(total));
   const isEnded = isCancelled || refundedCents !== null;
-  const Total = isEnded ? 'b' : 'strong';
-  const rows: readonly (readonly [label: Text, cents: number | false])[] = [
-    ['Bonus used', bonusUsedCents > 0 && -bonusUsedCents],
-    ['Charged in US dollars', isCharged && chargedCents],
-    ['Refunded', !!refundedCents && -refundedCents],
-  ];
+  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const lines = (
+    [
+      ['Total', amountText(total, { order, site, t })],
+      ['Bonus used', bonusUsedCents > 0 && money(-bonusUsedCents)],
+      ['Charged in US dollars', isCharged && money(chargedCents)],
+      ['Refunded', !!refundedCents && money(-refundedCents)],
+    ] as const
+  ).filter(([, text]) => text);
   return (
     <div className="prices">
       <dl>
@@ -59,19 +62,16 @@ export function PriceLines({ order, site }: Props) {
           </div>
         ))}
       </dl>
-      <p className="due">
-        <span>{t('Total')}</span>
-        <Total className={isEnded ? 'muted' : undefined}>{amountText(total, { order, site, t })}</Total>
-      </p>
-      {rows.map(
-        ([label, cents]) =>
-          cents !== false && (
-            <p key={label} className="due">
-              <span>{t(label)}</span>
-              <b>{formatMoney(cents, undefined, t)}</b>
-            </p>
-          ),
-      )}
+      {lines.map(([label, text], index) => {
+        // The last amount is the large one. Where another currency was chosen it is in dollars, as in the list of orders.
+        const Amount = isEnded || index < lines.length - 1 ? 'b' : 'strong';
+        return (
+          <p key={label} className="due">
+            <span>{t(label)}</span>
+            <Amount className={isEnded && label !== 'Refunded' ? 'muted' : undefined}>{text}</Amount>
+          </p>
+        );
+      })}
     </div>
   );
 }
