@@ -65,7 +65,7 @@ for (const [refundReason, reason] of [
       all('.due')
         .map(({ textContent }) => textContent)
         .join(),
-      'Refunded-$40.17',
+      'Refunded−$40.17',
     );
     assert.match(text(), '$40.17 of $80.33 went back on Nov 21st, 2026');
     assert.match(text(), reason);
