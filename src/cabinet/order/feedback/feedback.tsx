@@ -112,7 +112,7 @@ function Stars({ value, onChange }: StarsProps) {
 function StarsField({ name, label }: { name: string; label: string }) {
   const { value, error, idPrefix, edit } = useField(name);
   return (
-    <Field name={name} label={label} error={error} idPrefix={idPrefix} required isGroup>
+    <Field name={name} label={label} error={error} idPrefix={idPrefix} isGroup>
       <Stars value={String(value)} onChange={edit} />
     </Field>
   );
