@@ -18,7 +18,8 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
+import { OrderedAt, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
@@ -139,26 +140,6 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
   );
 }
 
-/** Renders the card with which an order was paid, if it is known, and a link to the invoice; nothing if they cannot be loaded. */
-function PaidWith({ orderCode }: { orderCode: string }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const params = { id: orderCode };
-  const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
-  if (loaded.state !== 'ready') return null;
-  const { card, invoice } = loaded.value;
-  return (
-    <p>
-      {card && t('Paid with %card%', { card: cardText(card) })}{' '}
-      {invoice && (
-        <a href={invoice} target="_blank" rel="noreferrer">
-          {t('Invoice')}
-        </a>
-      )}
-    </p>
-  );
-}
-
 function OrderDetails({ order }: { order: Order }) {
   const t = useTranslator();
   const site = useSite();
@@ -192,7 +173,11 @@ export function OrderPage({ params, query }: PageProps) {
   const topic =
     loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : t('Order %code%', { code });
   return (
-    <Page title={topic} aside={topic.includes(code) ? null : <p className="muted">{code}</p>}>
+    <Page
+      title={topic}
+      heading={loaded.state === 'ready' ? topic : t.parts('Order %code%', { code: wholeCode(code) })}
+      aside={topic.includes(code) ? null : <p className="muted">{code}</p>}
+    >
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">

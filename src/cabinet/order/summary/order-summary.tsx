@@ -76,6 +76,13 @@ export function PriceLines({ order, site }: Props) {
   );
 }
 
+/** Renders the code of an order as a part of a text. A browser would break it after its hyphen. */
+export const wholeCode = (code: string) => (
+  <span key="code" className="whole" dir="ltr">
+    {code}
+  </span>
+);
+
 /** Renders the time at which an order was placed. */
 export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
   const t = useTranslator();
@@ -118,9 +125,11 @@ export const amountText = (
   return formatMoney(toCents(amount), currency?.sign, t);
 };
 
-/** Returns the text of a link to the payment. Where payments are confirmed by hand, its page says how to pay. */
-export const payLabel = (site: Bootstrap | null): Text =>
-  isPaidByHand(site) ? 'How to pay %amount%' : 'Pay %amount%';
+/** Returns the text of a link to the payment. It promises no more than its page holds, which may not say how to pay by hand. */
+export const payLabel = (site: Bootstrap | null): Text => {
+  if (!isPaidByHand(site)) return 'Pay %amount%';
+  return site?.tellsHowToPay ? 'How to pay %amount%' : 'Payment: %amount% due';
+};
 
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
