@@ -113,11 +113,7 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
       <Sheet id="messages" title={t('Messages')}>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
       </Sheet>
-      {actions.includes('rate') && (
-        <section className="sheet">
-          <OrderPart part="Ratings" order={order} onChange={onChange} />
-        </section>
-      )}
+      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function Ratings({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { serviceRating, serviceComment, writerRating, writerComment } = order;
   return (
-    <div className="ratings">
+    <div className="sheet ratings">
       {serviceRating ? (
         <GivenRating label={t('Your rating of the service')} rate={serviceRating} comment={serviceComment} />
       ) : (
