@@ -23,7 +23,7 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
       }),
   });
   assert.match(page.text(), /Balance\s*\$4\.02/);
-  assert.match(page.text(), /Used for order O-7K3M9Q.*-\$2\.00/);
+  assert.match(page.text(), /Used for order O-7K3M9Q.*−\$2\.00/);
   assert.match(page.text(), /Earned by order O-2B2B2B.*\+\$6\.02/);
   assert.ok(page.container.querySelector('a[href="/orders/O-2B2B2B"]'));
 });
@@ -62,7 +62,7 @@ bonus('BON-01 on the payment page, a customer uses the bonus and then decides ag
   assert.match(page.text(), 'Pay $11.96');
   click(page.button('Use $5.00'));
   await waitForResponses();
-  assert.match(page.text(), 'Bonus used -$5.00');
+  assert.match(page.text(), 'Bonus used −$5.00');
   assert.match(page.text(), 'Pay $6.96');
   click(page.button('Do not use it'));
   await waitForResponses();

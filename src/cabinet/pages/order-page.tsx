@@ -18,7 +18,8 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
+import { OrderedAt, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
@@ -89,24 +90,30 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
           </a>
         </div>
       )}
-      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </section>
   );
 }
 
-/** Renders status, files and conversation of an order. */
+/** Renders status, files, conversation and ratings of an order. */
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const t = useTranslator();
   const { code } = order;
   const [files, reload] = useFilePage(code, 1);
-  const canSend = statusOf(order.statusId).actions.includes('send');
+  const { actions } = statusOf(order.statusId);
   return (
     <div>
       <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
-      <Attachments orderCode={code} canSend={canSend} page={filePage} loaded={files} reload={reload} />
+      <Attachments
+        orderCode={code}
+        canSend={actions.includes('send')}
+        page={filePage}
+        loaded={files}
+        reload={reload}
+      />
       <Sheet id="messages" title={t('Messages')}>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
       </Sheet>
+      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </div>
   );
 }
@@ -126,26 +133,6 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
       })}{' '}
       <a href="/profile">{t('Change')}</a>
     </small>
-  );
-}
-
-/** Renders the card with which an order was paid, if it is known, and a link to the invoice; nothing if they cannot be loaded. */
-function PaidWith({ orderCode }: { orderCode: string }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const params = { id: orderCode };
-  const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
-  if (loaded.state !== 'ready') return null;
-  const { card, invoice } = loaded.value;
-  return (
-    <p>
-      {card && t('Paid with %card%', { card: cardText(card) })}{' '}
-      {invoice && (
-        <a href={invoice} target="_blank" rel="noreferrer">
-          {t('Invoice')}
-        </a>
-      )}
-    </p>
   );
 }
 
@@ -182,7 +169,11 @@ export function OrderPage({ params, query }: PageProps) {
   const topic =
     loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : t('Order %code%', { code });
   return (
-    <Page title={topic} aside={topic.includes(code) ? null : <p className="muted">{code}</p>}>
+    <Page
+      title={topic}
+      heading={loaded.state === 'ready' ? topic : t.parts('Order %code%', { code: wholeCode(code) })}
+      aside={topic.includes(code) ? null : <p className="muted">{code}</p>}
+    >
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">

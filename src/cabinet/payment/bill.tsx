@@ -17,6 +17,7 @@ import {
   chosenCurrency,
   momentText,
   OrderSummary,
+  wholeCode,
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad } from '../shared/loading.tsx';
@@ -146,7 +147,7 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
 export function Bill({ order, site, method, label, card }: BillProps) {
   const t = useTranslator();
   return (
-    <Sheet id="bill" title={t('Order %code%', { code: order.code })}>
+    <Sheet id="bill" title={t.parts<ReactNode>('Order %code%', { code: wholeCode(order.code) })}>
       <p className="topic">{order.topic}</p>
       <p className="due">
         <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment as PaymentState } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
@@ -9,12 +9,13 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredEmailForm } from '../forms/account-part.tsx';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
+import { wholeCode } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Sheet } from '../shared/page.tsx';
 import { Bill, BonusChoice, type PaymentProps } from './bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
-import { PayByHand, PayOnline, Placed } from './ways-to-pay.tsx';
+import { PayByHand, PayOnline, Placed, paymentTitle } from './ways-to-pay.tsx';
 
 interface Props {
   orderCode: string;
@@ -46,8 +47,8 @@ export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   return (
     <Notice kind="error">
       {orderCode
-        ? t('There is no order %code% in your account. It may belong to another e-mail address.', {
-            code: orderCode,
+        ? t.parts('There is no order %code% in your account. It may belong to another e-mail address.', {
+            code: wholeCode(orderCode),
           })
         : t('There is no such order in your account.')}{' '}
       <a href="/">{t('See your orders')}</a>
@@ -106,21 +107,23 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
 /** Renders the payment of an order. */
 export function Payment({ orderCode, ...rest }: Props) {
   const t = useTranslator();
-  const { client, locale } = useCabinet();
+  const { client, locale, now } = useCabinet();
   const params = { id: orderCode };
   const [order, reloadOrder] = useLoad(`order ${orderCode}`, () =>
     client.send(calls.order, { params, payload: { locale } }),
   );
   const [payment, reload] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
-  const isByHand =
-    payment.state === 'ready' && payment.value.way === 'manual' && payment.value.state === 'due';
-  const howTitle = order.state === 'ready' && !order.value.dueCents ? 'Order placed' : 'How to pay';
+  const isReady = order.state === 'ready' && payment.state === 'ready';
+  const title = isReady ? paymentTitle(order.value, payment.value, now()) : 'Payment';
   const reloadBoth = useCallback(() => {
     reloadOrder();
     reload();
   }, [reloadOrder, reload]);
   return (
-    <Page title={t(isByHand ? howTitle : 'Payment')}>
+    <Page
+      title={t(title, { code: orderCode })}
+      heading={t.parts<ReactNode>(title, { code: wholeCode(orderCode) })}
+    >
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
         {(found) => (
           <Loading loaded={payment} onRetry={reload}>
@@ -182,7 +185,9 @@ export function SecurePaymentPage({ query }: PageProps) {
   return (
     <Page title={t('Payment')} isNarrow>
       <Notice>
-        {orderCode ? t('Your order %code% is safe.', { code: orderCode }) : t('Your order is safe.')}{' '}
+        {orderCode
+          ? t.parts('Your order %code% is safe.', { code: wholeCode(orderCode) })
+          : t('Your order is safe.')}{' '}
         {t('The link that led here has expired: log in to go on to the payment.')}
       </Notice>
       <LoginForm />

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Payment } from '../../api/resources/order.ts';
+import type { Order, Payment } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import { formatHours } from '../../order/format.ts';
 import { formatMoney } from '../../order/price/money.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { billedCents, payText } from '../order/summary/order-summary.tsx';
+import { billedCents, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 import type { PaymentProps } from './bill.tsx';
@@ -61,14 +62,30 @@ interface PlacedProps extends Pick<PaymentProps, 'order'> {
 
 type PayByHandProps = PaymentProps & PlacedProps;
 
-/** Renders the code of a placed order and how to pay it, before all else, because most customers come from the order form. */
-export function Placed({ order: { code, chargedCents }, payment: { answerHours, howToPay } }: PlacedProps) {
+const justPlacedMs = 15 * 60_000;
+
+/** Returns whether the customer probably comes from the order form. */
+const isJustPlaced = ({ createdAt, dueCents }: Order, now: number): boolean =>
+  !dueCents && now - Date.parse(createdAt) < justPlacedMs;
+
+/** Returns the title of the payment page. Only a new order is called placed, because links lead to the page for days. */
+export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, now: number): Text => {
+  if (way !== 'manual' || state !== 'due') return 'Payment';
+  if (isJustPlaced(order, now)) return 'Order placed';
+  return howToPay ? 'How to pay' : 'Payment of %code%';
+};
+
+/** Says before everything else which order is placed, because most customers come here from the order form, and what follows. */
+export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProps) {
   const t = useTranslator();
+  const { now } = useCabinet();
+  const { code, chargedCents } = order;
   const hours = formatHours(answerHours, t);
+  const isNew = isJustPlaced(order, now());
+  if (!isNew && (howToPay || chargedCents === 0)) return null;
   return (
     <p className="lead placed">
-      <b dir="ltr">{code}</b>
-      {'. '}
+      {isNew && <b>{wholeCode(code)}. </b>}
       {chargedCents > 0 &&
         (howToPay ? t('This page says how to pay.') : t('We write within %hours% how to pay.', { hours }))}
     </p>
@@ -80,12 +97,12 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
   const t = useTranslator();
   const { code } = order;
   const provider = site?.config.title ?? t('The provider');
-  const values = { provider, hours: formatHours(answerHours, t), method, code };
+  const values = { provider, hours: formatHours(answerHours, t), method, code: wholeCode(code) };
   if (order.chargedCents === 0)
     return (
       <section className="sheet">
         <p>
-          {t(
+          {t.parts<ReactNode>(
             'Nothing is left to pay. %provider% confirms order %code% and writes to you when your writer begins.',
             values,
           )}{' '}
@@ -98,7 +115,9 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
       id="how-to-pay"
       title={t('Pay %amount% by %method%', { amount: formatMoney(billedCents(order), undefined, t), method })}
     >
-      <p>{t((howToPay ? payAsTold : payWhenAsked)[order.dueCents ? 'due' : 'whole'], values)}</p>
+      <p>
+        {t.parts<ReactNode>((howToPay ? payAsTold : payWhenAsked)[order.dueCents ? 'due' : 'whole'], values)}
+      </p>
       {howToPay && <p className="typed">{howToPay}</p>}
       <p className="muted">
         {t('Nothing is charged on this page and no card details are asked for here.')}{' '}

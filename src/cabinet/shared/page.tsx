@@ -66,7 +66,7 @@ export function Page({ title, heading = title, tab = title, aside, isNarrow, sho
 interface SheetProps {
   /** Id of the heading, which names the section. */
   id: string;
-  title: string;
+  title: ReactNode;
   /** Reference for the heading, which can then be focused. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;

@@ -1,17 +1,20 @@
 import { english, type Translator } from '../../languages/translator.ts';
 import type { Cents } from '../vocabulary/tariff.ts';
 
+/** The sign of a negative amount, which is as wide as a plus. Intl writes a hyphen. */
+const minus = '\u2212';
+
 const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
 
 /** Formats an amount in English. Creating the first formatter of Intl would block a slow phone for 150 ms. */
 const inEnglish = (cents: Cents, sign: string) => {
   const digits = Math.abs(cents / 100).toFixed(2);
-  return `${cents < 0 ? '-' : ''}${sign}${digits.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  return `${cents < 0 ? minus : ''}${sign}${digits.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 };
 
 /**
- * Formats an amount as Intl does in the language, with the sign that the site gives to the currency: `$11,948.04`, `-€1.00`.
- * Some languages write `US$` for dollars.
+ * Formats an amount as Intl does in the language, with a true minus and the sign that the site gives to the currency:
+ * `$11,948.04`, `−€1.00`. Some languages write `US$` for dollars.
  */
 export const formatMoney = (cents: Cents, sign = '$', t: Translator = english): string =>
   t.isEnglish
@@ -19,6 +22,7 @@ export const formatMoney = (cents: Cents, sign = '$', t: Translator = english): 
     : t
         .number(dollars)
         .format(cents / 100)
+        .replace('-', minus)
         .replace(/(US)?\$/, () => sign);
 
 /** Rounds a decimal amount to cents. The 15 digits remove floating-point errors such as that of 1.005 × 100. */

@@ -117,6 +117,8 @@ export interface Bootstrap extends VisitorCountry {
   tariff: Tariff;
   /** True if a payment service charges orders online. Absent from other servers, where it is unknown. */
   paysOnline?: boolean;
+  /** True if the owner has typed how to pay by hand, which the payment page shows. */
+  tellsHowToPay?: boolean;
   /**
    * Discount of the code in `config.redirect`, so that the first price contains it. Absent if the code is valid for a
    * limited time, because this document is cached; widgets then ask the server.

@@ -61,6 +61,9 @@ export const Bootstrap = Type.Object({
     ),
   ),
   paysOnline: Type.Optional(Type.Boolean({ description: 'Whether a payment service charges orders' })),
+  tellsHowToPay: Type.Optional(
+    Type.Boolean({ description: 'True if `howToPay` of payments by hand is set; absent otherwise' }),
+  ),
   countryCode,
   dialCode,
   linkDiscount: Type.Optional(

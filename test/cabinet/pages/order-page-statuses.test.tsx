@@ -58,12 +58,29 @@ for (const [refundReason, reason] of [
 ] as const)
   page(`STS-01 a refunded order says how much went back, when and why: ${refundReason}`, async () => {
     const refundedAt = '2026-11-21T10:00:00+00:00';
-    const { text } = await openOrderPage({
+    const { text, all } = await openOrderPage({
       order: () => ok(order({ statusId: 18, refundedCents: 4017, refundedAt, refundReason })),
     });
+    assert.match(
+      all('.due')
+        .map(({ textContent }) => textContent)
+        .join(),
+      'Refunded−$40.17',
+    );
     assert.match(text(), '$40.17 of $80.33 went back on Nov 21st, 2026');
     assert.match(text(), reason);
   });
+
+page(
+  'UI-08 the finished paper of an approved order stands right after its status, and the ratings last',
+  async () => {
+    const { all } = await openOrderPage({ order: () => ok(order({ statusId: 16 })) });
+    assert.equal(
+      all('.columns > div > .sheet').map((sheet) => sheet.querySelector('h2, form')?.id || 'ratings'),
+      ['next-step', 'files', 'messages', 'ratings'],
+    );
+  },
+);
 
 page('CAB-01 an ended order can be ordered again with its choices and its writer', async () => {
   const { all } = await openOrderPage({
@@ -90,9 +107,12 @@ for (const [statusId, name, explanation] of [
   page(
     `STS-01 the page of an order explains ${name} and offers no action that an ended order refuses`,
     async () => {
-      const { get, all, text } = await openOrderPage({ order: () => ok(order({ statusId })) });
+      const { get, all, text } = await openOrderPage({
+        order: () => ok(order({ statusId, refundedCents: statusId === 18 ? 8033 : null })),
+      });
       assert.is(get('.next-step h2').textContent, name);
       assert.match(text(), explanation);
+      assert.is(all('.due strong').length, 0, 'no amount looks as if it were to be paid');
       assert.equal(
         all('.next-step :is(a, button), form, input').map(({ textContent }) => textContent),
         ['Order again'],

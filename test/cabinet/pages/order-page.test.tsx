@@ -11,7 +11,7 @@ const page = suite('order page');
 page.before.each(() => sessionStorage.clear());
 
 page('SHW-01 an order shows every choice about the paper, and each part of its price', async () => {
-  const { text } = await openOrderPage({
+  const { get, text } = await openOrderPage({
     order: () =>
       ok(
         order({
@@ -34,9 +34,9 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
     'Length3 pages, double spaced (825 words)',
     'DeadlineNov 22nd, 2026',
     'Abstract page$14.99',
-    'Discount WELCOME15-$14.17',
+    'Discount WELCOME15−$14.17',
     'Total$80.33',
-    'Bonus used-$2.00',
+    'Bonus used−$2.00',
     'Charged in US dollars$78.33',
     'SubjectHistory',
     'Paper formatAPA',
@@ -46,6 +46,7 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
     'ada@example.com or +15551234567',
   ])
     assert.ok(text().includes(part), `${part} in ${text()}`);
+  assert.is(get('.due strong').textContent, '$78.33', 'the amount that is charged, as in the list of orders');
 });
 
 page('API-03 a customer can add files for the writer until the order is closed', async () => {

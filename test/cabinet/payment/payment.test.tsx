@@ -46,16 +46,20 @@ payment('MON-01 a free order shows no instructions for a manual payment', async 
 });
 
 payment(
-  'CAB-01 a page to pay by hand says first that the order is placed, its code and what follows',
+  'CAB-01 a page to pay by hand says first which order was placed or is paid, and what follows',
   async () => {
-    const manual = { way: 'manual', state: 'due', answerHours: 12 } as const;
-    for (const [changes, starts] of [
-      [{}, 'Order placedO-7K3M9Q. We write within 12 hours how to pay.'],
-      [{ dueCents: 500 }, 'How to payPay $5.00'],
+    const createdAt = new Date().toISOString();
+    const howToPay = 'IBAN GB33 BUKB 2020';
+    for (const [changes, told, starts] of [
+      [{ createdAt }, '', 'Order placedO-7K3M9Q. We write within 12 hours how to pay.'],
+      [{}, '', 'Payment of O-7K3M9QWe write within 12 hours how to pay.'],
+      [{ dueCents: 500 }, '', 'Payment of O-7K3M9QPay $5.00'],
+      [{ createdAt }, howToPay, 'Order placedO-7K3M9Q. This page says how to pay.'],
+      [{}, howToPay, 'How to payPay $80.33'],
     ] as const) {
       const { get, unmount } = await openPayment({
         order: () => ok(order(changes)),
-        payment: () => ok(manual),
+        payment: () => ok({ way: 'manual', state: 'due', answerHours: 12, howToPay: told || null }),
       });
       assert.is((get('main').textContent ?? '').slice(0, starts.length), starts);
       unmount();

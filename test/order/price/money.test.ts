@@ -12,7 +12,7 @@ for (const [cents, text] of [
   [1196, '$11.96'],
   [123_450, '$1,234.50'],
   [1_194_804, '$11,948.04'],
-  [-100, '-$1.00'],
+  [-100, '−$1.00'],
 ] as const)
   money(`UI-07 ${cents} cents are written as ${text}`, () => {
     assert.is(formatMoney(cents), text);
@@ -27,19 +27,19 @@ for (const sign of ['$$', '$&', "$'"])
     assert.is(formatMoney(1076, sign), `${sign}10.76`);
   });
 
-money('UI-07 in English, amounts are written as Intl writes them', () => {
+money('UI-07 in English, amounts are written as Intl writes them, with a true minus', () => {
   const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000_000 }), (cents) => {
-      assert.is(formatMoney(cents), dollars.format(cents / 100));
+      assert.is(formatMoney(cents), dollars.format(cents / 100).replace('-', '−'));
     }),
   );
 });
 
 for (const [code, texts] of [
-  ['de', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
-  ['es', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
-  ['ar', ['\u200f11,948.04\u00a0C$', '\u200f\u200e-1.00\u00a0C$']],
+  ['de', ['11.948,04\u00a0C$', '−1,00\u00a0C$']],
+  ['es', ['11.948,04\u00a0C$', '−1,00\u00a0C$']],
+  ['ar', ['\u200f11,948.04\u00a0C$', '\u200f\u200e−1.00\u00a0C$']],
 ] as const)
   money(`LNG-01 in ${code}, amounts are written as Intl writes them, with the sign of the site`, () => {
     const t = translatorOf(code, {});

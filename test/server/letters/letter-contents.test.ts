@@ -110,6 +110,8 @@ contents(
     assert.match(letters.find(({ to }) => to !== customer)?.text ?? '', 'The customer was told how to pay');
     const { body } = await server.send(calls.payment, { token, params: { id: code } });
     assert.is(body.howToPay, account);
+    const site = await server.send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
+    assert.is(site.body.tellsHowToPay, true, 'so that the links to the page promise it');
   },
 );
 

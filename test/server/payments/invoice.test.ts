@@ -42,9 +42,9 @@ invoices('OFF-02 customer and office open the same invoice, with payments and re
   assert.match(text, 'Customer: ada@example.com');
   assert.match(
     text,
-    /Paper €21\.53 .* €8\.99 Total €30\.52 Bonus used -\$3\.00 Charged in US dollars \$30\.91/,
+    /Paper €21\.53 .* €8\.99 Total €30\.52 Bonus used −\$3\.00 Charged in US dollars \$30\.91/,
   );
-  assert.match(text, `${day} · Paid online $30.91 ${day} · Refunded -$5.00 Amount paid $25.91`);
+  assert.match(text, `${day} · Paid online $30.91 ${day} · Refunded −$5.00 Amount paid $25.91`);
   assert.is((await open((await page()).invoice)).text, text);
 });
 

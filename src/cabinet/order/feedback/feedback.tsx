@@ -60,7 +60,7 @@ export function Ratings({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { serviceRating, serviceComment, writerRating, writerComment } = order;
   return (
-    <div className="ratings">
+    <div className="sheet ratings">
       {serviceRating ? (
         <GivenRating label={t('Your rating of the service')} rate={serviceRating} comment={serviceComment} />
       ) : (
@@ -112,7 +112,7 @@ function Stars({ value, onChange }: StarsProps) {
 function StarsField({ name, label }: { name: string; label: string }) {
   const { value, error, idPrefix, edit } = useField(name);
   return (
-    <Field name={name} label={label} error={error} idPrefix={idPrefix} required isGroup>
+    <Field name={name} label={label} error={error} idPrefix={idPrefix} isGroup>
       <Stars value={String(value)} onChange={edit} />
     </Field>
   );

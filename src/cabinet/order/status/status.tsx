@@ -146,7 +146,7 @@ export function StatusSteps({ statusId }: { statusId: number }) {
           className={index <= reached ? 'is-reached' : ''}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {id === created ? t('Placed') : statusName(id, t)}
+          <span>{id === created ? t('Placed') : statusName(id, t)}</span>
         </li>
       ))}
     </ol>

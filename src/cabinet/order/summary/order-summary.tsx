@@ -7,6 +7,7 @@ import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 
@@ -35,11 +36,22 @@ interface Props {
   site: Bootstrap | null;
 }
 
-/** Renders the components of the price, the total, and the charged amount if it differs from the total. */
+/** Renders the components of the price, the total, and what was charged or refunded. The total of an ended order is muted. */
 export function PriceLines({ order, site }: Props) {
   const t = useTranslator();
-  const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
-  const isCharged = currencyId !== currencies.usd || chargedCents !== toCents(total);
+  const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
+  const isCancelled = order.statusId === orderStatuses.cancelled;
+  const isCharged = !isCancelled && (currencyId !== currencies.usd || chargedCents !== toCents(total));
+  const isEnded = isCancelled || refundedCents !== null;
+  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const lines = (
+    [
+      ['Total', amountText(total, { order, site, t })],
+      ['Bonus used', bonusUsedCents > 0 && money(-bonusUsedCents)],
+      ['Charged in US dollars', isCharged && money(chargedCents)],
+      ['Refunded', !!refundedCents && money(-refundedCents)],
+    ] as const
+  ).filter(([, text]) => text);
   return (
     <div className="prices">
       <dl>
@@ -50,25 +62,26 @@ export function PriceLines({ order, site }: Props) {
           </div>
         ))}
       </dl>
-      <p className="due">
-        <span>{t('Total')}</span>
-        <strong>{amountText(total, { order, site, t })}</strong>
-      </p>
-      {bonusUsedCents > 0 && (
-        <p className="due">
-          <span>{t('Bonus used')}</span>
-          <b>{formatMoney(-bonusUsedCents, undefined, t)}</b>
-        </p>
-      )}
-      {isCharged && (
-        <p className="due">
-          <span>{t('Charged in US dollars')}</span>
-          <b>{formatMoney(chargedCents, undefined, t)}</b>
-        </p>
-      )}
+      {lines.map(([label, text], index) => {
+        // The last amount is the large one. Where another currency was chosen it is in dollars, as in the list of orders.
+        const Amount = isEnded || index < lines.length - 1 ? 'b' : 'strong';
+        return (
+          <p key={label} className="due">
+            <span>{t(label)}</span>
+            <Amount className={isEnded && label !== 'Refunded' ? 'muted' : undefined}>{text}</Amount>
+          </p>
+        );
+      })}
     </div>
   );
 }
+
+/** Renders the code of an order as a part of a text. A browser would break it after its hyphen. */
+export const wholeCode = (code: string) => (
+  <span key="code" className="whole" dir="ltr">
+    {code}
+  </span>
+);
 
 /** Renders the time at which an order was placed. */
 export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
@@ -112,9 +125,11 @@ export const amountText = (
   return formatMoney(toCents(amount), currency?.sign, t);
 };
 
-/** Returns the text of a link to the payment. Where payments are confirmed by hand, its page says how to pay. */
-export const payLabel = (site: Bootstrap | null): Text =>
-  isPaidByHand(site) ? 'How to pay %amount%' : 'Pay %amount%';
+/** Returns the text of a link to the payment. It promises no more than its page holds, which may not say how to pay by hand. */
+export const payLabel = (site: Bootstrap | null): Text => {
+  if (!isPaidByHand(site)) return 'Pay %amount%';
+  return site?.tellsHowToPay ? 'How to pay %amount%' : 'Payment: %amount% due';
+};
 
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {

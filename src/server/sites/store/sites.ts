@@ -90,7 +90,7 @@ const readSite = async (
   const stored: UnknownFields = JSON.parse(row.config);
   const config = JSON.stringify({ ...stored, ...changes });
   const read = await readStoredSite(db, { ...row, config }, port());
-  const bootstrap = { ...read.bootstrap, paysOnline };
+  const bootstrap = { ...read.bootstrap, paysOnline, ...(read.howToPay && { tellsHowToPay: true }) };
   const { domain_site: host } = bootstrap.config;
   const pages = await db
     .selectFrom('rule_pages')

@@ -31,7 +31,9 @@ texts(
     });
     assert.is(payText({ ...inEuros, currencyId: 1 }, site, english), 'Pay $11.96');
     assert.is(payText(inEuros, site, english), 'Pay $11.96 (about €10.76)');
-    assert.is(payText(inEuros, { ...site, paysOnline: false }, english), 'How to pay $11.96');
+    const byHand = { ...site, paysOnline: false };
+    assert.is(payText(inEuros, byHand, english), 'Payment: $11.96 due');
+    assert.is(payText(inEuros, { ...byHand, tellsHowToPay: true }, english), 'How to pay $11.96');
     const withBonus = { ...inEuros, chargedCents: 598, bonusUsedCents: 598 };
     assert.is(payText(withBonus, site, english), 'Pay $5.98 (about €5.38)');
     assert.is(payText(inEuros, site, translatorOf('de')), '11,96\u00a0$ bezahlen (etwa 10,76\u00a0€)');
