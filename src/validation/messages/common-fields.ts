@@ -34,6 +34,7 @@ const missingRows: Rows = {
   topic: 'Please give your paper a topic',
   new: 'Please choose a new password',
   repeat: 'Please repeat the new password',
+  repeatPassword: 'Please repeat the new password',
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
   text: 'Please type a message',
