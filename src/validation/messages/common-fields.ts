@@ -5,10 +5,10 @@ import { type Rows, textOf } from './message.ts';
 export const commonFieldRows = {
   tooShort: 'The input is less than %min% characters long',
   numberOutOfRange: 'Please enter a number from %min% to %max%',
-  writerUnchecked: 'This code could not be checked now. You can order with it all the same.',
+  writerUnchecked: 'This code could not be checked now. You can order with it all the same',
   discountMinimum: 'This code is for orders from $%n%. You can order without it',
   discountTypeInvalid: 'Discount type is invalid',
-  discountUnchecked: 'This code could not be checked now. It stays in your order and is checked with it.',
+  discountUnchecked: 'This code could not be checked now. It stays in your order and is checked with it',
   firstNameTooShort: 'Please enter at least %n% letters of your first name',
   firstNameTooLong: 'Please enter not more than %n% letters of your first name',
   lastNameTooShort: 'Please enter at least %n% letters of your last name',
