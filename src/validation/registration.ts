@@ -49,6 +49,7 @@ export const validateRegistration = validation(
     testEmail('email', email, limits.email.max);
     testPassword('password', password, 'passwordEmpty');
     omitWhen(repeatPassword === undefined, () => {
+      check('repeatPassword', required, () => repeatPassword !== '');
       check('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
     });
     omitWhen(kind === 'short', () => {

@@ -35,7 +35,7 @@ scripts('EMB-07 a form is sent without its checks if the code of the checks neve
   await logIn(page, person('hanging'));
   await scriptRequest;
   await page.clock.fastForward(15_000);
-  await page.locator('[data-error-for=email]').waitFor();
+  await page.locator('[data-error-for=password]').waitFor();
   release();
 });
 

@@ -80,11 +80,13 @@ docs('EMB-01 the guide lists the height of every widget, template and version', 
   const heights: Record<string, Record<string, number>> = JSON.parse(
     readFileSync('src/embed/loader/heights.json', 'utf8'),
   );
-  const sheet = decoded(texts.get('/docs/elements/') ?? '').replace(/<[^>]+>/g, '');
+  const sheet = blocksOf(texts.get('/docs/elements/') ?? '')
+    .map(({ text }) => text)
+    .join('\n');
   for (const [name, byWidth] of Object.entries(heights)) {
     const [widget, kind] = name.split(/ of (?:version )?/);
     const [, rules = ''] = sheet.split(
-      new RegExp(`\noctavo-${widget}${kind ? `\\[\\w+="${kind}"\\]` : ''} {`),
+      new RegExp(`(?:^|\n)octavo-${widget}${kind ? `\\[\\w+="${kind}"\\]` : ''} {`),
     );
     for (const height of Object.values(byWidth))
       assert.match(rules.split('\n\n')[0] ?? '', `min-height: ${height}px`, name);

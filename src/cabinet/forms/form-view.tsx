@@ -29,12 +29,12 @@ export const useField = (name: string) => {
   const [value, error, isShared] = useFacts(context.form.store, ({ values, errors }) => [
     values[name],
     errors[name],
-    name === 'password' && isLoginRefused(errors),
+    name === 'email' && isLoginRefused(errors),
   ]);
   return {
     value: value ?? '',
     error: error && !isShared ? cabinetText(error, t, name) : null,
-    sharesErrorOf: isShared ? 'email' : undefined,
+    sharesErrorOf: isShared ? 'password' : undefined,
     idPrefix: context.idPrefix,
     edit: (value: string | boolean) => context.form.edit(name, value),
   };

@@ -12,16 +12,10 @@ export const revealField = (root: ParentNode, name: string): boolean => {
   return true;
 };
 
-/**
- * Reveals the first field with an error. Of fields that share an error, it reveals the last one: the password of a refused login,
- * because the address is more often right. Must be called after the errors have been rendered.
- */
+/** Reveals the first field with an error. Must be called after the errors have been rendered. */
 export const revealFirstError = (root: ParentNode): boolean => {
   const error = root.querySelector<HTMLElement>('[data-error-for]');
-  if (!error) return false;
-  const last = [...root.querySelectorAll(`[aria-describedby~="${error.id}"]`)].pop();
-  const field = last?.closest<HTMLElement>('[data-field]')?.dataset.field ?? error.dataset.errorFor ?? '';
-  return revealField(root, field);
+  return revealField(root, error?.dataset.errorFor ?? '');
 };
 
 /** Returns a function that reveals the first error inside `root` once errors are rendered, and how often it was called. */

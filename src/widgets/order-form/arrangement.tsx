@@ -20,7 +20,7 @@ function TwoSteps({ step, heading, ...rest }: StepsProps) {
   const priceBox = useRef<HTMLDivElement>(null);
   return (
     <>
-      <header className={step === 1 ? 'head first' : 'head'}>
+      <header className="head">
         <h2 ref={heading} tabIndex={-1}>
           {t(step === 1 ? 'Order Now' : 'Check Your Order')}
         </h2>

@@ -15,7 +15,7 @@ wording('ERR-01 in m3_d1, numbers are filled in, and messages without a wording 
   assert.is(checkoutText('passwordTooShort:8', english), 'Please choose a password of at least 8 characters');
   assert.is(
     checkoutText('writerUnchecked', english),
-    'This code could not be checked now. You can order with it all the same.',
+    'This code could not be checked now. You can order with it all the same',
   );
 });
 

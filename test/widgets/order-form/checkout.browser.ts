@@ -84,6 +84,9 @@ checkout('ORD-06 a finished card is folded to one line, and Edit opens the card'
   assert.is(await form.getByRole('button', { name: 'Edit' }).count(), 1);
   await press(form, 'Edit');
   await form.locator('[name="typeId"]:focus').waitFor();
+  await toPayment(form);
+  await press(form, 'Go back');
+  await form.locator('[data-step="1"]').waitFor();
   assert.is(await textOf(form, 'topic').inputValue(), topic);
 });
 

@@ -40,7 +40,10 @@ interface PlainFieldProps {
   isGroup?: boolean | undefined;
   /** Text of the error, optionally with a link or button. Empty or absent if the field is valid. */
   error?: ReactNode;
-  /** Name of another field whose error concerns this one too, so that it is marked and described by that error. */
+  /**
+   * Name of another field whose error concerns this one too, so that it is marked and described by that error. A refused login
+   * has its error at the password, because the address is more often right.
+   */
   sharesErrorOf?: string | undefined;
   /** Prefix that makes ids unique if one shadow root has two forms. */
   idPrefix?: string | undefined;

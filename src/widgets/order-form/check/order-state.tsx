@@ -15,7 +15,10 @@ interface SummaryProps {
   labels?: Readonly<Record<LabelledField, Text | ''>> | undefined;
 }
 
-/** Renders a list of links to the fields with errors, in the order of the form. */
+/** Fields that are below the customer's details on the page. */
+const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSystemId', 'policyAccepted'];
+
+/** Renders a list of links to the fields with errors, in the order of the page. */
 function ErrorSummary({ labels = draftLabels }: SummaryProps) {
   const t = useTranslator();
   const { form, textOf, hasSubmitted } = useScope();
@@ -24,9 +27,11 @@ function ErrorSummary({ labels = draftLabels }: SummaryProps) {
     identity ? null : errors[activeTab],
   ]);
   const found = { ...errors, ...personErrors };
+  const own = fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const);
   const names = new Map<string, Text>([
-    ...fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const),
+    ...own.filter(([field]) => !lastFields.includes(field)),
     ...Object.entries(personLabels),
+    ...own.filter(([field]) => lastFields.includes(field)),
   ]);
   const named = [...names].filter(([field]) => found[field]);
   // Fields with an error from the server that this form does not have.

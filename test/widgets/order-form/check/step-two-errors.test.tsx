@@ -16,11 +16,22 @@ const errors = suite('order form, errors on step 2');
 
 let page: OpenForm;
 
-errors('SUB-01 step 2 asks for consent to the terms before it orders', async () => {
+errors('SUB-01 step 2 asks for details and consent before it orders, in the order of the page', async () => {
   page = await openStepTwo();
   page.submit();
   await until(() => page.error('policyAccepted'));
   assert.match(page.error('policyAccepted'), "confirm our 'Terms of Use' before proceeding");
+  await until(() => page.error('firstName'));
+  const links = page.all('.summary button').map(({ textContent }) => textContent);
+  assert.equal(links, [
+    'First name',
+    'Last name',
+    'E-mail',
+    'Phone',
+    'Password',
+    'Repeat password',
+    'Terms of Use',
+  ]);
   assert.not(page.sent.some(({ name }) => name === 'createOrder'));
 });
 

@@ -80,12 +80,27 @@ function Consent() {
   );
 }
 
+/** Renders the way back to the first step, and that this one is the last. */
+function StepLine() {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
+  return (
+    <>
+      <Button kind="link" disabled={isSending} onClick={form.goBack}>
+        {t('Go back')}
+      </Button>
+      <span>{t('Step %n% of 2', { n: 2 })}</span>
+    </>
+  );
+}
+
 /** Renders the card with the customer and the payment method. */
 export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;
   return (
-    <Card title={t('You and payment')}>
+    <Card title={t('You and payment')} beside={<StepLine />}>
       <MissingFiles />
       <Identity />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />

@@ -32,7 +32,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
   const { session } = form;
-  const isLoginPassword = formName === 'login' && name === 'password';
+  const isLogin = formName === 'login';
   const isNewPassword = formName === 'registration' && name === 'password';
   const [value, error, isShared, dialCode] = useSession((facts) => {
     const values: Partial<Record<Name, string>> = facts[formName];
@@ -40,7 +40,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     return [
       values[name] ?? '',
       errors[name],
-      isLoginPassword && isLoginRefused({ ...errors }),
+      isLogin && name === 'email' && isLoginRefused({ ...errors }),
       facts.dialCode,
     ];
   });
@@ -62,11 +62,11 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
       required
       hint={hint}
       error={!isShared && shown}
-      sharesErrorOf={isShared ? 'email' : undefined}
+      sharesErrorOf={isShared ? 'password' : undefined}
     >
       <Control
         {...inputs[name]}
-        {...(isLoginPassword && { autoComplete: 'current-password' })}
+        {...(isLogin && isPassword && { autoComplete: 'current-password' })}
         {...(isNewPassword && { placeholder: t('%n% characters or more', { n: limits.password.min }) })}
         value={value}
         onChange={change}
