@@ -1,4 +1,4 @@
-import type { WidgetContext } from '../page/context.ts';
+import type { Options, WidgetContext } from '../page/context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 export interface Steps {
@@ -23,6 +23,10 @@ const personFields: readonly string[] = [
 /** Returns whether a field is only on step one. */
 export const isOfFirstStep = (field: string): boolean =>
   !secondStepFields.includes(field) && !personFields.includes(field);
+
+/** Returns whether a field is only on step two. The checkout asks for the customer's details there alone. */
+export const isOfSecondStep = (field: string, template: Options['template']): boolean =>
+  secondStepFields.includes(field) || (template === 'm3_d1' && personFields.includes(field));
 
 export const createSteps = (
   { emit, tracker }: Pick<WidgetContext, 'emit' | 'tracker'>,

@@ -2,6 +2,7 @@ import type { Text } from '../../../languages/text.ts';
 import type { LabelledField } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
+import { isOfSecondStep } from '../../../state/order-form/steps.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
@@ -18,15 +19,19 @@ interface SummaryProps {
 /** Fields that are below the customer's details on the page. */
 const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSystemId', 'policyAccepted'];
 
-/** Renders a list of links to the fields with errors, in the order of the page. */
+/** Renders a list of links to the fields with errors, in the order of the page. Step one leaves out those that it does not have. */
 function ErrorSummary({ labels = draftLabels }: SummaryProps) {
   const t = useTranslator();
-  const { form, textOf, hasSubmitted } = useScope();
-  const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
+  const { form, textOf, hasSubmitted, options } = useScope();
+  const [errors, typeId, step] = useOrder((facts) => [facts.errors, facts.draft.typeId, facts.activeStep]);
   const [personErrors] = useSession(({ identity, activeTab, errors }) => [
     identity ? null : errors[activeTab],
   ]);
-  const found = { ...errors, ...personErrors };
+  const found = Object.fromEntries(
+    Object.entries({ ...errors, ...personErrors }).filter(
+      ([field]) => step === 2 || !isOfSecondStep(field, options.template),
+    ),
+  );
   const own = fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const);
   const names = new Map<string, Text>([
     ...own.filter(([field]) => !lastFields.includes(field)),

@@ -35,6 +35,22 @@ errors('SUB-01 step 2 asks for details and consent before it orders, in the orde
   assert.not(page.sent.some(({ name }) => name === 'createOrder'));
 });
 
+errors('ORD-17 after the way back, step 1 links no field that it does not have', async () => {
+  for (const template of ['m1_d1', 'm3_d1'] as const) {
+    page = await openStepTwo({ options: { template } });
+    page.submit();
+    await until(() => page.error('email'));
+    click(page.button('Go back'));
+    await until(() => page.step() === '1');
+    const links = page.all('.summary button').map(({ textContent }) => textContent ?? '');
+    assert.equal(
+      [template, links.includes('Terms of Use'), links.includes('E-mail')],
+      [template, false, template === 'm1_d1'],
+    );
+    page.unmount();
+  }
+});
+
 errors('VAL-02 step 2 explains an invalid registration, and the order stays', async () => {
   page = await openStepTwo();
   click(page.control('policyAccepted'));
