@@ -89,8 +89,9 @@ const createRestore = (context: SessionContext) => {
 const createLogins = (context: SessionContext, restore: Session['restore']) => {
   const { store, isAuthDisabled } = context;
   const authentication = createAuthentication(context, store, restore);
-  let running: Promise<boolean> | undefined;
-  const runLogin = async (method: 'login' | 'register' | 'loginWithFacebook') => {
+  type Method = 'login' | 'register' | 'loginWithFacebook';
+  let running: { method: Method; done: Promise<boolean> } | undefined;
+  const runLogin = async (method: Method) => {
     Object.assign(store, { isAuthenticating: true, problem: null });
     try {
       return await authentication[method]();
@@ -102,10 +103,12 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
       store.isAuthenticating = false;
     }
   };
-  const startLogin = async (method: Parameters<typeof runLogin>[0]) => {
+  const startLogin = async (method: Method): Promise<boolean> => {
     if (isAuthDisabled()) return false;
-    running ??= runLogin(method);
-    return running;
+    // A login that is refused while the visitor registers instead must not stand for the registration, whose form would show nothing.
+    if (running && running.method !== method) return (await running.done) || startLogin(method);
+    running ??= { method, done: runLogin(method) };
+    return running.done;
   };
   return {
     login: () => startLogin('login'),

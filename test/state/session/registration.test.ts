@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { offline, registrant, token } from '../../support/state/fixture-context.ts';
+import { offline, refused, registrant, token } from '../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
@@ -61,6 +61,17 @@ registration('ORD-18 sending an order repeatedly creates one account', async () 
   await Promise.all([stage.page.form.proceed(), stage.page.session.register(), stage.page.form.proceed()]);
   assert.is(stage.requestsOf('registration').length, 1);
   assert.is(stage.orders.size, 1);
+});
+
+registration('AUT-01 who registers while a login is still being refused gets an account', async () => {
+  stage.open();
+  stage.page.fill('login', { email: registrant.email, password: 'a wrong one' });
+  stage.answerNext('login', refused('identity', 'credentialsInvalid', 401));
+  const login = stage.page.session.login();
+  stage.page.session.showTab('registration');
+  stage.page.fill('registration', registrant);
+  assert.equal(await Promise.all([login, stage.page.session.register()]), [false, true]);
+  assert.is(stage.requestsOf('registration').length, 1);
 });
 
 registration.run();
