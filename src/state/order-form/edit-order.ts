@@ -25,6 +25,9 @@ const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccept
 /** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */
 const dependentFields: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
 
+/** Returns whether the notice compares two prices, so that a further change of the price makes it untrue. */
+const comparesPrices = ({ notice }: OrderFormStore) => Object(notice?.message).key === 'priceChanged';
+
 /** Creates the function that applies one edit to draft, errors and price. */
 export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): EditOrder => {
   const { site, options } = context;
@@ -40,9 +43,11 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     // The payment page can still change the payment system, so the placed order stays the current one.
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
     const hasDiscount = price.granted();
+    const isRepriced = pricesDiffer(edited, before);
+    if ((isRepriced || hadDiscount !== hasDiscount) && comparesPrices(store)) store.notice = null;
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();
-    if (pricesDiffer(edited, before)) price.recalculate();
+    if (isRepriced) price.recalculate();
     else if (field === 'discountCode' && options.template === 'm2_d1')
       price.recalculate({ delayMs: discountDelayMs });
     // Another code than the applied one takes the discount off the price, and gives none before it is applied.

@@ -1,6 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answers, loggedInStorage, ok, priced, refused } from '../../support/state/fixture-context.ts';
+import {
+  type Answers,
+  loggedInStorage,
+  offline,
+  ok,
+  priced,
+  refused,
+} from '../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -38,6 +45,25 @@ agreed('MON-05 an order at a price that has changed waits for a press at the new
   const [refusedKey, placedKey] = stage.idempotencyKeys();
   assert.is.not(refusedKey, placedKey);
 });
+
+agreed(
+  'MON-05 a notice about two prices goes away with the next change of the price, and no other notice does',
+  async () => {
+    stage.open();
+    stage.page.fillPaper();
+    stage.answers.calculatePrice = total(12.5);
+    stage.answerNext('validateOrder', priceChanged);
+    await stage.page.form.checkout();
+    stage.page.form.edit('topic', 'Another topic');
+    assert.equal(notice(), { key: 'priceChanged', values: ['$11.96', '$12.50'] });
+    stage.page.form.edit('numberElements', '2');
+    assert.is(notice(), undefined);
+    stage.answerNext('validateOrder', offline);
+    await stage.page.form.checkout();
+    stage.page.form.edit('numberElements', '3');
+    assert.is(Object(notice()).key, 'notChecked');
+  },
+);
 
 agreed('MON-05 Checkout stays on step 1 and shows old and new total if prices have changed', async () => {
   // A server that answers only the specification's calls does not compare the totals.
