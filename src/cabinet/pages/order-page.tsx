@@ -12,6 +12,7 @@ import { againPath, paymentPath } from '../order/order-paths.ts';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
 import {
   dueBy,
+  isToPay,
   meaningOf,
   refundReasonText,
   StatusSteps,
@@ -52,7 +53,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         {due && '.'}
       </p>
       {reason && <p className="typed">{reason}</p>}
-      {actions.includes('pay') && (
+      {isToPay(order) && (
         <div className="actions">
           <a className="button primary" href={paymentPath(order)}>
             {payText(order, site, t)}

@@ -10,7 +10,7 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { paymentPath } from '../order/order-paths.ts';
-import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
+import { dueBy, isToPay, statuses, statusName, statusOf } from '../order/status/status.tsx';
 import { chargedText, momentText, OrderedAt, payLabel } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
@@ -35,7 +35,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   ].filter(Boolean);
   const { actions, tone } = statusOf(order.statusId);
   const isToRead = actions.includes('review');
-  const action = actions.includes('pay')
+  const action = isToPay(order)
     ? { kind: 'primary', path: paymentPath(order), text: t(payLabel(site), { amount }) }
     : isToRead && {
         kind: 'quiet',

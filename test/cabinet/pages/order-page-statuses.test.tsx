@@ -121,6 +121,12 @@ for (const [statusId, name, explanation] of [
     },
   );
 
+page('STS-01 an order that its discount covers asks for no payment', async () => {
+  const { all, text } = await openOrderPage({ order: () => ok(order({ statusId: 1, chargedCents: 0 })) });
+  assert.match(text(), 'Nothing is left to pay. We write to you when your writer begins.');
+  assert.is(all('.next-step a').length, 0);
+});
+
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
   const { text } = await openOrderPage({ order: () => ok(order(paidByBonus)) });

@@ -110,9 +110,15 @@ export const refundReasonText = ({ refundReason }: Order, t: Translator): string
     : t('Reason: %reason%', { reason: refundReason });
 };
 
-/** Explains the status of an order. For a refunded order that discount or bonus had covered, no money was returned. */
+/** Returns whether an order waits for a payment. One that its discount covers waits for the provider alone. */
+export const isToPay = ({ statusId, chargedCents }: Order): boolean =>
+  statusOf(statusId).actions.includes('pay') && chargedCents > 0;
+
+/** Explains the status of an order. For an order that discount or bonus covers, no money is expected or was returned. */
 export const meaningOf = (order: Order, t: Translator): string => {
   const { statusId, chargedCents, bonusUsedCents, refundedAt } = order;
+  if (statusId === orderStatuses.created && chargedCents === 0)
+    return t('Nothing is left to pay. We write to you when your writer begins.');
   const meaning = findStatus(statusId)?.meaning;
   const isRefunded = statusId === orderStatuses.refunded;
   if (isRefunded && chargedCents > 0 && refundedAt) return refundText(order, t);
