@@ -20,7 +20,9 @@ interface Props {
 export function Button(props: Props) {
   const { kind = 'primary', type = 'button', onClick, isLoading, disabled, isExpanded, children } = props;
   const click = (event: MouseEvent) => {
-    if (isLoading) event.preventDefault();
+    // The second click of a double click would meet the button of the next step in the same place, and place an order unread.
+    const isRepeated = type === 'submit' && event.detail > 1;
+    if (isLoading || isRepeated) event.preventDefault();
     else onClick?.(event);
   };
   return (

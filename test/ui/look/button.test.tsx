@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { Button } from '../../../src/ui/look/button.tsx';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { Notice } from '../../../src/ui/overlays/notice.tsx';
-import { click, type Rendered, render } from '../../support/components/render.tsx';
+import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
 
 const button = suite('button');
 let page: Rendered;
@@ -36,6 +36,19 @@ button('ORD-18 a loading button ignores further clicks and keeps the focus', () 
   assert.is(node.textContent, 'Proceed', 'its width stays');
   assert.is(document.activeElement, node);
 });
+
+button(
+  'ORD-18 the second click of a double click submits nothing, because the next step may stand there',
+  () => {
+    page = render(<Button type="submit">Place order</Button>);
+    const press = (detail: number) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+      fire(page.get('button'), event);
+      return event.defaultPrevented;
+    };
+    assert.equal([press(0), press(1), press(2)], [false, false, true]);
+  },
+);
 
 button('ERR-02 an error notice is announced at once and has a button for the next step', () => {
   let retries = 0;
