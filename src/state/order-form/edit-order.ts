@@ -26,7 +26,8 @@ const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccept
 const dependentFields: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
 
 /** Returns whether the notice compares two prices, so that a further change of the price makes it untrue. */
-const comparesPrices = ({ notice }: OrderFormStore) => Object(notice?.message).key === 'priceChanged';
+const comparesPrices = ({ notice }: OrderFormStore) =>
+  typeof notice?.message === 'object' && notice.message.key === 'priceChanged';
 
 /** Creates the function that applies one edit to draft, errors and price. */
 export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): EditOrder => {
