@@ -14,7 +14,6 @@ const reasons: [RegExp, string][] = [
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
   [/\/embed\/other-server\/other-server\.ts$/, 'the file from which the build makes other-server.js'],
   [/\/embed\/prerender\/prerender\.ts$/, 'the file from which the build makes the prerenderer of the server'],
-  [/\/docs\/browser\/docs\.ts$/, 'the file from which the build makes the script of the guides'],
   [/\/package\/(index|vue)\.ts$/, 'an entry of the npm package'],
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
   [/\/docs\/write-settings\.mjs$/, 'a command of its own'],

@@ -183,10 +183,6 @@ landing('UI-08 an unknown page links back to the site, and a missing file answer
   assert.match(body, '<h1>There is no such page</h1>');
   assert.match(body, 'href="/#prices"');
   assert.not.match(body, '<!--#');
-  const guide = await server.get('/docs/no-guide/', host);
-  assert.equal([guide.status, guide.headers['cache-control']], [404, 'no-store']);
-  assert.match(guide.body, '<h1>No such guide</h1>');
-  assert.match(guide.body, 'Search the guides');
   const file = await server.get('/prices/essays.png', host);
   assert.equal([file.status, file.body], [404, 'There is no such page.\n']);
 });
