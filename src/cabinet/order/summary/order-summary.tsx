@@ -36,13 +36,16 @@ interface Props {
   site: Bootstrap | null;
 }
 
-/** Renders the components of the price, the total, and what was charged or refunded. The total of an ended order is muted. */
+/**
+ * Renders the components of the price, the total, and what was charged or refunded. The amounts of an ended order are muted,
+ * because nothing of them is owed.
+ */
 export function PriceLines({ order, site }: Props) {
   const t = useTranslator();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
   const isCancelled = order.statusId === orderStatuses.cancelled;
   const isCharged = !isCancelled && (currencyId !== currencies.usd || chargedCents !== toCents(total));
-  const isEnded = isCancelled || refundedCents !== null;
+  const isEnded = isCancelled || order.statusId === orderStatuses.refunded;
   const money = (cents: number) => formatMoney(cents, undefined, t);
   const lines = (
     [
