@@ -79,7 +79,10 @@ export function PriceLines({ order, site }: Props) {
   );
 }
 
-/** Renders the code of an order as a part of a text. A browser would break it after its hyphen. */
+/**
+ * Renders the code of an order as a part of a text. A browser would break it after its hyphen. Only a code that is longer than a
+ * line, as an address may name, is broken.
+ */
 export const wholeCode = (code: string) => (
   <span key="code" className="whole" dir="ltr">
     {code}
