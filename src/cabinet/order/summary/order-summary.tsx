@@ -132,16 +132,16 @@ export const amountText = (
 };
 
 /** Returns the text of a link to the payment. It promises no more than its page holds, which may not say how to pay by hand. */
-export const payLabel = (site: Bootstrap | null): Text => {
+export const payLabel = (order: Order, site: Bootstrap | null): Text => {
   if (!isPaidByHand(site)) return 'Pay %amount%';
-  return site?.tellsHowToPay ? 'How to pay %amount%' : 'Payment: %amount% due';
+  return site?.tellsHowToPay && billedCents(order) ? 'How to pay %amount%' : 'Payment: %amount% due';
 };
 
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
   const amount = formatMoney(billedCents(order), undefined, t);
-  if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(site), { amount });
+  if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
   const share = chargedCents / (chargedCents + bonusUsedCents || 1);
   return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
 };
