@@ -49,8 +49,9 @@ export const validateRegistration = validation(
     testEmail('email', email, limits.email.max);
     testPassword('password', password, 'passwordEmpty');
     omitWhen(repeatPassword === undefined, () => {
-      check('repeatPassword', required, () => repeatPassword !== '');
       check('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
+      // Two missing passwords are equal.
+      check('repeatPassword', required, () => repeatPassword !== '');
     });
     omitWhen(kind === 'short', () => {
       testNames(input);

@@ -167,6 +167,14 @@ docs('DOC-01 every test that a guide quotes exists', () => {
   );
 });
 
+docs('DOC-01 an unknown address of the guides leads back to them', async () => {
+  const { status, headers, body } = await server.get('/docs/no-guide/', host);
+  assert.equal([status, headers['cache-control']], [404, 'no-store']);
+  assert.match(body, '<h1>No such guide</h1>');
+  assert.match(body, 'Search the guides');
+  assert.not.match(body, 'no-guide');
+});
+
 docs('DOC-01 a snippet names the host that serves the guides', () => {
   const text = texts.get('/docs/quick-start/') ?? '';
   assert.match(textOf(text), 'src="http://localhost:8080/embed/calculator.js"');

@@ -50,7 +50,7 @@ const rows: [change: Partial<RegistrationInput>, field: string, message: string]
   [{ password: 'short', repeatPassword: 'short' }, 'password', 'passwordTooShort:8'],
   [{ password: 'p'.repeat(129), repeatPassword: 'p'.repeat(129) }, 'password', 'passwordTooLong:128'],
   [{ repeatPassword: 'correct house' }, 'repeatPassword', 'passwordsMismatch'],
-  [{ repeatPassword: '' }, 'repeatPassword', 'valueRequired'],
+  [{ repeatPassword: '' }, 'repeatPassword', 'passwordsMismatch'],
   [{ firstName: '' }, 'firstName', 'valueRequired'],
   [{ firstName: 'A'.repeat(51) }, 'firstName', 'firstNameTooLong:50'],
   [{ lastName: ' ' }, 'lastName', 'valueRequired'],

@@ -36,7 +36,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const { actions, tone } = statusOf(order.statusId);
   const isToRead = actions.includes('review');
   const action = isToPay(order)
-    ? { kind: 'primary', path: paymentPath(order), text: t(payLabel(site), { amount }) }
+    ? { kind: 'primary', path: paymentPath(order), text: t(payLabel(order, site), { amount }) }
     : isToRead && {
         kind: 'quiet',
         path: `/orders/${order.code}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
+import { parseServerDate } from '../../order/dates.ts';
 import { formatHours } from '../../order/format.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
@@ -64,18 +65,23 @@ type PayByHandProps = PaymentProps & PlacedProps;
 
 const justPlacedMs = 15 * 60_000;
 
-/** Returns whether the customer probably comes from the order form. */
-const isJustPlaced = ({ createdAt, dueCents }: Order, now: number): boolean =>
-  !dueCents && now - Date.parse(createdAt) < justPlacedMs;
+/** Returns whether the customer probably comes from the order form. `now` is the server's time. */
+const isJustPlaced = ({ createdAt, dueCents }: Order, now: number): boolean => {
+  const placed = parseServerDate(createdAt);
+  return placed !== null && !dueCents && now - placed.getTime() < justPlacedMs;
+};
 
 /** Returns the title of the payment page. Only a new order is called placed, because links lead to the page for days. */
 export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, now: number): Text => {
   if (way !== 'manual' || state !== 'due') return 'Payment';
   if (isJustPlaced(order, now)) return 'Order placed';
-  return howToPay ? 'How to pay' : 'Payment of %code%';
+  return howToPay && billedCents(order) ? 'How to pay' : 'Payment of %code%';
 };
 
-/** Says before everything else which order is placed, because most customers come here from the order form, and what follows. */
+/**
+ * Says before everything else which order was just placed, because most customers come here from the order form, and what
+ * follows. Of an older order it says only when the provider writes how to pay.
+ */
 export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProps) {
   const t = useTranslator();
   const { now } = useCabinet();

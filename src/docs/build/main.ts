@@ -16,13 +16,15 @@ const withOwnHost = (html: string) =>
     .replace(/https:\/\/((?:my\.|api\.|office\.)?)papers\.example/g, `${scheme}://$1${host}`)
     .replaceAll('papers.example', host);
 
-/** The page at an address of the guides that does not exist. */
+const noGuide = { title: 'No such guide', about: 'There is no guide at this address.' };
+
+/** Returns the page that unknown addresses of the guides show. */
 const notFound = () =>
   layOut(
-    { group: '', address: '', path: '', name: '', about: 'There is no guide at this address.', markdown: '' },
+    { group: '', address: '', path: '', name: '', about: noGuide.about, markdown: '' },
     {
-      title: 'No such guide',
-      html: '<h1>No such guide</h1>\n<p>There is no guide at this address. Search above, or begin with the <a href="/docs/">overview</a>.</p>',
+      title: noGuide.title,
+      html: `<h1>${noGuide.title}</h1>\n<p>${noGuide.about} Search above, or begin with the <a href="/docs/">overview</a>.</p>`,
       headings: [],
     },
   );

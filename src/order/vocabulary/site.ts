@@ -117,7 +117,7 @@ export interface Bootstrap extends VisitorCountry {
   tariff: Tariff;
   /** True if a payment service charges orders online. Absent from other servers, where it is unknown. */
   paysOnline?: boolean;
-  /** True if the owner has typed how to pay by hand, which the payment page shows. */
+  /** True if the owner has typed how to pay by hand, which the payment page shows. Absent otherwise and from other servers. */
   tellsHowToPay?: boolean;
   /**
    * Discount of the code in `config.redirect`, so that the first price contains it. Absent if the code is valid for a
@@ -142,7 +142,7 @@ export type Site = Pick<Bootstrap, 'config' | 'dictionaries'>;
 export type PriceVersion = 1 | 2;
 export const priceVersion = (config: SiteConfig): PriceVersion => (config.version_price === 2 ? 2 : 1);
 
-/** Returns whether customers of a site are known to pay by hand, so that a deadline begins hours after the order. */
+/** Returns whether customers of a site are known to pay by hand. They pay hours after the order, and deadlines begin then. */
 export const isPaidByHand = (site: Pick<Bootstrap, 'paysOnline'> | null): boolean =>
   site?.paysOnline === false;
 

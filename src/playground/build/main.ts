@@ -36,15 +36,15 @@ const tokenField = (name: string, value: TokenValue) => {
 
 const controls = [
   select('widget', 'Widget', everyWidget),
-  attribute('template', 'Template', [['', "The site's choice"], ...templateNames]),
+  attribute('template', 'Template', [['', 'As the site'], ...templateNames]),
   attribute('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
-  attribute('version', 'Price version', [['', "The site's choice"], '1', '2']),
+  attribute('version', 'Price version', [['', 'As the site'], '1', '2']),
   attribute('locale', 'Language', [
-    ['', "The page's language"],
+    ['', 'As the page'],
     ...languageCodes.map((code): Option => [code, describeLanguage(code).name]),
   ]),
-  attribute('theme', 'Theme', [['', "The site's choice"], 'default', 'minimal']),
-  select('scheme', 'Colours', [['', "The visitor's choice"], 'light', 'dark']),
+  attribute('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
+  select('scheme', 'Colours', [['', 'As the visitor'], 'light', 'dark']),
   select('width', 'Width', [
     ['360', 'Phone, 360 px'],
     ['768', 'Tablet, 768 px'],

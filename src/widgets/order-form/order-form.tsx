@@ -90,12 +90,13 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
     const reveal = () => {
       // A zoomed page also shows a smaller part, but no keyboard is open.
       if (!view || view.scale > 1.01) return;
-      const field = current?.querySelector<HTMLElement>(':focus:is(input:not([role=combobox]), textarea)');
+      const field = current?.querySelector<HTMLElement>(':focus:is(input, textarea)');
       field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const hadKeyboard = hasKeyboard;
       hasKeyboard = view.height < innerHeight - 100;
-      // Android's Back closes the keyboard and keeps the focus, which would keep the order bar away. A list with a search stays open.
-      if (hadKeyboard && !hasKeyboard) field?.blur();
+      // Android's Back closes the keyboard and keeps the focus, which would keep the order bar away. The search of a list keeps the
+      // focus, because the list would close without it.
+      if (hadKeyboard && !hasKeyboard && !field?.matches('[role=combobox]')) field?.blur();
     };
     current?.addEventListener('focusin', reveal);
     view?.addEventListener('resize', reveal);

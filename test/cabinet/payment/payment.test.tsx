@@ -56,6 +56,7 @@ payment(
       [{ dueCents: 500 }, '', 'Payment of O-7K3M9QPay $5.00'],
       [{ createdAt }, howToPay, 'Order placedO-7K3M9Q. This page says how to pay.'],
       [{}, howToPay, 'How to payPay $80.33'],
+      [{ chargedCents: 0 }, howToPay, 'Payment of O-7K3M9QNothing is left to pay.'],
     ] as const) {
       const { get, unmount } = await openPayment({
         order: () => ok(order(changes)),

@@ -15,7 +15,10 @@ export const longText = `Comparative analysis of printing houses and ${'WithoutA
 /** A long name of a paper. */
 export const longName = `1${'2 3'.repeat(40)}.pdf`;
 
-/** Registers two customers who read German: one with an order in each status, and one without orders. Most topics are figures, because they are no texts of the cabinet. */
+/**
+ * Registers two customers who read German: one with an order in each status, and one without orders. Most topics are figures,
+ * because they are no texts of the cabinet.
+ */
 export const prepareCustomers = async (
   octavo: Octavo,
   provider: ProviderCalls,

@@ -119,7 +119,8 @@ export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers
   await logIn(page, customer);
   await page.locator('form[name=login]').waitFor({ state: 'detached' });
   const pagesOf = (code: string) => [`/orders/${code}`, `/secure-payment?orderCode=${code}`];
-  const orders = ['O-1', ...Object.values(codes)].flatMap(pagesOf);
+  const unknown = `O-${'1'.repeat(60)}`;
+  const orders = [unknown, ...Object.values(codes)].flatMap(pagesOf);
   await see(visit, ['/', '/?statusId=13', '/bonus', '/writers', '/profile', ...orders], look);
   await walkOrder(visit, codes.delivered, look);
   await see(visit, ['/profile'], look);

@@ -36,13 +36,16 @@ interface Props {
   site: Bootstrap | null;
 }
 
-/** Renders the components of the price, the total, and what was charged or refunded. The total of an ended order is muted. */
+/**
+ * Renders the components of the price, the total, and what was charged or refunded. The amounts of an ended order are muted,
+ * because nothing of them is owed.
+ */
 export function PriceLines({ order, site }: Props) {
   const t = useTranslator();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
   const isCancelled = order.statusId === orderStatuses.cancelled;
   const isCharged = !isCancelled && (currencyId !== currencies.usd || chargedCents !== toCents(total));
-  const isEnded = isCancelled || refundedCents !== null;
+  const isEnded = isCancelled || order.statusId === orderStatuses.refunded;
   const money = (cents: number) => formatMoney(cents, undefined, t);
   const lines = (
     [
@@ -76,7 +79,10 @@ export function PriceLines({ order, site }: Props) {
   );
 }
 
-/** Renders the code of an order as a part of a text. A browser would break it after its hyphen. */
+/**
+ * Renders the code of an order as a part of a text. A browser would break it after its hyphen. Only a code that is longer than a
+ * line, as an address may name, is broken.
+ */
 export const wholeCode = (code: string) => (
   <span key="code" className="whole" dir="ltr">
     {code}
@@ -126,16 +132,16 @@ export const amountText = (
 };
 
 /** Returns the text of a link to the payment. It promises no more than its page holds, which may not say how to pay by hand. */
-export const payLabel = (site: Bootstrap | null): Text => {
+export const payLabel = (order: Order, site: Bootstrap | null): Text => {
   if (!isPaidByHand(site)) return 'Pay %amount%';
-  return site?.tellsHowToPay ? 'How to pay %amount%' : 'Payment: %amount% due';
+  return site?.tellsHowToPay && billedCents(order) ? 'How to pay %amount%' : 'Payment: %amount% due';
 };
 
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
   const amount = formatMoney(billedCents(order), undefined, t);
-  if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(site), { amount });
+  if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
   const share = chargedCents / (chargedCents + bonusUsedCents || 1);
   return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
 };

@@ -33,7 +33,9 @@ texts(
     assert.is(payText(inEuros, site, english), 'Pay $11.96 (about €10.76)');
     const byHand = { ...site, paysOnline: false };
     assert.is(payText(inEuros, byHand, english), 'Payment: $11.96 due');
-    assert.is(payText(inEuros, { ...byHand, tellsHowToPay: true }, english), 'How to pay $11.96');
+    const told = { ...byHand, tellsHowToPay: true };
+    assert.is(payText(inEuros, told, english), 'How to pay $11.96');
+    assert.is(payText({ ...inEuros, chargedCents: 0 }, told, english), 'Payment: $0.00 due');
     const withBonus = { ...inEuros, chargedCents: 598, bonusUsedCents: 598 };
     assert.is(payText(withBonus, site, english), 'Pay $5.98 (about €5.38)');
     assert.is(payText(inEuros, site, translatorOf('de')), '11,96\u00a0$ bezahlen (etwa 10,76\u00a0€)');
