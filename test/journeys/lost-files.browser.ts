@@ -103,7 +103,7 @@ files(
   async () => {
     const { form } = await visitWithFiles(browser, octavo, 'dropped', file('brief.txt', Buffer.from('Text')));
     await press(form, 'Go back');
-    await form.getByText('save it as a PDF, or paste its text into the details').waitFor();
+    await form.getByText('save it as a PDF, or paste its text into the field above').waitFor();
     const isTaken = await form.page().evaluate(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['text'], 'notes.pdf'));

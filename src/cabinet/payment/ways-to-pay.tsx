@@ -119,7 +119,10 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
   return (
     <Sheet
       id="how-to-pay"
-      title={t('Pay %amount% by %method%', { amount: formatMoney(billedCents(order), undefined, t), method })}
+      title={t(howToPay ? 'Pay %amount% by %method%' : 'To pay by %method%: %amount%', {
+        amount: formatMoney(billedCents(order), undefined, t),
+        method,
+      })}
     >
       <p>
         {t.parts<ReactNode>((howToPay ? payAsTold : payWhenAsked)[order.dueCents ? 'due' : 'whole'], values)}

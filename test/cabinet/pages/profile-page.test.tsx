@@ -82,7 +82,7 @@ page('VAL-06 a password change needs the current password and the new one twice'
   submit(view, 'password');
   await until(() => view.all('[data-error-for]').length === 3);
   assert.is(view.get('[data-error-for="new"]').textContent, 'Please choose a new password');
-  assert.is(view.get('[data-error-for="repeat"]').textContent, 'Please repeat the new password');
+  assert.is(view.get('[data-error-for="repeat"]').textContent, 'Please repeat the password');
   type(view.get<HTMLInputElement>('[name="new"]'), 'a louder library');
   type(view.get<HTMLInputElement>('[name="repeat"]'), 'a louder librarian');
   submit(view, 'password');

@@ -145,7 +145,10 @@ export function StatusSteps({ statusId }: { statusId: number }) {
   const reached = steps.indexOf(statusId);
   if (reached < 0) return null;
   return (
-    <ol className="steps" aria-label={t('Steps of your order')}>
+    <ol
+      className={`steps ${statusOf(statusId).tone === 'ended' ? 'is-ended' : ''}`}
+      aria-label={t('Steps of your order')}
+    >
       {steps.map((id, index) => (
         <li
           key={id}

@@ -23,7 +23,9 @@ export function OrderSummary({ order }: { order: Order }) {
     <dl className="summary">
       {lines.map(([label, text]) => (
         <div key={label}>
-          <dt>{t(label)}</dt>
+          <dt>
+            {t(label === 'Deadline' && order.statusId === orderStatuses.revision ? 'First deadline' : label)}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

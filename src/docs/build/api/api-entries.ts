@@ -55,14 +55,16 @@ const commandOf = ({ name, tags, security, body, isUpload }: Call) => {
 
 const typeBlock = (name: string, schema: object) => `\`\`\`ts\ntype ${name} = ${typeText(schema)};\n\`\`\``;
 
-const parameterTable = (parameters: Call['parameters']) =>
-  table(
-    ['parameter', 'meaning'],
+const parameterTable = (parameters: Call['parameters']) => {
+  const isInQuery = parameters.every((one) => one.in === 'query');
+  return table(
+    [isInQuery ? 'parameter of the query' : 'parameter', 'meaning'],
     parameters.map(({ name, in: place, description, schema }) => [
-      `${code(name)} ${place}`,
+      isInQuery ? code(name) : `${code(name)} ${place}`,
       cell(description ?? schema.description ?? ''),
     ]),
   );
+};
 
 /** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
 const remarkOf = ({ tags, security, isOwn, roles }: Call) => {

@@ -15,7 +15,7 @@ import { IdentityBlock } from './identity/identity-block.tsx';
 
 const reasonOf = (problem: FileProblem, name: string, t: Translator): string => {
   if (problem === 'file-type-invalid' && name.toLowerCase().endsWith('.txt'))
-    return t('Not added. Please save it as a PDF, or paste its text into the details');
+    return t('Not added. Please save it as a PDF, or paste its text into the field above');
   if (problem === 'file-type-invalid') return t('Not added. Please choose a PDF, picture or document');
   return problem === 'file-empty'
     ? t('Not added, because this file is empty')
