@@ -116,11 +116,13 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
   const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
+  // Beside a difference or a refund, the price before the discount would look like what that amount was reduced from.
+  const isWholePrice = !order.dueCents && order.refundedCents === null;
   return (
     <>
       <p className="due">
         <span>{label}</span>
-        {order.currencyId === currencies.usd && !order.dueCents && base > total && (
+        {order.currencyId === currencies.usd && isWholePrice && base > total && (
           <s>{amountText(base, { order, site, t })}</s>
         )}
         <strong data-price="total">

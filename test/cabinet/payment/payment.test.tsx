@@ -156,6 +156,15 @@ for (const [status, expectedText, label] of [
     get('a[href="/orders/O-7K3M9Q"]');
   });
 
+payment('MON-01 the price before the discount is shown beside no refund', async () => {
+  const paid = { basePriceConverted: 94.5, totalPriceConverted: 80.33 };
+  for (const refundedCents of [null, 4017]) {
+    const { text, unmount } = await openPayment({ order: () => ok(order({ ...paid, refundedCents })) });
+    assert.is(text().includes('$94.50'), refundedCents === null);
+    unmount();
+  }
+});
+
 payment('CAB-01 a check that finds no payment or no server says so beside its button', async () => {
   let isOffline = false;
   const { text, all, get } = await openPayment({
