@@ -53,7 +53,7 @@ payment(
     for (const [changes, told, starts] of [
       [{ createdAt }, '', 'Order placedO-7K3M9Q. We write within 12 hours how to pay.'],
       [{}, '', 'Payment of O-7K3M9QWe write within 12 hours how to pay.'],
-      [{ dueCents: 500 }, '', 'Payment of O-7K3M9QPay $5.00'],
+      [{ dueCents: 500 }, '', 'Payment of O-7K3M9QTo pay by '],
       [{ createdAt }, howToPay, 'Order placedO-7K3M9Q. This page says how to pay.'],
       [{}, howToPay, 'How to payPay $80.33'],
       [{ chargedCents: 0 }, howToPay, 'Payment of O-7K3M9QNothing is left to pay.'],
@@ -123,7 +123,8 @@ for (const [way, state, first] of [
     const bill = get('[aria-labelledby=bill]');
     assert.ok(get(first).compareDocumentPosition(bill) & Node.DOCUMENT_POSITION_FOLLOWING);
     assert.not.ok(get<HTMLDetailsElement>('[aria-labelledby=bill] details').open);
-    if (state === 'due') assert.match(get('main').textContent ?? '', 'Pay $80.33');
+    if (state === 'due')
+      assert.match(get('main').textContent ?? '', /Pay \$80\.33|To pay by [\w ]+: \$80\.33/);
     assert.is(get('[aria-labelledby=bill] .due [data-price="total"]').textContent, '$80.33');
   });
 
