@@ -4,14 +4,13 @@ import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
-import { revisionEnd } from '../../order/rules/is-revision-over.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { paymentPath } from '../order/order-paths.ts';
 import { dueBy, isToPay, statuses, statusName, statusOf } from '../order/status/status.tsx';
-import { chargedText, momentText, OrderedAt, payLabel } from '../order/summary/order-summary.tsx';
+import { chargedText, OrderedAt, payLabel, reviewByText } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
@@ -42,7 +41,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         path: `/orders/${order.code}`,
         text: t('Open the paper'),
       };
-  const until = isToRead ? revisionEnd(site?.config.promises, order) : Infinity;
+  const reviewBy = isToRead && reviewByText(order, site, now(), t);
   return (
     <li className={action ? 'acting' : undefined}>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
@@ -55,9 +54,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
           {order.code} · {order.typeName} · {amountOfWork(order, t)}
         </span>
         <span className="muted due-by">
-          {until < Infinity && until > now()
-            ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
-            : (dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />)}
+          {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />)}
         </span>
         {!action && <b className={tone === 'ended' ? 'muted' : undefined}>{amount}</b>}
       </a>

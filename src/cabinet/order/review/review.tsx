@@ -4,7 +4,7 @@ import type { Attachment } from '../../../api/resources/client.ts';
 import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
-import { revisionEnd } from '../../../order/rules/is-revision-over.ts';
+import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
@@ -15,7 +15,7 @@ import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { momentText } from '../summary/order-summary.tsx';
+import { momentText, reviewByText } from '../summary/order-summary.tsx';
 
 interface Props extends OrderPartProps {
   files: readonly Attachment[];
@@ -33,11 +33,9 @@ const readPaper = ({ order: { revisions }, files }: Props) => {
   };
 };
 
-/** Says until when revisions are free, or for how many days after a delivery whose time is not known or long ago. */
-const revisionText = (days: number, { until, isOver }: { until: number; isOver: boolean }, t: Translator) => {
-  if (until < Infinity && !isOver)
-    return `${t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })}.`;
-  return isOver
+/** Says for how many days after the delivery revisions are free, or were. */
+const revisionText = (days: number, isOver: boolean, t: Translator) =>
+  isOver
     ? t.count(
         days,
         'Revisions were free for %n% day after delivery. Please write to us if something is wrong.',
@@ -48,7 +46,6 @@ const revisionText = (days: number, { until, isOver }: { until: number; isOver: 
         'Revisions are free for %n% day after delivery.',
         'Revisions are free for %n% days after delivery.',
       );
-};
 
 /** Renders the buttons of a delivered paper: open it first, then approve it or request a revision. */
 export function ReviewActions(props: Props) {
@@ -59,9 +56,10 @@ export function ReviewActions(props: Props) {
   const { isBusy, problem, send } = useRequest();
   const download = useDownload(onOpened);
   const { paper, isOpened } = readPaper(props);
-  const promises = useSite()?.config.promises;
-  const until = revisionEnd(promises, order);
-  const isOver = now() > until;
+  const site = useSite();
+  const promises = site?.config.promises;
+  const isOver = isRevisionOver(promises, order, now());
+  const reviewBy = reviewByText(order, site, now(), t);
   const close = () => setOpen(null);
   const finish = () => {
     close();
@@ -100,7 +98,8 @@ export function ReviewActions(props: Props) {
       </div>
       <Problem text={download.problem} />
       <small>
-        {isOpened && t(approvalEnds)} {promises && revisionText(promises.revisionDays, { until, isOver }, t)}
+        {isOpened && t(approvalEnds)}{' '}
+        {reviewBy ? `${reviewBy}.` : promises && revisionText(promises.revisionDays, isOver, t)}
       </small>
       {open === 'approval' && (
         <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />

@@ -5,6 +5,7 @@ import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../..
 import { formatCardNumber } from '../../../order/format.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
+import { revisionEnd } from '../../../order/rules/is-revision-over.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
@@ -155,6 +156,19 @@ export const payText = (order: Order, site: Bootstrap | null, t: Translator): st
 export const momentText = (text: string, t: Translator): string => {
   const date = parseServerDate(text);
   return date ? formatDateAndTime(date, t) : text;
+};
+
+/** Says by when a delivered paper is approved or revised; null if that time has passed or is not known. */
+export const reviewByText = (
+  order: Order,
+  site: Bootstrap | null,
+  now: number,
+  t: Translator,
+): string | null => {
+  const until = revisionEnd(site?.config.promises, order);
+  return until < Infinity && until >= now
+    ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
+    : null;
 };
 
 /** Formats a time from the server for use in a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
