@@ -2,10 +2,10 @@ import { escapeHtml } from './html.ts';
 import { type Page, pages } from './pages.ts';
 import type { Heading, Rendered } from './render.ts';
 
-const navigationLink = (page: Page, current: Page) =>
+const navigationLink = (page: Page, current: Pick<Page, 'about'>) =>
   `<li><a href="${page.address}"${page === current ? ' aria-current="page"' : ''}>${page.name}</a></li>`;
 
-const navigation = (current: Page) =>
+const navigation = (current: Pick<Page, 'about'>) =>
   [...new Set(pages.map(({ group }) => group))]
     .map((group, index) => {
       const links = pages.filter((page) => page.group === group).map((page) => navigationLink(page, current));
@@ -69,7 +69,7 @@ ${skipLink}
 </header>`;
 
 /** Returns a page of the guides. Scripts add search and copy buttons; all else works without them. */
-export const layOut = (page: Page, { title, html, headings }: Rendered): string => {
+export const layOut = (page: Pick<Page, 'about'>, { title, html, headings }: Rendered): string => {
   const list = `<nav class="here" aria-label="On this page"><details><summary>On this page</summary><ul>${contents(headings)}</ul></details></nav>`;
   return shell({
     title: page === pages[0] ? title : `${title} · Octavo guides`,

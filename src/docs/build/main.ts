@@ -20,14 +20,11 @@ const noGuide = { title: 'No such guide', about: 'There is no guide at this addr
 
 /** Returns the page that unknown addresses of the guides show. */
 const notFound = () =>
-  layOut(
-    { group: '', address: '', path: '', name: '', about: noGuide.about, markdown: '' },
-    {
-      title: noGuide.title,
-      html: `<h1>${noGuide.title}</h1>\n<p>${noGuide.about} Search above, or begin with the <a href="/docs/">overview</a>.</p>`,
-      headings: [],
-    },
-  );
+  layOut(noGuide, {
+    title: noGuide.title,
+    html: `<h1>${noGuide.title}</h1>\n<p>${noGuide.about} Search above, or begin with the <a href="/docs/">overview</a>.</p>`,
+    headings: [],
+  });
 
 /** Makes the pages of the guides and the texts for their search. Returns the content of each file by its address. */
 export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {

@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether the first 8 KB of a file have no zero byte, or begin with the byte order mark of UTF-16. */
+/** Returns whether a file looks like text. Text in UTF-16, which has zero bytes, is known by its first two bytes. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -67,7 +67,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // The library takes the byte order mark of UTF-16 for MPEG audio. Audio is not allowed, so that result is ignored.
+  // The library takes text in UTF-16 for MPEG audio. No audio is allowed, so "audio" here means that the format is not known.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;
