@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, stat } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { codeOf } from '../../../order/unknown-fields.ts';
@@ -102,12 +102,22 @@ const readContent = async (db: Db, source: BackupSource): Promise<BackupContent>
 export const isDamage = (error: unknown): boolean => /^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(codeOf(error));
 
 /**
+ * Copies a database with its write-ahead log. The log comes first: a connection that closes meanwhile writes the log into the
+ * database and deletes it, and a copy of the database made before that would lack those changes.
+ */
+const copyDatabase = async (from: string, to: string) => {
+  await copyFile(`${from}-wal`, `${to}-wal`).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+  await copyFile(from, to);
+};
+
+/**
  * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens,
  * and the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
  */
 export const copyChecked = async (source: BackupSource, folder: string): Promise<BackupContent> => {
-  for (const ending of ['', '-wal'])
-    if (existsSync(source.file + ending)) await cp(source.file + ending, join(folder, databaseFile) + ending);
+  await copyDatabase(source.file, join(folder, databaseFile));
   try {
     const { db } = openDatabase(folder, null);
     return await readContent(db, source).finally(() => db.destroy());
