@@ -66,7 +66,7 @@ office('OFF-04 a site without orders says what brings the first one, in place of
 
 office('OFF-02 an order is found, marked as paid, and refunded in part', async () => {
   await page.getByRole('menuitem', { name: 'Orders' }).click();
-  await page.getByPlaceholder('Code, words, e-mail, phone').fill('margins of the office');
+  await page.getByPlaceholder('Code, words, customer').fill('margins of the office');
   await page.getByRole('cell', { name: code }).click();
   await page.getByRole('heading', { name: code, exact: true }).waitFor();
   await press('Mark as paid');
