@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mui/material';
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useNotify, useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
@@ -23,8 +23,10 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
+  const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setSending(true);
     try {
       await send(text);
       keep('');
@@ -32,6 +34,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }
+    setSending(false);
   };
   return (
     <form aria-label={label} onSubmit={submit}>
@@ -44,7 +47,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
         fullWidth
         required
       />
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" disabled={isSending} sx={{ my: 1 }}>
         {button}
       </Button>
     </form>
