@@ -4,65 +4,61 @@ import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
+import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
-import { paymentPath } from '../order/order-paths.ts';
-import { dueBy, isToPay, statuses, statusName, statusOf } from '../order/status/status.tsx';
-import { chargedText, OrderedAt, payLabel, reviewByText } from '../order/summary/order-summary.tsx';
+import { type NextAction, nextAction } from '../order/next-action.ts';
+import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
+import { chargedText, OrderedAt, reviewByText } from '../order/summary/order-summary.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
-function StatusLabel({ statusId }: { statusId: number }) {
-  const t = useTranslator();
-  return <span className={`status ${statusOf(statusId).tone}`}>{statusName(statusId, t)}</span>;
+interface RowProps {
+  order: Order;
+  action: NextAction | null;
+  /** True for the one action of the page that has a primary button. */
+  isFirst: boolean;
+  newFiles: number;
 }
 
-/** Renders an order. One that waits for its payment or its reader has a button in place of the amount. */
-function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
+/** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
+function OrderRow({ order, action, isFirst, newFiles }: RowProps) {
   const t = useTranslator();
   const { now } = useCabinet();
   const site = useSite();
-  const amount = chargedText(order, t);
-  const { newMessages } = order;
+  const { code, statusId, typeName, createdAt, newMessages } = order;
+  const topic = order.topic || typeName;
   // Words, because a number alone would not be understood.
   const news = [
     newFiles > 0 && t.count(newFiles, '%n% new file', '%n% new files'),
     newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
   ].filter(Boolean);
-  const { actions, tone } = statusOf(order.statusId);
-  const isToRead = actions.includes('review');
-  const action = isToPay(order)
-    ? { kind: 'primary', path: paymentPath(order), text: t(payLabel(order, site), { amount }) }
-    : isToRead && {
-        kind: 'quiet',
-        path: `/orders/${order.code}`,
-        text: t('Open the paper'),
-      };
-  const reviewBy = isToRead && reviewByText(order, site, now(), t);
+  const { actions, tone } = statusOf(statusId);
+  const reviewBy = actions.includes('review') && reviewByText(order, site, now(), t);
   return (
-    <li className={action ? 'acting' : undefined}>
-      <a className="sheet row order-row" href={`/orders/${order.code}`}>
-        <span className="row-title">{order.topic || order.typeName}</span>
-        <span className="state">
-          <StatusLabel statusId={order.statusId} />
-          {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
-        </span>
-        <span className="muted about">
-          {order.code} · {order.typeName} · {amountOfWork(order, t)}
-        </span>
-        <span className="muted due-by">
-          {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />)}
-        </span>
-        {!action && <b className={tone === 'ended' ? 'muted' : undefined}>{amount}</b>}
+    <li className="sheet row order-row">
+      <a className="row-title" href={`/orders/${code}`}>
+        {topic}
       </a>
+      <span className="state">
+        <span className={`status ${tone}`}>{statusName(statusId, t)}</span>
+        {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
+      </span>
+      <b className={tone === 'ended' ? 'muted' : undefined}>{chargedText(order, t)}</b>
+      <span className="muted about">
+        {code} · {typeName} · {amountOfWork(order, t)}
+      </span>
+      <span className="muted due-by">
+        {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
+      </span>
       {action && (
         <a
-          className={`button ${action.kind}`}
+          className={`button ${isFirst ? 'primary' : 'quiet'}`}
           href={action.path}
-          aria-label={`${action.text}: ${order.topic || order.typeName}`}
+          aria-label={`${action.text}: ${topic}`}
         >
           {action.text}
         </a>
@@ -71,15 +67,41 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   );
 }
 
-function OrderRows({ orders }: { orders: readonly Order[] }) {
+type Listed = Pick<RowProps, 'order' | 'action'>;
+
+/** Groups of the list, in the sequence in which the server sends their orders. */
+const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
+  { name: 'Waiting for you', holds: ({ action }) => action !== null },
+  { name: 'Under way', holds: ({ action, order }) => !action && !isClosed(order.statusId) },
+  { name: 'Closed', holds: ({ order }) => isClosed(order.statusId) },
+];
+
+function OrderGroups({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslator();
+  const site = useSite();
   const newFiles = useNewFiles(orders.map(({ code }) => code));
-  return (
-    <ul className="rows">
-      {orders.map((order) => (
-        <OrderRow key={order.code} order={order} newFiles={newFiles[order.code] ?? 0} />
-      ))}
-    </ul>
-  );
+  const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
+  const first = list.find(({ action }) => action);
+  return groups.map(({ name, holds }) => {
+    const rows = list.filter(holds);
+    return (
+      rows.length > 0 && (
+        <section key={name} className="group">
+          <h2>{t(name)}</h2>
+          <ul className="rows">
+            {rows.map((listed) => (
+              <OrderRow
+                key={listed.order.code}
+                {...listed}
+                isFirst={listed === first}
+                newFiles={newFiles[listed.order.code] ?? 0}
+              />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
 }
 
 function NoOrders() {
@@ -119,7 +141,7 @@ const countText = (loaded: Loaded<Order[]>, status: string, t: Translator) => {
   return `${status} ${t.count(total, '%n% order', '%n% orders')}`;
 };
 
-/** Renders the customer's orders, newest first. `statusId` in the address filters them. */
+/** Renders the customer's orders in their groups, newest first in each. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
   const t = useTranslator();
   const { client, locale } = useCabinet();
@@ -151,13 +173,13 @@ export function OrdersPage({ query }: PageProps) {
       <Loading loaded={loaded} onRetry={reload}>
         {(orders, headers) => {
           if (hasNone) return <NoOrders />;
-          const [newest] = orders;
-          if (!newest) return <EmptyResult status={name} />;
+          const [first] = orders;
+          if (!first) return <EmptyResult status={name} />;
           return (
             <>
-              <OrderRows orders={orders} />
+              <OrderGroups orders={orders} />
               <Pager page={page} headers={headers} path="/" query={filter} />
-              <MissingInfo contact={newest.contact} />
+              <MissingInfo contact={first.contact} />
             </>
           );
         }}
