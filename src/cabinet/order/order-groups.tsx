@@ -63,9 +63,8 @@ function OrderRow({ order, action, isFirst, newFiles }: RowProps) {
         {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
       </span>
       <b className={tone === 'ended' ? 'muted' : undefined}>{chargedText(order, t)}</b>
-      <span className="muted about">
-        {code} · {typeName} · {amountOfWork(order, t)}
-      </span>
+      {/* No line begins with the dot. */}
+      <span className="muted about">{[code, typeName, amountOfWork(order, t)].join('\u00a0· ')}</span>
       <span className="muted due-by">
         {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
       </span>
