@@ -54,7 +54,7 @@ navigation('UI-08 a customer skips the header, filters, opens an order and retur
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Awaiting payment 6 orders' }).waitFor();
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Awaiting payment');
-  await page.locator('.order-row').first().focus();
+  await page.locator('.row-title').first().focus();
   await page.keyboard.press('Enter');
   await waitForTitle('Catchwords');
 });

@@ -118,6 +118,7 @@ pages('UI-08 on a phone, price and "Order now" are on the first screen of the la
   const page = await context.newPage();
   await page.goto(octavo.origin);
   await whenLoaded(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Octavo Writing', exact: true }).waitFor();
   for (const part of ['[data-price=total]', '[data-price=base]', '.order']) {
     const box = await page.locator(`octavo-calculator ${part}`).boundingBox();
     assert.ok(

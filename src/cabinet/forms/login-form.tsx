@@ -8,6 +8,9 @@ import { useSite } from '../shared/loading.tsx';
 import { AccountPart } from './account-part.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
+/** Name under which the tab keeps the address for a forgotten password, which is in no link because servers log links. */
+export const restoreDraft = 'restore';
+
 /**
  * Renders the login form, or the form for the code if the login needs one. After the login, the page shows its content,
  * because the store has a token. `isAside` is set in a dialog, where links open a new tab so that the page behind the
@@ -16,7 +19,7 @@ import { FormField, FormView, useForm } from './form-view.tsx';
 export function LoginForm({ isAside }: { isAside?: true }) {
   const t = useTranslator();
   const { codeToken } = useCabinetStore();
-  const { client, session } = useCabinet();
+  const { client, session, drafts } = useCabinet();
   const form = useForm({
     initial: { email: '', password: '' },
     validate: (suites, login) => suites.validateLogin(login),
@@ -37,7 +40,11 @@ export function LoginForm({ isAside }: { isAside?: true }) {
           required
         />
         <p className="beside">
-          <a href="/forgot-password" target={isAside && '_blank'}>
+          <a
+            href="/forgot-password"
+            target={isAside && '_blank'}
+            onClick={() => drafts.of(restoreDraft).write({ email: form.store.values.email })}
+          >
             {t('Forgot your password?')}
           </a>
         </p>

@@ -7,7 +7,7 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
 import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
-import { LoginForm } from '../forms/login-form.tsx';
+import { LoginForm, restoreDraft } from '../forms/login-form.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 
@@ -35,9 +35,10 @@ export function LoginPage({ query }: PageProps) {
 
 function AskForLink() {
   const t = useTranslator();
-  const { client, session } = useCabinet();
+  const { client, session, drafts } = useCabinet();
   const form = useForm({
     initial: { email: '' },
+    draft: drafts.of(restoreDraft),
     validate: (suites, values) => suites.validateEmail(values),
     send: (payload) =>
       client.send(calls.restorePassword, { payload: { ...payload, device: session.device() } }),

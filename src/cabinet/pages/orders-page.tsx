@@ -3,84 +3,14 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
-import { useNewFiles } from '../order/files/use-new-files.ts';
-import { paymentPath } from '../order/order-paths.ts';
-import { dueBy, isToPay, statuses, statusName, statusOf } from '../order/status/status.tsx';
-import { chargedText, OrderedAt, payLabel, reviewByText } from '../order/summary/order-summary.tsx';
+import { OrderGroups } from '../order/order-groups.tsx';
+import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
+import { type Loaded, Loading, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
-
-function StatusLabel({ statusId }: { statusId: number }) {
-  const t = useTranslator();
-  return <span className={`status ${statusOf(statusId).tone}`}>{statusName(statusId, t)}</span>;
-}
-
-/** Renders an order. One that waits for its payment or its reader has a button in place of the amount. */
-function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
-  const t = useTranslator();
-  const { now } = useCabinet();
-  const site = useSite();
-  const amount = chargedText(order, t);
-  const { newMessages } = order;
-  // Words, because a number alone would not be understood.
-  const news = [
-    newFiles > 0 && t.count(newFiles, '%n% new file', '%n% new files'),
-    newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
-  ].filter(Boolean);
-  const { actions, tone } = statusOf(order.statusId);
-  const isToRead = actions.includes('review');
-  const action = isToPay(order)
-    ? { kind: 'primary', path: paymentPath(order), text: t(payLabel(order, site), { amount }) }
-    : isToRead && {
-        kind: 'quiet',
-        path: `/orders/${order.code}`,
-        text: t('Open the paper'),
-      };
-  const reviewBy = isToRead && reviewByText(order, site, now(), t);
-  return (
-    <li className={action ? 'acting' : undefined}>
-      <a className="sheet row order-row" href={`/orders/${order.code}`}>
-        <span className="row-title">{order.topic || order.typeName}</span>
-        <span className="state">
-          <StatusLabel statusId={order.statusId} />
-          {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
-        </span>
-        <span className="muted about">
-          {order.code} · {order.typeName} · {amountOfWork(order, t)}
-        </span>
-        <span className="muted due-by">
-          {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />)}
-        </span>
-        {!action && <b className={tone === 'ended' ? 'muted' : undefined}>{amount}</b>}
-      </a>
-      {action && (
-        <a
-          className={`button ${action.kind}`}
-          href={action.path}
-          aria-label={`${action.text}: ${order.topic || order.typeName}`}
-        >
-          {action.text}
-        </a>
-      )}
-    </li>
-  );
-}
-
-function OrderRows({ orders }: { orders: readonly Order[] }) {
-  const newFiles = useNewFiles(orders.map(({ code }) => code));
-  return (
-    <ul className="rows">
-      {orders.map((order) => (
-        <OrderRow key={order.code} order={order} newFiles={newFiles[order.code] ?? 0} />
-      ))}
-    </ul>
-  );
-}
 
 function NoOrders() {
   const t = useTranslator();
@@ -119,7 +49,7 @@ const countText = (loaded: Loaded<Order[]>, status: string, t: Translator) => {
   return `${status} ${t.count(total, '%n% order', '%n% orders')}`;
 };
 
-/** Renders the customer's orders, newest first. `statusId` in the address filters them. */
+/** Renders the customer's orders in their groups, newest first in each. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
   const t = useTranslator();
   const { client, locale } = useCabinet();
@@ -151,13 +81,13 @@ export function OrdersPage({ query }: PageProps) {
       <Loading loaded={loaded} onRetry={reload}>
         {(orders, headers) => {
           if (hasNone) return <NoOrders />;
-          const [newest] = orders;
-          if (!newest) return <EmptyResult status={name} />;
+          const [first] = orders;
+          if (!first) return <EmptyResult status={name} />;
           return (
             <>
-              <OrderRows orders={orders} />
+              <OrderGroups orders={orders} />
               <Pager page={page} headers={headers} path="/" query={filter} />
-              <MissingInfo contact={newest.contact} />
+              <MissingInfo contact={first.contact} />
             </>
           );
         }}

@@ -5,6 +5,7 @@ import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
@@ -116,8 +117,8 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
   const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
-  // Beside a difference or a refund, the price before the discount would look like what that amount was reduced from.
-  const isWholePrice = !order.dueCents && order.refundedCents === null;
+  // Beside a difference, a refund or nothing, the price before the discount would look like what that amount was reduced from.
+  const isWholePrice = !order.dueCents && order.refundedCents === null && billedCents(order) > 0;
   return (
     <>
       <p className="due">
@@ -129,7 +130,7 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
           {formatMoney(order.refundedCents ?? billedCents(order), undefined, t)}
         </strong>
       </p>
-      {currency && (
+      {currency && billedCents(order) > 0 && (
         <p className="muted">
           {t.parts<ReactNode>('In %currency%, for your information: %price%.', {
             currency: currency.title,
@@ -151,12 +152,16 @@ export function Bill({ order, site, method, label, card }: BillProps) {
   return (
     <Sheet id="bill" title={t.parts<ReactNode>('Order %code%', { code: wholeCode(order.code) })}>
       <p className="topic">{order.topic}</p>
-      <p className="due">
-        <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>
-      </p>
-      <p className="due">
-        <span>{t('Deadline')}</span> <b>{deadlineText(order, (time) => momentText(time, t), t)}</b>
-      </p>
+      {order.statusId !== orderStatuses.cancelled && (
+        <>
+          <p className="due">
+            <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>
+          </p>
+          <p className="due">
+            <span>{t('Deadline')}</span> <b>{deadlineText(order, (time) => momentText(time, t), t)}</b>
+          </p>
+        </>
+      )}
       {order.bonusUsedCents > 0 && !order.dueCents && (
         <p className="due">
           <span>{t('Bonus used')}</span> <b>{formatMoney(-order.bonusUsedCents, undefined, t)}</b>

@@ -37,7 +37,7 @@ const amountLabels: Readonly<Record<PaymentState['state'], Text>> = {
   due: 'Amount due',
   pending: 'Amount due',
   paid: 'Amount paid',
-  cancelled: 'Amount',
+  cancelled: 'Amount due',
   refunded: 'Amount refunded',
 };
 
@@ -94,7 +94,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             {t('Go to my order')}
           </a>
-          {amountLabels[state] === amountLabels.due && (
+          {(state === 'due' || state === 'pending') && (
             <PaidCheck orderCode={order.code} onAnswer={onStale} />
           )}
         </div>

@@ -62,7 +62,8 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   validateOrder: { summary: 'Checks an order without creating it', answer: null },
   createOrder: { summary: 'Creates an order, once for each Idempotency-Key', answer: client.CreatedOrder },
   orders: {
-    summary: 'Lists the client’s orders, newest first',
+    summary:
+      'Lists the client’s orders: first those that wait for the client, then the other open ones, newest first in each',
     answer: Type.Array(order.Order),
     isPaged: true,
   },

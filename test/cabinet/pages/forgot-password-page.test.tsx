@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { ForgotPasswordPage } from '../../../src/cabinet/pages/login-pages.tsx';
+import { ForgotPasswordPage, LoginPage } from '../../../src/cabinet/pages/login-pages.tsx';
 import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
@@ -26,6 +26,24 @@ page(
     type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
     act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
     await until(() => view.text().includes('If there is an account with this address'));
+  },
+);
+
+page(
+  'VAL-05 the address typed in the login form is in the form for a link, and not in the address bar',
+  async () => {
+    const login = await openPage(
+      <LoginPage params={{}} query={new URLSearchParams()} />,
+      {},
+      { token: null },
+    );
+    type(login.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
+    const forgotten = login.get<HTMLAnchorElement>('form a');
+    assert.is(forgotten.getAttribute('href'), '/forgot-password');
+    click(forgotten);
+    login.unmount();
+    const view = await open({ restorePassword: () => done });
+    assert.is(view.get<HTMLInputElement>('[name="email"]').value, 'ada@example.com');
   },
 );
 

@@ -17,7 +17,7 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
   const { get, all, text } = await open({
     orders: () => ok([order({ statusId: 3 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
   });
-  assert.is(get('.order-row').getAttribute('href'), '/orders/O-7K3M9Q');
+  assert.is(get('.order-row a').getAttribute('href'), '/orders/O-7K3M9Q');
   assert.match(get('.order-row').textContent ?? '', /The printed page.*In progress.*\$80\.33/);
   // An order without a topic is named by its type, and an unknown status by its number.
   assert.match(all('.order-row')[1]?.textContent ?? '', /^Essay.*Status 99/);
@@ -46,6 +46,40 @@ page('CAB-01 a delivered order in the list leads to its paper and names the last
   assert.is(get('.rows .button').getAttribute('href'), '/orders/O-7K3M9Q');
   assert.match(get('.due-by').textContent ?? '', 'Approve or revise by');
 });
+
+page(
+  'CAB-01 the list says what waits for the customer, and one button of the page is the primary one',
+  async () => {
+    const { all } = await open({
+      orders: () =>
+        ok([
+          order({ code: 'O-1', statusId: 12 }),
+          order({ code: 'O-2', statusId: 2, dueCents: 500 }),
+          order({ code: 'O-3', statusId: 3, newMessages: 1 }),
+          order({ code: 'O-4', statusId: 3 }),
+          order({ code: 'O-5', statusId: 16, newMessages: 1 }),
+        ]),
+    });
+    const groups = all('.group').map((group) => [
+      group.querySelector('h2')?.textContent,
+      [...group.querySelectorAll('.about')].map(({ textContent }) => textContent?.slice(0, 3)),
+    ]);
+    assert.equal(groups, [
+      ['Waiting for you', ['O-1', 'O-2', 'O-3']],
+      ['Under way', ['O-4']],
+      ['Closed', ['O-5']],
+    ]);
+    assert.equal(
+      all('.order-row .button').map(({ textContent, className }) => [textContent, className]),
+      [
+        ['Open the paper', 'button primary'],
+        ['Pay $5.00', 'button quiet'],
+        ['Read the message', 'button quiet'],
+      ],
+    );
+    assert.is(all('.order-row b').length, 5, 'every order has its amount');
+  },
+);
 
 page(
   'CAB-01 the list of orders shows the page and the status in its address, and its links keep both',
@@ -143,55 +177,5 @@ page('ERR-02 a list that could not be loaded is explained and can be requested a
   assert.is(all('.order-row').length, 1);
   assert.is(document.activeElement?.id, 'content', 'the focus is at the part that has loaded');
 });
-
-const file = (id: number, isNew: boolean) => ({
-  id,
-  name: `${id}.docx`,
-  size: 10,
-  createdAt: '2026-11-20T16:05:00+00:00',
-  receiverType: 'client',
-  isNew,
-});
-
-page(
-  'CAB-01 each order shows its number of new files, which is renewed when the customer returns',
-  async () => {
-    const counts: Record<string, number> = { 'O-7K3M9Q': 1, 'O-1': 0 };
-    let files = [file(1, true)];
-    let isOffline = false;
-    const { all, sent, unmount } = await open({
-      orders: () => ok([order(), order({ code: 'O-1' })]),
-      ping: () => (isOffline ? failure() : ok(null)),
-      attachments: () => ok(files),
-      newAttachmentCounter: ({ params }) => ok({ count: counts[params?.orderId ?? ''] }),
-    });
-    const shownCounts = () =>
-      all('.order-row').map(({ textContent }) => /\d new files?/.exec(textContent ?? '')?.[0]);
-    const returnToTab = async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      await waitForResponses();
-    };
-    assert.equal(shownCounts(), ['1 new file', undefined]);
-    const counterRequests = () => sent.filter(({ name }) => name === 'newAttachmentCounter').length;
-    assert.is(counterRequests(), 2);
-    await returnToTab();
-    assert.is(counterRequests(), 2, 'orders are counted only when something has changed');
-    files = [file(1, true), file(2, true), file(3, true)];
-    counts['O-1'] = 2;
-    isOffline = true;
-    await returnToTab();
-    assert.equal(shownCounts(), ['1 new file', undefined]);
-    isOffline = false;
-    await returnToTab();
-    assert.equal(shownCounts(), ['1 new file', '2 new files']);
-    files = [file(1, false)];
-    await returnToTab();
-    assert.equal(shownCounts(), [undefined, undefined]);
-    unmount();
-    const before = sent.length;
-    await returnToTab();
-    assert.is(sent.length, before);
-  },
-);
 
 page.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
+import { replyTo } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { refusalOf } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
@@ -90,6 +91,46 @@ orders(
     const discountAmount = before.basePriceConverted - before.totalPriceConverted;
     assert.is(before.discountAmountConverted.toFixed(2), discountAmount.toFixed(2));
     assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
+  },
+);
+
+orders(
+  'CAB-01 the list begins with the orders that wait for the client and ends with closed ones',
+  async () => {
+    const { db } = server.deps;
+    const token = await server.register('waiting@example.com');
+    /** Places an order in the next minute; its topic names what the list should say of it. */
+    const place = async (
+      topic: string,
+      change: { status_id: number; charged_cents?: number; due_cents?: number },
+    ) => {
+      server.clock.now += 60_000;
+      const { body } = await server.send(calls.createOrder, { payload: { ...essay, topic }, token });
+      await db.updateTable('orders').set(change).where('code', '=', body.code).execute();
+      if (topic.includes('answered')) await replyTo(server, body.code, 'A question');
+    };
+    await place('is to be read', { status_id: 12 });
+    await place('is to be answered', { status_id: 3 });
+    await place('is closed, and not answered', { status_id: 16 });
+    await place('is to be paid', { status_id: 1 });
+    await place('has a difference to pay', { status_id: 2, due_cents: 500 });
+    await place('was cancelled before its payment', { status_id: 17 });
+    await place('is under way', { status_id: 3 });
+    await place('waits for the provider', { status_id: 1, charged_cents: 0 });
+    const { body } = await server.send(calls.orders, { token });
+    assert.equal(
+      body.map(({ topic }) => topic),
+      [
+        'has a difference to pay',
+        'is to be paid',
+        'is to be answered',
+        'is to be read',
+        'waits for the provider',
+        'is under way',
+        'was cancelled before its payment',
+        'is closed, and not answered',
+      ],
+    );
   },
 );
 

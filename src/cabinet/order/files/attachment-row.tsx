@@ -50,8 +50,8 @@ export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDown
   return (
     <li>
       <div>
-        <span className="file-name">{name}</span>{' '}
-        {isNew && !isOwn && <span className="status waiting">{t('New')}</span>}
+        {isNew && !isOwn && <span className="status waiting">{t('New')}</span>}{' '}
+        <span className="file-name">{name}</span>
         <small>
           {sizeText(size, t)} ·{' '}
           {isOwn ? t.parts('Sent %time%', { time }) : t.parts('Received %time%', { time })}

@@ -104,8 +104,12 @@ export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
   });
 }
 
-/** Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. */
-export const billedCents = ({ dueCents, chargedCents }: Order): number => dueCents || chargedCents;
+/**
+ * Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. A
+ * cancelled order has none.
+ */
+export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number =>
+  statusId === orderStatuses.cancelled ? 0 : dueCents || chargedCents;
 
 /** Formats the charged amount, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order, t: Translator): string =>

@@ -7,10 +7,11 @@ import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import { cabinetAddress } from '../../http/hosts.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { statusName } from '../../orders/store/change-status.ts';
+import { listOrders } from '../../orders/store/list-orders.ts';
 import { listMessages } from '../../orders/store/messages.ts';
 import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
-import { assembleOrder, listOrders } from '../../orders/store/orders.ts';
+import { assembleOrder } from '../../orders/store/orders.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import type { Site } from '../../sites/store/sites.ts';
 

@@ -14,9 +14,10 @@ import type { ClientRequestContext } from '../../http/request-context.ts';
 import { areOutdated, readRatings } from '../../sites/store/ratings.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import { changeStatus, rateOrder } from '../store/change-status.ts';
+import { listOrders } from '../store/list-orders.ts';
 import { addOrderLetters } from '../store/order-letters.ts';
 import { readFeedback } from '../store/order-parts.ts';
-import { assembleOrder, assembleOrders, findOrder, listOrders } from '../store/orders.ts';
+import { assembleOrder, assembleOrders, findOrder } from '../store/orders.ts';
 
 const OrdersQuery = Type.Object({
   page: Type.Optional(Type.String()),

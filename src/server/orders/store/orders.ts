@@ -4,7 +4,7 @@ import { fromCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, findClientById } from '../../accounts/store/clients.ts';
-import { countRows, type Paging } from '../../database/batches.ts';
+import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
 import { isoTime } from '../../database/time.ts';
@@ -155,23 +155,3 @@ export const countOrders = (
       .where('created_at', '>', since)
       .where('created_at', '<=', now + clockToleranceMs),
   );
-
-/** Returns one page of a client's orders, newest first; a `statusId` limits them to one status. */
-export const listOrders = async (
-  db: Db,
-  clientId: number,
-  { page, perPage, statusId }: Paging & { statusId: number | null },
-): Promise<{ rows: OrderRow[]; total: number }> => {
-  const own = db
-    .selectFrom('orders')
-    .where('client_id', '=', clientId)
-    .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0));
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  return { rows, total: await countRows(own) };
-};

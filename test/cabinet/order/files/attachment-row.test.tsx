@@ -35,6 +35,11 @@ const openRow = async () => {
   return { ...page, downloads };
 };
 
+row('CAB-01 a file is called new before its name, which its size follows', async () => {
+  const { get } = await openRow();
+  assert.match(get('li').textContent ?? '', /^New paper\.docx2 KB · Received/);
+});
+
 row('API-03 a download shows its progress, and a repeated download shows it from 0 again', async () => {
   const { button, get, downloads } = await openRow();
   click(button('Download paper.docx'));

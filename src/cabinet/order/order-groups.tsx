@@ -1,0 +1,120 @@
+import type { Order } from '../../api/resources/order.ts';
+import type { Text } from '../../languages/text.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { amountOfWork } from '../../order/ordered-paper.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { isClosed } from '../../order/vocabulary/order-statuses.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { useSite } from '../shared/loading.tsx';
+import { useNewFiles } from './files/use-new-files.ts';
+import { paymentPath } from './order-paths.ts';
+import { dueBy, isToPay, statusName, statusOf } from './status/status.tsx';
+import { billedCents, chargedText, OrderedAt, payLabel, reviewByText } from './summary/order-summary.tsx';
+
+/** The link to what an order waits for its customer to do. */
+interface NextAction {
+  path: string;
+  text: string;
+}
+
+/** Returns what the customer has to do for an order first; null if nothing. The server lists such orders first. */
+const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAction | null => {
+  const { code, statusId, dueCents, newMessages } = order;
+  const path = `/orders/${code}`;
+  if (isClosed(statusId)) return null;
+  if (statusOf(statusId).actions.includes('review')) return { path, text: t('Open the paper') };
+  const amount = formatMoney(billedCents(order), undefined, t);
+  if (isToPay(order) || dueCents)
+    return { path: paymentPath(order), text: t(payLabel(order, site), { amount }) };
+  return newMessages > 0 ? { path, text: t('Read the message') } : null;
+};
+
+interface RowProps {
+  order: Order;
+  action: NextAction | null;
+  /** True for the one action of the page that has a primary button. */
+  isFirst: boolean;
+  newFiles: number;
+}
+
+/** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
+function OrderRow({ order, action, isFirst, newFiles }: RowProps) {
+  const t = useTranslator();
+  const { now } = useCabinet();
+  const site = useSite();
+  const { code, statusId, typeName, createdAt, newMessages } = order;
+  const topic = order.topic || typeName;
+  // Words, because a number alone would not be understood.
+  const news = [
+    newFiles > 0 && t.count(newFiles, '%n% new file', '%n% new files'),
+    newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
+  ].filter(Boolean);
+  const { actions, tone } = statusOf(statusId);
+  const reviewBy = actions.includes('review') && reviewByText(order, site, now(), t);
+  return (
+    <li className="sheet row order-row">
+      <a className="row-title" href={`/orders/${code}`}>
+        {topic}
+      </a>
+      <span className="state">
+        <span className={`status ${tone}`}>{statusName(statusId, t)}</span>
+        {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
+      </span>
+      <b className={tone === 'ended' ? 'muted' : undefined}>{chargedText(order, t)}</b>
+      {/* No line begins with the dot. */}
+      <span className="muted about">{[code, typeName, amountOfWork(order, t)].join('\u00a0· ')}</span>
+      <span className="muted due-by">
+        {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
+      </span>
+      {action && (
+        <a
+          className={`button ${isFirst ? 'primary' : 'quiet'}`}
+          href={action.path}
+          aria-label={`${action.text}: ${topic}`}
+        >
+          {action.text}
+        </a>
+      )}
+    </li>
+  );
+}
+
+type Listed = Pick<RowProps, 'order' | 'action'>;
+
+/** Groups of the list, in the sequence in which the server sends their orders. */
+const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
+  { name: 'Waiting for you', holds: ({ action }) => action !== null },
+  { name: 'Under way', holds: ({ action, order }) => !action && !isClosed(order.statusId) },
+  { name: 'Closed', holds: ({ order }) => isClosed(order.statusId) },
+];
+
+/** Renders orders under the headings of their groups. */
+export function OrderGroups({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslator();
+  const site = useSite();
+  const newFiles = useNewFiles(orders.map(({ code }) => code));
+  const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
+  const first = list.find(({ action }) => action);
+  return groups.map(({ name, holds }) => {
+    const rows = list.filter(holds);
+    return (
+      rows.length > 0 && (
+        <section key={name} className="group">
+          <h2>{t(name)}</h2>
+          <ul className="rows">
+            {rows.map((listed) => (
+              <OrderRow
+                key={listed.order.code}
+                {...listed}
+                isFirst={listed === first}
+                newFiles={newFiles[listed.order.code] ?? 0}
+              />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
