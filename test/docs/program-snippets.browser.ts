@@ -42,7 +42,7 @@ snippets('SNP-01 the snippets in PHP do what the guide says, with the functions 
   assert.match(String(html), /<octavo-price-list.*\$11\.96/s);
 });
 
-// The suites of the API send its calls, and those of the package and of the conformance suite run the other commands.
+// Other commands need a value of the reader's own. The suites of the package and of the conformance suite run the other commands.
 snippets('SNP-01 a shell understands every command of the guides', async () => {
   const path = join(await temporaryFolder(), 'commands.sh');
   await writeFile(path, await joined('sh'));

@@ -32,8 +32,8 @@ export const anchorOf = (name: string): string =>
 const withAnchors = (html: string, slugger: Slugger) =>
   html.replace(/<tr>\s*<td>.*?<\/td>/gs, (cell) =>
     cell.replace(
-      /<code(.*?)>(.*?)<\/code>,?/g,
-      (_, kind: string, name: string) =>
+      /<code( class="name")?>(.*?)<\/code>,?/g,
+      (_, kind = '', name: string) =>
         `<code id="${slugger.slug(anchorOf(name), true)}"${kind}>${name}</code>`,
     ),
   );

@@ -15,7 +15,9 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
     page: name,
     title: plainText(title),
     text: plainText(
-      html.slice(index + whole.length, heads[nth + 1]?.index).replace(/<table>.*?<\/table>/gs, ''),
+      html
+        .slice(index + whole.length, heads[nth + 1]?.index)
+        .replace(/<tr>\s*<th scope="row"><code id=.*?<\/tr>/gs, ''),
     ),
   }));
   const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].flatMap(
