@@ -4,6 +4,7 @@ import { readOpenApi } from './api/read-open-api.ts';
 import { composePages } from './compose.ts';
 import { entries } from './entries.ts';
 import { layOut } from './layout.ts';
+import { pages } from './pages.ts';
 import { render } from './render.ts';
 import { searchTextsOf } from './search-texts.ts';
 
@@ -34,7 +35,8 @@ export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
   for (const { page, tokens } of composed) {
     const rendered = render(tokens, addresses);
     files.set(`${page.address}index.html`, withOwnHost(layOut(page, rendered)));
-    search.push(...searchTextsOf(page.address, page.name, rendered.html));
+    // The overview only leads to the others.
+    if (page !== pages[0]) search.push(...searchTextsOf(page.address, page.name, rendered.html));
   }
   files.set('/docs/404.html', withOwnHost(notFound()));
   return files.set('/docs/search.json', JSON.stringify(search));

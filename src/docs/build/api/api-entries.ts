@@ -46,7 +46,7 @@ const commandOf = ({ path, method, parameters, security, isOffice, body, isUploa
     method !== (body ? 'POST' : 'GET') && `--request ${method}`,
     isOffice && method !== 'GET' && `--header 'origin: ${host}'`,
     security && session,
-    body && (isUpload ? "--form 'file=Read chapter two;filename=outline.txt'" : `--json '${json}'`),
+    body && (isUpload ? "--form 'file=tides,moons;filename=topics.csv'" : `--json '${json}'`),
   ].filter(Boolean);
   return [`curl "${address}"`, ...options].join(' \\\n  ');
 };
