@@ -68,7 +68,7 @@ const parameterTable = (parameters: Call['parameters']) => {
     name,
     type: isInQuery ? typeOf(schema) : `${typeOf(schema)} in the ${place}`,
     isRequired: required,
-    meaning: description ?? schema.description ?? '',
+    meaning: description,
   }));
   return fieldTable(isInQuery ? 'parameter of the query' : 'parameter', needs, fields);
 };
@@ -77,7 +77,7 @@ const entryOf = (call: Call): string => {
   const { operationId, path, method, summary, parameters, body, isUpload, status, answer } = call;
   const answered = answer ? fieldsOf(answer) : [];
   return [
-    `<details>\n<summary>\n\n## ${operationId}\n\n<span>${summary}</span>\n</summary>`,
+    `<details>\n<summary>\n\n## ${operationId}\n\n<span>\n${summary}\n</span>\n</summary>`,
     `${code(`${method} ${path}`)}${remarkOf(call)}`,
     `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),

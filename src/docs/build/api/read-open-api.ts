@@ -9,9 +9,9 @@ interface Parameter {
   name: string;
   in: string;
   required?: boolean;
-  description?: string;
+  description: string;
   example?: string;
-  schema: { description?: string };
+  schema: object;
 }
 
 /** Schemas by media type. They are the same for each type. */
