@@ -104,7 +104,7 @@ docs('DOC-01 the search finds every call of the provider API', async () => {
 
 docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   const orders = texts.get('/docs/api-orders/') ?? '';
-  const [entry = ''] = orders.slice(orders.indexOf('id="createorder"')).split('</details>');
+  const [entry = ''] = orders.slice(orders.indexOf('<h3 id="createorder"')).split('</details>');
   const rows = new Map(
     [...entry.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => {
       const [name = '', ...cells] = row.split(/<\/t[hd]>/).map((text) => textOf(text).trim());
@@ -115,7 +115,6 @@ docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   assert.match(rows.get('idempotency-key') ?? '', 'string in the header, optional · The same key');
   assert.is(rows.get('topic'), 'string, required · Topic');
   assert.is(rows.get('extrasIds'), 'list of string, optional · Useful extras (ids)');
-  assert.match(textOf(entry), 'Answer, status 201: object');
   assert.is(rows.get('code'), 'string, always there');
 });
 

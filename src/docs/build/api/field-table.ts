@@ -15,7 +15,7 @@ interface Schema {
 }
 
 /** A field of a request or an answer. The name of a nested field is its path, such as `discount.code` or `extras[].id`. */
-export interface Field {
+interface Field {
   name: string;
   type: string;
   isRequired: boolean;
