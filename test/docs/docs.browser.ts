@@ -70,6 +70,16 @@ docs('DOC-01 a reader finds an event by keyboard and lands on its entry', async 
   assert.is(await input.getAttribute('aria-expanded'), 'false');
 });
 
+for (const width of [360, 768, 1024, 1280])
+  docs(`DOC-01 the results of the search are within a window of ${width} px`, async () => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await page.goto(`${octavo.origin}/docs/`);
+    await page.getByRole('combobox', { name: 'Search the guides' }).fill('price');
+    await page.getByRole('option').first().waitFor();
+    const box = await page.getByRole('listbox').boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= width);
+  });
+
 docs('DOC-01 the calls of a page are folded, and a link to one unfolds it with its fields', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/docs/api-orders/`);
