@@ -34,7 +34,7 @@ values('the source reads the result of Object() as fields of unknown types', () 
     'embed/loader/load.ts': 'a constant of the script, which the server has replaced by facts about the site',
     'embed/first-view/first-view.ts':
       'a constant of the script, which the server has replaced by the first views',
-    'docs/build/api/type-text.ts': 'a schema of our own table, read by the fields of JSON schemas',
+    'docs/build/api/field-table.ts': 'a schema of our own table, read by the fields of JSON schemas',
     'tracking/visit.ts': 'each value is tested before it is used, and params-setter.js has no room for more',
   };
   assert.equal(untypedCalls(/(?<![\w.])Object\(/g, /UnknownFields =[^;]*$/, exempt), []);

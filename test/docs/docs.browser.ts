@@ -17,6 +17,7 @@ const samples = [
   '/docs/consent/',
   '/docs/content-security-policy/',
   '/docs/compare/',
+  '/docs/api-orders/',
 ];
 
 for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
@@ -63,10 +64,32 @@ docs('DOC-01 a reader finds an event by keyboard and lands on its entry', async 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/events/#octavo-order-created');
   await page.keyboard.press('/');
-  await page.keyboard.type('zebras and lions');
+  await page.keyboard.type('zebras');
   await page.getByText('No results').waitFor();
   await page.keyboard.press('Escape');
   assert.is(await input.getAttribute('aria-expanded'), 'false');
+});
+
+for (const width of [360, 768, 1024, 1280])
+  docs(`DOC-01 the results of the search are within a window of ${width} px`, async () => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await page.goto(`${octavo.origin}/docs/`);
+    await page.getByRole('combobox', { name: 'Search the guides' }).fill('price');
+    await page.getByRole('option').first().waitFor();
+    const box = await page.getByRole('listbox').boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= width);
+  });
+
+docs('DOC-01 the calls of a page are folded, and a link to one unfolds it with its fields', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/docs/api-orders/`);
+  const amount = page.getByRole('row', { name: 'discount.amountConverted number, always there' });
+  assert.is(await amount.isVisible(), false);
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('calculatePrice').click();
+  await amount.waitFor();
+  await page.goto(`${octavo.origin}/docs/quick-start/`);
+  await page.goto(`${octavo.origin}/docs/api-orders/#calculateprice`);
+  await amount.waitFor();
 });
 
 docs('DOC-01 without scripts every page is readable, and controls that need scripts are hidden', async () => {

@@ -76,13 +76,6 @@ for (const [page, kind, names] of tables)
     );
   });
 
-docs('UI-08 an unknown address of the guides has a page with their search', async () => {
-  const { status, headers, body } = await server.get('/docs/no-guide/', host);
-  assert.equal([status, headers['cache-control']], [404, 'no-store']);
-  assert.match(body, '<h1>No such guide</h1>');
-  assert.match(body, 'Search the guides');
-});
-
 docs('EMB-01 the guide lists the height of every widget, template and version', () => {
   const heights: Record<string, Record<string, number>> = JSON.parse(
     readFileSync('src/embed/loader/heights.json', 'utf8'),
@@ -111,11 +104,18 @@ docs('DOC-01 the search finds every call of the provider API', async () => {
 
 docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   const orders = texts.get('/docs/api-orders/') ?? '';
-  const entry = textOf(orders.slice(orders.indexOf('<h2 id="createorder"'))).slice(0, 6000);
-  assert.match(entry, 'For customers who have logged in.');
-  assert.match(entry, 'idempotency-key');
-  assert.match(entry, 'extrasIds?: string[];');
-  assert.match(entry, 'Answer, status 201:');
+  const [entry = ''] = orders.slice(orders.indexOf('<h3 id="createorder"')).split('</details>');
+  const rows = new Map(
+    [...entry.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => {
+      const [name = '', ...cells] = row.split(/<\/t[hd]>/).map((text) => textOf(text).trim());
+      return [name, cells.filter(Boolean).join(' · ')];
+    }),
+  );
+  assert.match(textOf(entry), 'For customers who have logged in.');
+  assert.match(rows.get('idempotency-key') ?? '', 'string in the header, optional · The same key');
+  assert.is(rows.get('topic'), 'string, required · Topic');
+  assert.is(rows.get('extrasIds'), 'list of string, optional · Useful extras (ids)');
+  assert.is(rows.get('code'), 'string, always there');
 });
 
 docs('DOC-01 every link of the guides leads to a page and a passage that exist', async () => {
@@ -147,7 +147,7 @@ docs('SNP-01 every snippet in TypeScript compiles in strict mode with the types 
         files.push(`${address.split('/')[2]}-${index}.${language}`);
         await writeFile(join(folder, files.at(-1) ?? ''), `${text}\nexport {};\n`);
       }
-  assert.ok(files.length > 60);
+  assert.ok(files.length > 5);
   await writeFile(join(folder, 'snippets.json'), JSON.stringify({ extends: './tsconfig.json', files }));
   const compiler = resolve('node_modules/typescript/bin/tsc');
   const checked = promisify(execFile)(process.execPath, [compiler, '-p', 'snippets.json'], { cwd: folder });
@@ -167,7 +167,7 @@ docs('DOC-01 every test that a guide quotes exists', () => {
   );
 });
 
-docs('DOC-01 an unknown address of the guides leads back to them', async () => {
+docs('DOC-01 UI-08 an unknown address of the guides has a page with their search', async () => {
   const { status, headers, body } = await server.get('/docs/no-guide/', host);
   assert.equal([status, headers['cache-control']], [404, 'no-store']);
   assert.match(body, '<h1>No such guide</h1>');

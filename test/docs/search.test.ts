@@ -44,8 +44,20 @@ search('DOC-01 the search shows the characters of a passage and not their refere
   assert.is(find('order-created')[0]?.text, "The order & its code: an order's * 'x'.");
 });
 
-search('DOC-01 the search finds nothing for words that no passage contains together', () => {
-  assert.equal(find('accent events zebra'), []);
+search('DOC-01 the search finds the other words of a query if no passage contains one of them', () => {
+  assert.is(firstOf('accent zebra'), '/docs/look/#token-accent');
+  assert.equal(find('zebra'), []);
 });
+
+search(
+  'DOC-01 the search shows a guide or a heading before the row of a table that only names the word',
+  () => {
+    const table =
+      '<table><tr><th scope="row"><code id="webhooks">webhooks</code></th><td>a scope</td></tr></table>';
+    const guide = `<h1 id="programs">Programs</h1>${table}<h2 id="hooks">Receive webhooks of your orders</h2>`;
+    const [first] = createFinder(searchTextsOf('/docs/programs/', 'Programs', guide))('webhooks');
+    assert.is(first?.address, '/docs/programs/#hooks');
+  },
+);
 
 search.run();

@@ -19,6 +19,14 @@ const showPresentGuide = (page: Document): void => {
   if (list && present) list.scrollTop = present.offsetTop - list.clientHeight / 2;
 };
 
+/** Unfolds the call that the address names. */
+const unfoldCall = () => {
+  const call = document.getElementById(location.hash.slice(1))?.closest('details');
+  if (call) call.open = true;
+};
+
+addEventListener('hashchange', unfoldCall);
+unfoldCall();
 showPresentGuide(document);
 startSearch(document);
 styleExamples(document);

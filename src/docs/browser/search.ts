@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchText } from '../../languages/characters.ts';
 
 /** A passage of the guides that the search can find. */
@@ -8,6 +8,8 @@ export interface SearchText {
   page: string;
   title: string;
   text: string;
+  /** Level of the heading. A row of a table is one level below headings. */
+  level: number;
 }
 
 /** Splits a text into words, so that the search finds `octavo:order-created` and `discountCode` whole and by each of their words. */
@@ -16,40 +18,34 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words of a question that say nothing about its subject. Few passages have them. */
-const questionWords =
-  /^(.{1,2}|and|are|can|does|for|have|how|the|what|when|where|which|who|why|with|you|your)$/i;
+/** Ways to search, until one finds something: whole words and their beginnings, mistyped words, and passages with some of the words. */
+const attempts: readonly SearchOptions[] = [{}, { fuzzy: 0.3 }, { fuzzy: 0.3, combineWith: 'OR' }];
 
 /** Matches addresses of long lists. A guide explains what one of their rows only names, so it comes first. */
-const reference = /^\/docs\/(api\b|errors\/|changelog\/|measurements\/)/;
+const reference = /^\/docs\/(api-|errors|changelog|measurements)/;
 
-/**
- * Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. If nothing is found,
- * two letters of a longer word may be wrong, because MiniSearch counts two swapped letters as two.
- */
+/** Creates the function that finds passages by the beginnings of their words. A higher heading comes first. */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
     fields: ['title', 'page', 'text'],
     tokenize,
     searchOptions: {
       prefix: true,
-      fuzzy: 0.15,
       combineWith: 'AND',
       boost: { title: 6, page: 2 },
-      boostDocument: (id) => (reference.test(texts[Number(id)]?.address ?? '') ? 0.3 : 1),
+      boostDocument: (id) => {
+        const { address = '', level = 1 } = texts[Number(id)] ?? {};
+        return (reference.test(address) ? 0.3 : 1) / level;
+      },
     },
   });
   index.addAll(texts.map((text, id) => ({ ...text, id })));
   return (query: string): SearchText[] => {
-    const words = tokenize(query);
-    const findAll = (wanted: readonly string[]) => {
-      const text = wanted.join(' ');
-      const found = index.search(text);
-      return found.length ? found : index.search(text, { fuzzy: (word) => (word.length > 4 ? 2 : 1) });
-    };
-    const found = findAll(words);
-    const results = found.length ? found : findAll(words.filter((word) => !questionWords.test(word)));
-    return results.slice(0, 8).flatMap(({ id }) => texts[Number(id)] ?? []);
+    for (const options of attempts) {
+      const found = index.search(query, options);
+      if (found.length) return found.slice(0, 8).flatMap(({ id }) => texts[Number(id)] ?? []);
+    }
+    return [];
   };
 };
 

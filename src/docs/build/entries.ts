@@ -17,46 +17,12 @@ const kinds = {
   visit: 'visit; needs consent where you ask for it',
 };
 
-const travellingEntries = () =>
-  table(
-    ['parameter', 'kind', 'meaning'],
-    travellingParameters.map(({ names, kind, meaning }) => [codes(names), kinds[kind], cell(meaning)]),
-  );
-
-const orderParameterEntries = () =>
-  table(
-    ['parameter', 'values'],
-    orderParameters.map(({ names, values }) => [codes(names), values]),
-  );
-
-const storedEntries = () =>
-  table(
-    ['value', 'where', 'holds', 'until', 'waits for consent'],
-    storedValues.map(({ name, where, holds, until, needsConsent }) => [
-      code(name),
-      where,
-      holds,
-      until,
-      needsConsent ? 'yes' : 'no',
-    ]),
-  );
-
 /** Returns a table of names with what each means. */
-const meaningsOf = (headings: readonly [string, string], rows: Readonly<Record<string, string>>) =>
+const meaningsOf = (head: readonly string[], rows: readonly (readonly [string, string])[]) =>
   table(
-    headings,
-    Object.entries(rows).map(([name, meaning]) => [code(name), cell(meaning)]),
+    head,
+    rows.map(([name, meaning]) => [code(name), cell(meaning)]),
   );
-
-const enhancementEntries = () => {
-  const apis = Object.entries(newerApis).map(([name, { without }]) => [name, without] as const);
-  return table(
-    ['feature', 'without it'],
-    [...Object.entries(newerStyles), ...apis].map(([name, without]) => [code(name), cell(without)]),
-  );
-};
-
-const heightSheet = () => `\`\`\`css\n${everyHeightRule()}\n\`\`\``;
 
 /** Returns a list in PHP, of which no line is longer than a snippet is wide. */
 const phpList = (names: readonly string[]) =>
@@ -89,16 +55,37 @@ export type Entries = Readonly<Record<string, (words: readonly string[]) => stri
 
 /** All entries, except for the calls of the API. A guide includes them by their names. */
 export const entries: Entries = {
-  'travelling-parameters': travellingEntries,
-  'order-parameters': orderParameterEntries,
-  'stored-values': storedEntries,
+  'travelling-parameters': () =>
+    table(
+      ['parameter', 'kind', 'meaning'],
+      travellingParameters.map(({ names, kind, meaning }) => [codes(names), kinds[kind], cell(meaning)]),
+    ),
+  'order-parameters': () =>
+    table(
+      ['parameter', 'values'],
+      orderParameters.map(({ names, values }) => [codes(names), values]),
+    ),
+  'stored-values': () =>
+    table(
+      ['value', 'where', 'holds', 'until', 'waits for consent'],
+      storedValues.map((value) => [
+        code(value.name),
+        value.where,
+        value.holds,
+        value.until,
+        value.needsConsent ? 'yes' : 'no',
+      ]),
+    ),
   'field-messages': fieldMessages,
   'call-messages': callMessages,
   refusals: refusalTable,
-  enhancements: enhancementEntries,
-  'webhook-events': () => meaningsOf(['event', 'is sent when'], webhookEvents),
-  'key-scopes': () => meaningsOf(['scope', 'a program may'], keyScopes),
-  heights: heightSheet,
+  enhancements: () => {
+    const apis = Object.entries(newerApis).map(([name, { without }]) => [name, without] as const);
+    return meaningsOf(['feature', 'without it'], [...Object.entries(newerStyles), ...apis]);
+  },
+  'webhook-events': () => meaningsOf(['event', 'is sent when'], Object.entries(webhookEvents)),
+  'key-scopes': () => meaningsOf(['scope', 'a program may'], Object.entries(keyScopes)),
+  heights: () => `\`\`\`css\n${everyHeightRule()}\n\`\`\``,
   'wordpress-elements': wordpressElements,
   cards: () => [...new Set(pages.map(({ group }) => group))].map(cards).join('\n\n'),
 };

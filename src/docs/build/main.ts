@@ -4,6 +4,7 @@ import { readOpenApi } from './api/read-open-api.ts';
 import { composePages } from './compose.ts';
 import { entries } from './entries.ts';
 import { layOut } from './layout.ts';
+import { pages } from './pages.ts';
 import { render } from './render.ts';
 import { searchTextsOf } from './search-texts.ts';
 
@@ -16,15 +17,14 @@ const withOwnHost = (html: string) =>
     .replace(/https:\/\/((?:my\.|api\.|office\.)?)papers\.example/g, `${scheme}://$1${host}`)
     .replaceAll('papers.example', host);
 
-const noGuide = { title: 'No such guide', about: 'There is no guide at this address.' };
+const about = 'There is no guide at this address.';
 
-/** Returns the page that unknown addresses of the guides show. */
-const notFound = () =>
-  layOut(noGuide, {
-    title: noGuide.title,
-    html: `<h1>${noGuide.title}</h1>\n<p>${noGuide.about} Search above, or begin with the <a href="/docs/">overview</a>.</p>`,
-    headings: [],
-  });
+/** Page that unknown addresses of the guides show. */
+const notFound = {
+  title: 'No such guide',
+  html: `<h1>No such guide</h1>\n<p>${about} Search above, or begin with the <a href="/docs/">overview</a>.</p>`,
+  headings: [],
+};
 
 /** Makes the pages of the guides and the texts for their search. Returns the content of each file by its address. */
 export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
@@ -34,8 +34,9 @@ export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
   for (const { page, tokens } of composed) {
     const rendered = render(tokens, addresses);
     files.set(`${page.address}index.html`, withOwnHost(layOut(page, rendered)));
-    search.push(...searchTextsOf(page.address, page.name, rendered.html));
+    // The overview only leads to the others.
+    if (page !== pages[0]) search.push(...searchTextsOf(page.address, page.name, rendered.html));
   }
-  files.set('/docs/404.html', withOwnHost(notFound()));
+  files.set('/docs/404.html', withOwnHost(layOut({ about }, notFound)));
   return files.set('/docs/search.json', JSON.stringify(search));
 };

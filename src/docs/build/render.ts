@@ -25,66 +25,57 @@ const highlight = (text: string, language: string) =>
 export const anchorOf = (name: string): string =>
   (/[\w-][^\s(&]*/.exec(name.replace(/&\w+;|</g, ' '))?.[0] ?? '').replace(/[^\w-]+/g, '-').replace(/-$/, '');
 
+/** Lets single names in a table break between their words, because a column can be narrower than a name. */
+const withBreaks = (cell: string) =>
+  cell.replace(/(?<=<code[^>]*>)[^<\s]+(?=<)/g, (name) =>
+    name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[_:=/])(?=\w)/g, '<wbr>'),
+  );
+
 /**
- * Gives each name in the first column of a table an anchor, so that links and the search can point to it. The comma behind a
+ * Gives each name in the first cell of a row an anchor, so that links and the search can point to it. The comma behind a
  * name is left out, because it would stand alone in a line of a narrow column.
  */
-const withAnchors = (html: string, slugger: Slugger) =>
-  html.replace(/<tr>\s*<td>.*?<\/td>/gs, (cell) =>
-    cell.replace(
-      /<code(.*?)>(.*?)<\/code>,?/g,
-      (_, kind: string, name: string) =>
-        `<code id="${slugger.slug(anchorOf(name), true)}"${kind}>${name}</code>`,
-    ),
+const withAnchors = (cell: string, slugger: Slugger) =>
+  cell.replace(
+    /<code( class="name")?>(.*?)<\/code>,?/g,
+    (_, kind = '', name: string) => `<code id="${slugger.slug(anchorOf(name), true)}"${kind}>${name}</code>`,
   );
 
 /**
- * Makes the first cell of each row its header, and gives the others the name of their column, which a phone shows before the
- * cell's text. A column without a name gets one for screen readers.
+ * Returns a table from the HTML of its cells. The first cell of a row is its header, and the others have the name of their
+ * column, which a phone shows before the cell's text. Only the table scrolls sideways. One of four columns is wider than a
+ * tablet, so it can be reached by keyboard.
  */
-const withHeaders = (table: string) => {
-  const names = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => withoutTags(name));
+const tableOf = ([head = [], ...rows]: readonly (readonly string[])[], slugger: Slugger) => {
+  const names = head.map((name) => `<th>${name || '<span class="hidden-label">Name</span>'}</th>`);
   const cellOf = (cell: string, column: number) =>
     column === 0
-      ? cell.replace('<td', '<th scope="row"').replace('</td>', '</th>')
-      : cell.replace('<td', `<td data-label="${names[column] ?? ''}"`);
-  return table
-    .replace(/<tr>\s*<td.*?<\/tr>/gs, (row) => {
-      const [start = '', ...cells] = row.split(/(?=<td)/);
-      return start + cells.map(cellOf).join('');
-    })
-    .replace('<th></th>', '<th><span class="hidden-label">Name</span></th>');
+      ? `<th scope="row">${withBreaks(withAnchors(cell, slugger))}</th>`
+      : `<td data-label="${withoutTags(head[column] ?? '')}">${withBreaks(cell)}</td>`;
+  const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('\n');
+  const access = head.length > 3 ? ' role="group" aria-label="Table" tabindex="0"' : '';
+  return `<div class="table"${access}><table><thead><tr>${names.join('')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
 };
 
-/**
- * Puts each table into a box, so that only the table scrolls sideways. A table of four columns is wider than a tablet, so its
- * box can be reached by keyboard.
- */
-const withScrolling = (html: string) =>
-  html.replace(/<table>.*?<\/table>/gs, (table) => {
-    const isWide = table.split(/<th\b/).length > 4;
-    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${withHeaders(table)}</div>`;
-  });
-
-/** Lets single names in tables break between their words, because a column can be narrower than a name. */
-const withBreaks = (html: string) =>
-  html.replace(/<table>.*?<\/table>/gs, (table) =>
-    table.replace(/(?<=<code[^>]*>)[^<\s]+(?=<)/g, (name) =>
-      name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[_:=/])(?=\w)/g, '<wbr>'),
-    ),
-  );
-
 /** Creates the renderer of a page, which adds the page's headings to `headings`. */
-const createRenderer = (addresses: Addresses, headings: Heading[], slugger: Slugger): RendererObject => ({
+const createRenderer = (
+  addresses: Addresses,
+  headings: Heading[],
+  { ids, names }: Record<'ids' | 'names', Slugger>,
+): RendererObject => ({
   heading({ depth, text, tokens }) {
     const html = this.parser.parseInline(tokens);
-    const id = slugger.slug(text);
+    const id = ids.slug(text);
     headings.push({ level: depth, id, html: html.replace(/<\/?a[^>]*>/g, '') });
     const anchor = `<a class="anchor" href="#${id}" aria-label="Link to ${withoutTags(html)}">#</a>`;
     return `<h${depth} id="${id}">${html}${depth > 1 ? anchor : ''}</h${depth}>\n`;
   },
   code({ text, lang = '' }) {
     return `<div class="code"><pre tabindex="0"><code data-language="${lang}">${highlight(text, lang)}</code></pre></div>\n`;
+  },
+  table({ header, rows }) {
+    const cells = [header, ...rows].map((row) => row.map(({ tokens }) => this.parser.parseInline(tokens)));
+    return tableOf(cells, names);
   },
   codespan({ text }) {
     return `<code${/^\S{1,24}$/.test(text) ? ' class="name"' : ''}>${escapeHtml(text)}</code>`;
@@ -100,11 +91,12 @@ const createRenderer = (addresses: Addresses, headings: Heading[], slugger: Slug
 /** Renders a page. `addresses` has the addresses of all pages, for the links between them. */
 export const render = (tokens: Token[], addresses: Addresses): Rendered => {
   const headings: Heading[] = [];
-  const slugger = new Slugger();
-  const marked = new Marked({ renderer: createRenderer(addresses, headings, slugger) });
-  // Styles align the columns, so the attribute with which Markdown's colons end up is left out.
-  const parsed = marked.parser(tokens).replace(/ align="\w+"/g, '');
-  const html = withScrolling(withBreaks(withAnchors(parsed, slugger)));
+  // The anchors of headings come first, because links name them without a number behind them.
+  const names = new Slugger();
+  for (const token of tokens) if (token.type === 'heading') names.slug(token.text);
+  const marked = new Marked({ renderer: createRenderer(addresses, headings, { ids: new Slugger(), names }) });
+  // A summary is a button, which must not contain a link.
+  const html = marked.parser(tokens).replace(/(<summary>.*?)<a class="anchor".*?<\/a>/gs, '$1');
   const [title, ...others] = headings;
   return { title: withoutTags(title?.html ?? ''), html, headings: others };
 };

@@ -9,19 +9,23 @@ const plainText = (html: string) => {
 
 /** Lists what the search can find on a page: each heading with its text, and each table row that has an anchor. */
 export const searchTextsOf = (address: string, name: string, html: string): SearchText[] => {
-  const heads = [...html.matchAll(/<h[1-6] id="([^"]+)">(.*?)<\/h[1-6]>/gs)];
-  const sections = heads.map(({ 0: whole, 1: id = '', 2: title = '', index }, nth) => ({
-    address: whole.startsWith('<h1') ? address : `${address}#${id}`,
+  const heads = [...html.matchAll(/<h([1-6]) id="([^"]+)">(.*?)<\/h[1-6]>/gs)];
+  const sections = heads.map(({ 0: whole, 1: level, 2: id = '', 3: title = '', index }, nth) => ({
+    address: level === '1' ? address : `${address}#${id}`,
+    level: Number(level),
     page: name,
     title: plainText(title),
     text: plainText(
-      html.slice(index + whole.length, heads[nth + 1]?.index).replace(/<table>.*?<\/table>/gs, ''),
+      html
+        .slice(index + whole.length, heads[nth + 1]?.index)
+        .replace(/<tr>\s*<th scope="row"><code id=.*?<\/tr>/gs, ''),
     ),
   }));
   const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].flatMap(
     ([, names = '', rest = '']) =>
       [...names.matchAll(/<code id="([^"]+)"[^>]*>(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({
         address: `${address}#${id}`,
+        level: 5,
         page: name,
         title: plainText(title),
         text: plainText(rest.replace(/<\/td>\s*<td/g, ' · <td')),

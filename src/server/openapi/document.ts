@@ -4,6 +4,7 @@ import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type CallName, callNames } from '../http/call-names.ts';
 import type { Row } from '../http/router.ts';
+import { furtherFields, requiredFields } from './body-examples.ts';
 import { operations } from './operations.ts';
 import { meaningOf } from './parameter-meanings.ts';
 
@@ -24,18 +25,26 @@ const inPath = (template: string) => {
   return segments.flatMap((segment, index) => {
     const name = segment.slice(1, -1);
     const description = meaningOf(name, segments[index - 1]);
-    const parameter = { name, in: 'path', required: true, description, schema: { type: 'string' } };
+    const example = /such as `(.+?)`/.exec(description ?? '')?.[1];
+    const parameter = { name, in: 'path', required: true, description, schema: { type: 'string' }, example };
     return segment.startsWith('{') ? [parameter] : [];
   });
 };
 
 /** Returns a parameter for each field of a query. Lists are named `name[]`. */
-const inQuery = (schema: TSchema | null) => {
-  const { properties }: UnknownFields = Object(schema);
+const inQuery = (schema: TSchema | null, call: CallName) => {
+  const { properties, required }: UnknownFields = Object(schema);
   const fields: UnknownFields = Object(properties);
   return Object.entries(fields).map(([name, field]) => {
     const { type, description = meaningOf(name) }: UnknownFields = Object(field);
-    return { name: type === 'array' ? `${name}[]` : name, in: 'query', description, schema: field };
+    return {
+      name: type === 'array' ? `${name}[]` : name,
+      in: 'query',
+      ...(Array.isArray(required) && required.includes(name) && { required: true }),
+      description,
+      schema: field,
+      example: furtherFields[call]?.[name],
+    };
   });
 };
 
@@ -52,7 +61,7 @@ const locale = {
 
 const parametersOf = (row: Row, name: CallName, template: string) => [
   ...inPath(template),
-  ...(row.call.encoding === 'query' ? inQuery(row.schema) : []),
+  ...(row.call.encoding === 'query' ? inQuery(row.schema, name) : []),
   ...(name === 'bootstrap' ? [] : [shared('identity')]),
   ...(name === 'createOrder' || name === 'uploadFile' ? [shared('idempotencyKey')] : []),
   ...(operations[name].isPaged ? [shared('page')] : []),
@@ -65,11 +74,16 @@ const fileForm = {
   required: ['file'],
 };
 
-const bodyOf = ({ schema, call, options }: Row): Json => {
+const bodyOf = ({ schema, call, options }: Row, name: CallName): Json => {
   if (options.isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
   if (!schema || call.encoding === 'query') return {};
   const kinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
-  return { requestBody: { content: Object.fromEntries(kinds.map((kind) => [kind, { schema }])) } };
+  const required = requiredFields[name];
+  const content = {
+    schema: required ? { ...schema, required: Object.keys(required) } : schema,
+    example: { ...required, ...furtherFields[name] },
+  };
+  return { requestBody: { content: Object.fromEntries(kinds.map((kind) => [kind, content])) } };
 };
 
 const pagingHeaders = Object.fromEntries(
@@ -109,7 +123,7 @@ const operationOf = (row: Row): Json => {
     }),
     ...(Array.isArray(row.options.staffRoles) && { 'x-octavo-roles': row.options.staffRoles }),
     parameters: parametersOf(row, name, template),
-    ...bodyOf(row),
+    ...bodyOf(row, name),
     responses: responsesOf(row, name),
   };
 };

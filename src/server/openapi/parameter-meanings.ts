@@ -3,10 +3,10 @@
  * the part of the path before it.
  */
 const meanings: Readonly<Record<string, string>> = {
-  siteHost: 'Host of the site',
+  siteHost: 'Host of the site, such as `papers.example`',
   slug: 'Name of the rule page in its address, such as `terms-of-use`',
   name: 'Name of the dictionary, such as `deadline`',
-  version: '`v` and a number; every version answers alike',
+  version: 'Version of the API, such as `v1`; every version answers alike',
   token: 'Token of the mailed link',
   id: 'Code of the order',
   'sessions/id': '`id` of a session from the list of sessions',
@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
   'webhooks/id': '`id` of the webhook',
   '{language}/id': '`id` of the text from the list of texts',
   language: 'Code of a language, such as `de`',
-  kind: '`kind` of the letter from the list of letters',
+  kind: '`kind` of the letter from the list of letters, such as `ordered`',
   'changes/id': '`id` of the change from the history of prices',
   orderId: 'Code of the order',
   code: 'Code of the order',

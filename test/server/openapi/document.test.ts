@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import {
   createAnswerCheck,
+  invalidExamples,
   invalidSchemas,
   type OpenApiDocument,
   operationsOf,
@@ -60,6 +61,23 @@ openApi('API-02 DOC-01 every parameter of the OpenAPI document says what it mean
   );
   assert.equal(silent, []);
 });
+
+openApi('API-02 the OpenAPI document has an example of each body, which fits its schema', () => {
+  assert.equal(invalidExamples(document), []);
+});
+
+const { validateOrder, registration, login } = calls;
+for (const [name, call] of Object.entries({ validateOrder, registration, login }))
+  openApi(`API-02 ${name} refuses a body that lacks a field which the document calls required`, async () => {
+    const { schema, example } = find(name).requestBody?.content['application/json'] ?? {};
+    assert.ok(schema?.required?.length);
+    for (const field of schema.required) {
+      const payload = { ...example, [field]: undefined };
+      const { status, body } = await server.send(call, { payload });
+      assert.is(status, 422);
+      assert.ok(body.some(({ property }: { property: string }) => property === field));
+    }
+  });
 
 /** Method and path of every call of the specification, with `*` for parameters. */
 const specified = `

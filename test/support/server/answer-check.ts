@@ -12,7 +12,12 @@ export interface Operation {
   'x-octavo-origin': 'specification' | 'octavo';
   security?: unknown;
   parameters: { name?: string; in?: string; description?: string; schema?: object; $ref?: string }[];
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  requestBody?: {
+    content: Record<
+      string,
+      { schema: { properties: Record<string, object>; required?: string[] }; example?: object }
+    >;
+  };
   responses: Record<string, Response>;
 }
 /** Parts of the OpenAPI document that tests read. */
@@ -43,6 +48,20 @@ const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
   return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
+};
+
+/** Returns the operations whose body lacks an example or has one that differs from its schema. Files need none. */
+export const invalidExamples = (document: OpenApiDocument): string[] => {
+  const ajv = new Ajv2020({ strict: false });
+  return operationsOf(document)
+    .filter(({ requestBody }) => {
+      const body = requestBody?.content['application/json'];
+      return (
+        body &&
+        !(Object.keys(body.example ?? {}).length && ajv.validate(closed(body.schema) as object, body.example))
+      );
+    })
+    .map(({ operationId }) => operationId);
 };
 
 /** Converts a header with nothing but digits to a number, because schemas describe some headers as numbers. */

@@ -1,89 +1,91 @@
 import type { Entries } from '../entries.ts';
-import { cell, code, table } from '../markdown-table.ts';
+import { code } from '../markdown-table.ts';
+import { fieldsOf, fieldTable, typeOf } from './field-table.ts';
 import type { ApiDocument } from './read-open-api.ts';
-import { typeText } from './type-text.ts';
 
 /** Lists the calls of the document, in its order. */
 const listCalls = ({ paths, components }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses, requestBody, ...call }]) => {
       const [[status, answer] = ['', {}]] = Object.entries(responses);
-      // The page about requests describes `x-identity`, which every call has.
-      const parameters = call.parameters
-        .flatMap((one) =>
-          '$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? []) : one,
-        )
-        .filter((one) => one.name !== 'x-identity');
+      const shared = (one: { $ref: string }) => components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? [];
+      const [[type, body] = []] = Object.entries(requestBody?.content ?? {}).reverse();
       return {
         ...call,
-        name: `${method.toUpperCase()} ${path}`,
-        isOwn: call['x-octavo-origin'] === 'octavo',
-        roles: call['x-octavo-roles'],
-        isUpload: Boolean(requestBody && !('application/json' in requestBody.content)),
-        body: Object.values(requestBody?.content ?? {})[0]?.schema,
+        path,
+        method: method.toUpperCase(),
+        isOffice: call.tags[0] === 'office',
+        isUpload: type === 'multipart/form-data',
+        body,
         status,
         answer: Object.values(answer.content ?? {})[0]?.schema,
-        parameters,
+        // The page about requests describes `x-identity`, which every call has.
+        parameters: call.parameters
+          .flatMap((one) => ('$ref' in one ? shared(one) : one))
+          .filter((one) => one.name !== 'x-identity'),
       };
     }),
   );
 
 type Call = ReturnType<typeof listCalls>[number];
 
-/** Tag of the calls of the office. Their session is a cookie of the host `office.`. */
-const officeTag = 'office';
-
-/** Returns a shell command that sends the call. Names in braces in the path become shell variables. */
-const commandOf = ({ name, tags, security, body, isUpload }: Call) => {
-  const [method, path = ''] = name.split(' ');
-  const address = path.replace('{version}', 'v1').replace(/\{(\w+)\}/g, '$$$1');
-  const isOfOffice = tags[0] === officeTag;
-  const host = `${isOfOffice ? 'office' : 'api'}.papers.example`;
-  const session = isOfOffice
+/** Returns a shell command that sends the call with its examples. Names without one become shell variables. */
+const commandOf = ({ path, method, parameters, security, isOffice, body, isUpload }: Call) => {
+  const example = (name: string) => parameters.find((one) => one.name === name)?.example ?? `$${name}`;
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.example)
+    .map((one) => `${one.name}=${one.example}`);
+  const host = `https://${isOffice ? 'office' : 'api'}.papers.example`;
+  const address = host + path.replace(/\{(\w+)\}/g, (_, name) => example(name));
+  const session = isOffice
     ? '--cookie "__Host-octavo-session=$session"'
     : '--header "x-authorization: Bearer $token"';
+  const json = JSON.stringify(body?.example ?? {}, null, 2).replaceAll("'", "'\\''");
   const options = [
-    method !== 'GET' && `--request ${method}`,
-    isOfOffice
-      ? method !== 'GET' && `--header 'origin: https://${host}'`
-      : `--header 'x-identity: my.papers.example'`,
+    query.length > 0 && `--get --data '${query.join('&')}'`,
+    method !== (body ? 'POST' : 'GET') && `--request ${method}`,
+    isOffice && method !== 'GET' && `--header 'origin: ${host}'`,
     security && session,
-    body && (isUpload ? '--form file=@outline.pdf' : '--json @body.json'),
+    body && (isUpload ? "--form 'file=tides,moons;filename=topics.csv'" : `--json '${json}'`),
   ].filter(Boolean);
-  return [`curl "https://${host}${address}"`, ...options].join(' \\\n  ');
-};
-
-const typeBlock = (name: string, schema: object) => `\`\`\`ts\ntype ${name} = ${typeText(schema)};\n\`\`\``;
-
-const parameterTable = (parameters: Call['parameters']) => {
-  const isInQuery = parameters.every((one) => one.in === 'query');
-  return table(
-    [isInQuery ? 'parameter of the query' : 'parameter', 'meaning'],
-    parameters.map(({ name, in: place, description, schema }) => [
-      isInQuery ? code(name) : `${code(name)} ${place}`,
-      cell(description ?? schema.description ?? ''),
-    ]),
-  );
+  return [`curl "${address}"`, ...options].join(' \\\n  ');
 };
 
 /** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
-const remarkOf = ({ tags, security, isOwn, roles }: Call) => {
-  if (tags[0] === officeTag) return roles ? ` For the role ${roles.join(' or ')}.` : '';
-  const login = security ? ' For customers who have logged in.' : '';
+const remarkOf = (call: Call) => {
+  const roles = call['x-octavo-roles'];
+  if (call.isOffice) return roles ? ` For the role ${roles.join(' or ')}.` : '';
+  const login = call.security ? ' For customers who have logged in.' : '';
+  const isOwn = call['x-octavo-origin'] === 'octavo';
   return isOwn ? `${login} Octavo's own call: the widgets also work with a server without it.` : login;
 };
 
+const needs = ['required', 'optional'] as const;
+
+const parameterTable = (parameters: Call['parameters']) => {
+  const isInQuery = parameters.every((one) => one.in === 'query');
+  const fields = parameters.map(({ name, in: place, required = false, description, schema }) => ({
+    name,
+    type: isInQuery ? typeOf(schema) : `${typeOf(schema)} in the ${place}`,
+    isRequired: required,
+    meaning: description,
+  }));
+  return fieldTable(isInQuery ? 'parameter of the query' : 'parameter', needs, fields);
+};
+
 const entryOf = (call: Call): string => {
-  const { operationId, name, summary, parameters, body, isUpload, status, answer } = call;
+  const { operationId, path, method, summary, parameters, body, isUpload, status, answer } = call;
+  const answered = answer ? fieldsOf(answer) : [];
   return [
-    `## ${operationId}`,
-    `${code(name)}: ${summary}.${remarkOf(call)}`,
+    `<details>\n<summary>\n\n## ${operationId}\n\n<span>\n${summary}\n</span>\n</summary>`,
+    `${code(`${method} ${path}`)}${remarkOf(call)}`,
     `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),
-    body && typeBlock('Body', body),
-    answer ? `Answer, status ${status}:` : `Answer: status ${status} without a body.`,
-    answer && typeBlock('Answer', answer),
+    body && fieldTable('field', needs, fieldsOf(body.schema)),
+    answer ? `Answer, status ${status}: ${typeOf(answer)}` : `Answer: status ${status} without a body.`,
+    answered.length > 0 && fieldTable('field', ['always there', 'may be absent'], answered),
+    '</details>',
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -8,12 +8,14 @@ import { readSettings } from '../../../server/settings/settings.ts';
 interface Parameter {
   name: string;
   in: string;
-  description?: string;
-  schema: { type?: string; description?: string };
+  required?: boolean;
+  description: string;
+  example?: string;
+  schema: object;
 }
 
 /** Schemas by media type. They are the same for each type. */
-type Content = Readonly<Record<string, { schema: object }>>;
+type Content = Readonly<Record<string, { schema: object; example?: object }>>;
 
 interface Operation {
   operationId: string;

@@ -1,0 +1,61 @@
+import { cell, table } from '../markdown-table.ts';
+
+/** The part of a JSON schema that the tables show. */
+interface Schema {
+  type?: string;
+  format?: string;
+  const?: string;
+  enum?: readonly string[];
+  anyOf?: readonly Schema[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  patternProperties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  description?: string;
+}
+
+/** A field of a request or an answer. The name of a nested field is its path, such as `discount.code` or `extras[].id`. */
+interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  meaning: string;
+}
+
+/** Returns the type of a schema in words, with its values as code. */
+export const typeOf = (schema: object): string => {
+  const { type, format, anyOf, items, enum: values, const: value }: Schema = Object(schema);
+  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (values) return values.map((one) => `\`${one}\``).join(' or ');
+  if (value !== undefined) return value ? `\`${value}\`` : 'empty';
+  if (items) return `list of ${typeOf(items)}`;
+  return format === 'binary' ? 'file' : (type ?? 'any');
+};
+
+/** Lists the fields of a schema, each followed by those within it. */
+export const fieldsOf = (schema: object, path = ''): readonly Field[] => {
+  const { properties, patternProperties, required = [], items, anyOf = [] }: Schema = Object(schema);
+  const [anyName] = Object.values(patternProperties ?? {});
+  const own = Object.entries(properties ?? (anyName ? { '*': anyName } : {})).flatMap(([key, field]) => {
+    const name = path ? `${path}.${key}` : key;
+    const about = { isRequired: required.includes(key), meaning: field.description ?? '' };
+    return [{ name, type: typeOf(field), ...about }, ...fieldsOf(field, name)];
+  });
+  const inner = anyOf.flatMap((one) => fieldsOf(one, path));
+  return [...own, ...(items ? fieldsOf(items, `${path}[]`) : []), ...inner];
+};
+
+/** Returns a table of fields. `signs` say whether a field is required. The search has no entry for each of their names. */
+export const fieldTable = (
+  head: string,
+  signs: readonly [string, string],
+  fields: readonly Field[],
+): string =>
+  table(
+    [head, 'type', 'meaning'],
+    [...new Map(fields.map((field) => [field.name, field])).values()].map((field) => [
+      `<code class="field">${field.name}</code>`,
+      `${cell(field.type)}, ${signs[field.isRequired ? 0 : 1]}`,
+      cell(field.meaning),
+    ]),
+  );
