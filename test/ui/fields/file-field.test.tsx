@@ -59,7 +59,12 @@ files('ORD-16 a file that was removed can be chosen again, because the input is 
 
 files('VAL-04 a refused file shows its reason and can be dismissed', () => {
   renderItems([
-    { key: 'a', name: 'notes.txt', size: 1, refusal: 'Not added. Please choose a file of a type named above' },
+    {
+      key: 'a',
+      name: 'notes.txt',
+      size: 1,
+      refusal: 'Not added. Please choose a file of a type named above',
+    },
   ]);
   assert.is(page.get('[role=alert]').textContent, 'Not added. Please choose a file of a type named above');
   click(page.get('[aria-label="Dismiss notes.txt"]'));

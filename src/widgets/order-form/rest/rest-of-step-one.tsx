@@ -51,7 +51,7 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
       <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
           accept={acceptedFiles}
-          note={t('Documents, tables, slides, pictures or archives, up to 20 MB each')}
+          note={t('Documents, pictures or archives of up to 20 MB each')}
           {...(isCompact && { action: t('Attach files') })}
           onAdd={form.addFiles}
         >
