@@ -133,8 +133,10 @@ function Bonus({ price: { bonus }, money }: AmountsProps) {
 }
 
 /** Writes the saving as a share of the price before it: `15%`, `12.5%`. */
-export const savedShare = ({ savedPercent }: Pick<AmountsProps['price'], 'savedPercent'>, t: Translator): string =>
-  t.number({ style: 'percent', maximumFractionDigits: 2 }).format(savedPercent.value / 100);
+export const savedShare = (
+  { savedPercent }: Pick<AmountsProps['price'], 'savedPercent'>,
+  t: Translator,
+): string => t.number({ style: 'percent', maximumFractionDigits: 2 }).format(savedPercent.value / 100);
 
 /**
  * Renders the displayed price: total, price before the discount, saving and bonus. An amount that does not apply is an
