@@ -69,7 +69,7 @@ export const amountOfWork = (
   const spacing = spacingType === 'single' ? 'single' : 'double';
   const count = numberElements * wordsPerPage[spacing];
   const counted = t.count(numberElements, `%n% ${word}`, `%n% ${word}s`);
-  const words = t.count(count, '%n% word', '%n% words');
+  const words = t.count(count, '%n% word', '%n% words').replaceAll(' ', '\u00a0');
   const pages =
     spacing === 'single'
       ? t('%pages%, single spaced (%words%)', { pages: counted, words })

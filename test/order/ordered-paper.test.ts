@@ -14,10 +14,10 @@ const order = (changes: Partial<OrderedPaper> = {}): OrderedPaper => ({
 });
 
 paper('PRC-04 the pages of an ordered paper are shown with their number of words', () => {
-  assert.is(amountOfWork(order()), '3 pages, double spaced (825 words)');
+  assert.is(amountOfWork(order()), '3 pages, double spaced (825\u00a0words)');
   assert.is(
     amountOfWork(order({ numberElements: 1, spacingType: 'single' })),
-    '1 page, single spaced (550 words)',
+    '1 page, single spaced (550\u00a0words)',
   );
 });
 
@@ -34,7 +34,7 @@ paper('SHW-01 the summary of an order has a labelled line for each choice about 
     'Academic level': 'Bachelor',
     Subject: 'History',
     'Paper format': 'APA',
-    Length: '3 pages, double spaced (825 words)',
+    Length: '3 pages, double spaced (825\u00a0words)',
     Sources: '2',
     Deadline: 'at 2026-11-22T16:05:00+00:00',
     Materials: 'Needed, not provided with the order',

@@ -26,6 +26,8 @@ export interface PriceSignals {
   total: ReadonlySignal<Cents>;
   save: ReadonlySignal<Cents>;
   bonus: ReadonlySignal<Cents>;
+  /** The percent of the discount; for a fixed amount, the share of the base that it saves, rounded to a whole percent. */
+  savedPercent: ReadonlySignal<number>;
   charged: ReadonlySignal<Cents>;
   /** True while the server has not confirmed the displayed price. */
   isUnconfirmed: ReadonlySignal<boolean>;
@@ -33,8 +35,8 @@ export interface PriceSignals {
 
 interface DisplayedPrice {
   signals: PriceSignals & { isUnconfirmed: Signal<boolean> };
-  /** Displays these amounts and fires `octavo:price` if they have changed. */
-  display(amounts: Amounts): void;
+  /** Displays these amounts with their discount and fires `octavo:price` if the amounts have changed. */
+  display(amounts: Amounts, discount: Discount | null): void;
   /** Displays the price computed from the tariff. Returns the errors of a draft that cannot be priced. */
   estimate(granted: Discount | null): DisplayedErrors;
 }
@@ -43,7 +45,8 @@ interface DisplayedPrice {
 export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): DisplayedPrice => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
-  const display = (next: Amounts) => {
+  const savedPercent = signal(0);
+  const display = (next: Amounts, discount: Discount | null) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
     // Changes all amounts in one batch, so that a text with several of them is written once.
     batch(() => {
@@ -51,6 +54,8 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
       total.value = next.total;
       save.value = next.base - next.total;
       bonus.value = next.bonus;
+      savedPercent.value =
+        discount?.type === 'percent' ? discount.value : Math.round((100 * save.value) / next.base) || 0;
       charged.value = next.charged;
     });
     if (isNew) context.emit('price', { ...next, save: save.value, currencyId: read().currencyId });
@@ -62,8 +67,9 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
     const errors: DisplayedErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
     // Displays the price without the discount if the discount exceeds the price.
     const displayed = errors.discountCode ? priceWith(null) : priced;
-    if (!isRefusal(displayed)) display(displayed);
+    if (!isRefusal(displayed)) display(displayed, granted);
     return errors;
   };
-  return { signals: { base, total, save, bonus, charged, isUnconfirmed: signal(false) }, display, estimate };
+  const isUnconfirmed = signal(false);
+  return { signals: { base, total, save, bonus, savedPercent, charged, isUnconfirmed }, display, estimate };
 };

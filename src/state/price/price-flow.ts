@@ -104,7 +104,7 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
     if (price) {
       signals.isUnconfirmed.value = false;
       report({});
-      display(amountsOf(price));
+      display(amountsOf(price), price.discount);
       // Without errors of fields, the server was unreachable. The displayed price then stays until the next change.
     } else if (isEmpty(fields)) reportEstimate();
     else if (isFresh || !wasFirstAnswer || !reset(fields)) report(fields);

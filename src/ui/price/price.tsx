@@ -89,8 +89,8 @@ export function Price({ cents, format, isAnnounced }: Props) {
 }
 
 interface AmountsProps {
-  /** Amounts of the price, in cents. */
-  price: Record<'base' | 'total' | 'save' | 'bonus', ReadonlySignal<number>>;
+  /** Amounts of the price, in cents, and the discount in percent. */
+  price: Record<'base' | 'total' | 'save' | 'bonus' | 'savedPercent', ReadonlySignal<number>>;
   money: (cents: number) => string;
   /** Returns the name that the site gives to the discount; "" if there is none. */
   discountName?: () => string;
@@ -132,11 +132,11 @@ function Bonus({ price: { bonus }, money }: AmountsProps) {
   );
 }
 
-/** Writes the saving as a share of the price before it: `15%`. */
+/** Writes the saving as a share of the price before it: `15%`, `12.5%`. */
 export const savedShare = (
-  { save, base }: Pick<AmountsProps['price'], 'save' | 'base'>,
+  { savedPercent }: Pick<AmountsProps['price'], 'savedPercent'>,
   t: Translator,
-): string => t.number({ style: 'percent' }).format(save.value / base.value);
+): string => t.number({ style: 'percent', maximumFractionDigits: 2 }).format(savedPercent.value / 100);
 
 /**
  * Renders the displayed price: total, price before the discount, saving and bonus. An amount that does not apply is an

@@ -9,7 +9,7 @@ import type { MessageOf, Rows } from './message.ts';
 const ownRows = {
   otherCustomer: 'You are logged in as %current%. This link logs in %other%',
   followLink: '%reason%. Follow it?',
-  fileKind: 'Not added. Please choose a PDF, picture or document',
+  fileKind: 'Not added. Please choose a file of a type named above',
   textFile: 'Not added. Please save it as a PDF, or send its text as a message',
   callFailed: '%reason%.',
   callFailedForNow: '%reason%. Please try again in a minute.',

@@ -32,7 +32,7 @@ const checkoutRows = {
   passwordEmpty: 'Please type your password',
   passwordTooShort: 'Please choose a password of at least %n% characters',
   passwordTooLong: 'Please choose a password of at most %n% characters',
-  'file-type-invalid': 'A file of this type cannot be attached. Please choose a PDF, picture or document',
+  'file-type-invalid': 'A file of this type cannot be attached. Please choose another one',
   'file-size-invalid': 'A file is too large. Please choose one of up to 20 MB',
   'file-empty': 'A file is empty. Please save it again and choose it anew',
 } as const satisfies Partial<Record<Key, Text>>;

@@ -31,7 +31,7 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
     'Type of paperEssay',
     'ServiceWriting from scratch',
     'Academic levelBachelor',
-    'Length3 pages, double spaced (825 words)',
+    'Length3 pages, double spaced (825\u00a0words)',
     'DeadlineNov 22nd, 2026',
     'Abstract page$14.99',
     'Discount WELCOME15−$14.17',

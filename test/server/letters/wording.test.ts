@@ -43,7 +43,7 @@ wording('LNG-03 numbers of pages and words in letters have the plural forms of t
     [1, 2, 3, 11, 100].map((numberElements) => lengthIn('ar', { ...questions, numberElements })),
     ['سؤال واحد', 'سؤالان', '3 أسئلة', '11 سؤالًا', '100 سؤالًا'],
   );
-  assert.is(lengthIn('en', { numberElements: 2 }), '2 pages, double spaced (550 words)');
+  assert.is(lengthIn('en', { numberElements: 2 }), '2 pages, double spaced (550\u00a0words)');
 });
 
 wording('LNG-03 letters write amounts, times and durations as the language does', () => {

@@ -59,9 +59,14 @@ files('ORD-16 a file that was removed can be chosen again, because the input is 
 
 files('VAL-04 a refused file shows its reason and can be dismissed', () => {
   renderItems([
-    { key: 'a', name: 'notes.txt', size: 1, refusal: 'Not added. Please choose a PDF, picture or document' },
+    {
+      key: 'a',
+      name: 'notes.txt',
+      size: 1,
+      refusal: 'Not added. Please choose a file of a type named above',
+    },
   ]);
-  assert.is(page.get('[role=alert]').textContent, 'Not added. Please choose a PDF, picture or document');
+  assert.is(page.get('[role=alert]').textContent, 'Not added. Please choose a file of a type named above');
   click(page.get('[aria-label="Dismiss notes.txt"]'));
   assert.equal(removed, ['a']);
 });

@@ -86,6 +86,17 @@ calculator('CAL-03 the calculator names the discount as the site does', async ()
   assert.is(text('save'), 'You save $1.79 (First paper −15%)');
 });
 
+calculator('CAL-03 a discount of half a percent more is not rounded', async () => {
+  open({
+    site: (site) => {
+      site.config.redirect = { path: '/order/', inputDiscountCode: 'HALF' };
+      site.linkDiscount = { code: 'HALF', type: 'percent', value: 12.5 };
+    },
+  });
+  assert.is(text('total'), '$10.47');
+  assert.is(text('save'), 'You save $1.49 (−12.5%)');
+});
+
 calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {
   open();
   const icon = page.get<HTMLButtonElement>('.info');

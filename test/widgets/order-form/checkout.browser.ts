@@ -77,7 +77,7 @@ checkout('ORD-06 a finished card is folded to one line, and Edit opens the card'
   const { form } = await visitCheckout(browser, octavo, {
     query: '?typeId=1&deadlineId=5&numberElements=3',
   });
-  assert.match(String(await form.locator('.card-summary').first().textContent()), '3 pages');
+  assert.match(String(await form.locator('.card-summary').first().textContent()), '3\u00a0pages');
   assert.is(await field(form, 'typeId').count(), 0);
   await fillPaper(form);
   await toPayment(form);

@@ -69,6 +69,12 @@ layout(
     await page.setViewportSize({ width: 1280, height });
     const [fields, beside, bar] = [await boxOf('.main'), await boxOf('.questions'), await boxOf('.bar')];
     assert.ok(beside.x > fields.x + fields.width && beside.y >= bar.y + bar.height);
+    // Price and button stay in sight below the page's header, and the contacts stay below them.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.evaluate(() => scrollBy(0, 200));
+    const [moved, contacts] = [await boxOf('.bar'), await boxOf('.questions')];
+    assert.ok((await boxOf('.main')).y < 0 && moved.y >= 0 && moved.y + moved.height <= 500);
+    assert.is(contacts.y - moved.y, beside.y - bar.y);
     assert.equal(await form.locator('.afterwards dd').allTextContents(), ['100%', '70%', '50%']);
   },
 );

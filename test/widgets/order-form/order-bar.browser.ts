@@ -95,6 +95,59 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   assert.equal(await coveredControls(page), []);
 });
 
+bar(
+  'UI-01 CHK-01 on a wide screen, errors are listed below the button, which stays where it is',
+  async () => {
+    const { page, form } = await visitCheckout(browser, octavo);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const topOf = async (selector: string) =>
+      form
+        .locator(selector)
+        .evaluate(
+          (part, host) => part.getBoundingClientRect().top - (host?.getBoundingClientRect().top ?? 0),
+          await form.locator('.bar').elementHandle(),
+        );
+    const before = await topOf('.go');
+    await press(form, 'Continue');
+    await form.locator('.summary button').first().waitFor();
+    assert.is(await topOf('.go'), before);
+    assert.ok((await topOf('.summary')) > before);
+  },
+);
+
+for (const language of ['en', 'de', 'es', 'ar'])
+  bar(
+    `CHK-01 on a phone, the bar is at most 90 px high and has no text below 14 px (${language})`,
+    async () => {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(`${octavo.cabinet}/order-now?locale=${language}`);
+      const form = await whenReady(page, 'octavo-order-form');
+      const inBar = () =>
+        form.locator('.bar').evaluate((bar) => ({
+          height: bar.clientHeight,
+          smallest: Math.min(
+            ...[...bar.querySelectorAll('*')].map((part) =>
+              Number.parseFloat(getComputedStyle(part).fontSize),
+            ),
+          ),
+        }));
+      await form.locator('.offer').waitFor();
+      for (const step of [1, 2]) {
+        const { height, smallest } = await inBar();
+        assert.ok(height <= 90, `step ${step}: ${height} px`);
+        assert.ok(smallest >= 14, `step ${step}: ${smallest} px`);
+        if (step === 1) {
+          await fillPaper(form);
+          await toPayment(form);
+        }
+      }
+    },
+  );
+
 const labels = {
   de: 'Bestellen · 11,96 $ (etwa 10,76 €)',
   ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)',

@@ -42,7 +42,7 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
           <FileField
             onAdd={uploads.add}
             accept={acceptedFiles}
-            note={t('Documents, tables, slides, pictures or archives, up to 20 MB each')}
+            note={t('Documents, pictures or archives of up to 20 MB each')}
           />
         </Field>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Text } from '../../../languages/text.ts';
 import type { LabelledField } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
@@ -39,10 +40,19 @@ function ErrorSummary({ labels = draftLabels }: SummaryProps) {
     ...own.filter(([field]) => lastFields.includes(field)),
   ]);
   const named = [...names].filter(([field]) => found[field]);
+  const [isReserved, setReserved] = useState(false);
+  if (hasSubmitted && named.length > 0 && !isReserved) setReserved(true);
   // Fields with an error from the server that this form does not have.
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
-    <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
+    <div
+      role="alert"
+      aria-atomic="false"
+      aria-relevant="additions"
+      className="summary"
+      part="error-summary"
+      data-reserved={isReserved || undefined}
+    >
       {hasSubmitted && named.length > 0 && <span>{t('Please check')}</span>}
       {hasSubmitted &&
         named.map(([field, name]) => (

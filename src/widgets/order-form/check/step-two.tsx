@@ -43,7 +43,8 @@ export function StepTwo() {
   return (
     <div className="step" data-step="2" part="step step-2">
       <div className="main">
-        <OrderSummary />
+        {/* The title of the step stands directly above. */}
+        <OrderSummary titleClass="quiet-text" />
         <IdentityBlock />
         <fieldset className="section">
           <legend>{t('Payment')}</legend>

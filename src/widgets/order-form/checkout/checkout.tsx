@@ -12,7 +12,7 @@ import { type Arrangement, type StepsProps, useMinute, useOrder, useScope } from
 import { Card } from './card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { Afterwards, Questions } from './rest/afterwards.tsx';
+import { Afterwards } from './rest/afterwards.tsx';
 import { BriefCard } from './rest/brief-card.tsx';
 import { PersonCard } from './rest/person-card.tsx';
 
@@ -44,12 +44,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
           </div>
         )}
       </div>
-      {step === 2 && (
-        <>
-          <Afterwards />
-          <Questions />
-        </>
-      )}
+      {step === 2 && <Afterwards />}
       <OrderBar step={step} isBusy={isBusy} />
     </div>
   );

@@ -9,6 +9,7 @@ import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
+import { Questions } from './rest/afterwards.tsx';
 import { checkoutLabels } from './rest/checkout-labels.ts';
 
 /**
@@ -63,8 +64,8 @@ function PayLabel() {
 }
 
 /**
- * Renders the price, what it includes, and the button to the next step. The bar is at the bottom of a phone's screen,
- * else beside the cards.
+ * Renders the price, what it includes, and the button to the next step, with the contacts on the last step. The bar is at the
+ * bottom of a phone's screen, else beside the cards with the contacts below it.
  */
 export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) {
   const t = useTranslator();
@@ -83,22 +84,25 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
       ? t('Ready in %time%', { time: days })
       : t('Ready: %day%', { day: days });
   return (
-    <aside className="bar" part="price-block" aria-label={t('Your order')}>
-      {!plain && <BarHead labels={checkoutLabels} />}
-      <div className="bar-line">
-        <div className="bar-amounts" key={currencyId}>
-          <Amounts />
-          <FirstOrderOffer />
+    <div className="side">
+      {step === 2 && <Questions />}
+      <aside className="bar" part="price-block" aria-label={t('Your order')}>
+        {!plain && <BarHead key={step} labels={checkoutLabels} />}
+        <div className="bar-line">
+          <div className="bar-amounts" key={currencyId}>
+            <Amounts />
+            <FirstOrderOffer />
+          </div>
+          <Button type="submit" isLoading={isBusy || isSending} className="go">
+            {step === 2 ? <PayLabel /> : t('Continue')}
+          </Button>
         </div>
-        <Button type="submit" isLoading={isBusy || isSending} className="go">
-          {step === 2 ? <PayLabel /> : t('Continue')}
-        </Button>
-      </div>
-      <p className="bar-facts">
-        <span data-delivery-time="">{due}</span>
-        {site.config.promises && <span>{t('Money-back guarantee')}</span>}
-      </p>
-      {!plain && step === 1 && <Assurance />}
-    </aside>
+        <p className="bar-facts">
+          <span data-delivery-time="">{due}</span>
+          {site.config.promises && <span>{t('Money-back guarantee')}</span>}
+        </p>
+        {!plain && step === 1 && <Assurance />}
+      </aside>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
       <div className="main">
         <div data-form="paperDetails">
           <fieldset className="section">
-            <legend>{t('The paper')}</legend>
+            <legend className="quiet-text">{t('The paper')}</legend>
             {/* Rendered when the widget is visible, because a text area measures its height. */}
             {shown === Infinity && <PaperFields />}
           </fieldset>

@@ -16,7 +16,7 @@ import { IdentityBlock } from './identity/identity-block.tsx';
 const reasonOf = (problem: FileProblem, name: string, t: Translator): string => {
   if (problem === 'file-type-invalid' && name.toLowerCase().endsWith('.txt'))
     return t('Not added. Please save it as a PDF, or paste its text into the field above');
-  if (problem === 'file-type-invalid') return t('Not added. Please choose a PDF, picture or document');
+  if (problem === 'file-type-invalid') return t('Not added. Please choose a file of a type named above');
   return problem === 'file-empty'
     ? t('Not added, because this file is empty')
     : t('Not added. Please choose a file of up to %size%', { size: sizeText(maximumFileBytes, t) });
@@ -38,7 +38,7 @@ export function FilesList() {
   return <FileRows files={rows} onRemove={form.removeFile} />;
 }
 
-/** Renders the choice of files and their list. The compact form is a button alone. */
+/** Renders the choice of files and their list. The compact form has neither label nor list. */
 export function FilesField({ isCompact }: { isCompact?: boolean }) {
   const t = useTranslator();
   const { form } = useScope();
@@ -51,9 +51,8 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
       <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
           accept={acceptedFiles}
-          {...(isCompact
-            ? { action: t('Attach files') }
-            : { note: t('Documents, pictures or archives of up to 20 MB each') })}
+          note={t('Documents, pictures or archives of up to 20 MB each')}
+          {...(isCompact && { action: t('Attach files') })}
           onAdd={form.addFiles}
         >
           {!isCompact && <FilesList />}

@@ -16,7 +16,7 @@ const quantityText = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
   const [count, word] = fieldView(draft, site).isOfSlides
     ? [draft.numberSlides, 'slide' as const]
     : [draft.numberElements, elementWordOf(draft)];
-  return t.count(Number(count), `%n% ${word}`, `%n% ${word}s`);
+  return t.count(Number(count), `%n% ${word}`, `%n% ${word}s`).replaceAll(' ', '\u00a0');
 };
 
 /** Returns the paper in one line: "Essay · Undergraduate · 1 page · Sun 6 Dec". */

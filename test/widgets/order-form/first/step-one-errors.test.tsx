@@ -129,13 +129,28 @@ errors(
           payload.discountCode ? refused('discountCode', 'discountFirstOrder') : discounted(11.96, 11.96),
       },
     });
-    click(page.button('15% off a first order'));
+    click(page.button('First order: $10.17 (−15%)'));
     await until(() => page.container.querySelector('.bar .field-error'));
     assert.is(page.price('total'), '$11.96');
     assert.is(page.get('.bar .field-error').getAttribute('role'), 'alert');
     click(page.button('I have a discount code'));
     await until(() => page.get('[data-field="discountCode"] .field-error'));
     assert.is(page.container.querySelector('.bar .field-error'), null, 'the field has the error then');
+  },
+);
+
+errors(
+  'PRM-01 the offer for a first order names no sum where the server’s price is not the tariff’s',
+  async () => {
+    page = await openForm({
+      site: (site) => {
+        site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+      },
+      answers: { calculatePrice: () => discounted(20, 20) },
+    });
+    type(page.control('numberElements'), '2');
+    await until(() => page.price('total') === '$20.00');
+    assert.ok(page.button('15% off a first order'));
   },
 );
 

@@ -94,7 +94,7 @@ stepOne('PRM-01 one press takes the discount for a first order, which stands bes
     },
     answers: { calculatePrice: () => discounted(11.96, 10.17) },
   });
-  const offer = page.button('15% off a first order');
+  const offer = page.button('First order: $10.17 (−15%)');
   assert.ok(offer.closest('.bar'));
   click(offer);
   await until(() => page.price('total') === '$10.17');

@@ -12,9 +12,9 @@ line('CHK-01 the folded card names what is counted: slides where there are no pa
   const t = createTranslator({});
   const of = (numberElements: string, numberSlides: string) =>
     paperLine({ ...createDraft(site), numberElements, numberSlides }, site, 0, t);
-  assert.match(of('0', '3'), '3 slides');
+  assert.match(of('0', '3'), '3\u00a0slides');
   assert.not.match(of('0', '3'), 'page');
-  assert.match(of('2', '3'), '2 pages');
+  assert.match(of('2', '3'), '2\u00a0pages');
 });
 
 line.run();

@@ -63,12 +63,12 @@ export function Preview() {
 }
 
 /** Renders the heading above the order's preview or summary, with the button that moves to the first field of step one. */
-function PreviewHeader() {
+function PreviewHeader({ titleClass }: { titleClass?: string | undefined }) {
   const t = useTranslator();
   const { form } = useScope();
   return (
     <header>
-      <h3>{t('Your order')}</h3>
+      <h3 className={titleClass}>{t('Your order')}</h3>
       <Button kind="link" onClick={() => form.jumpTo('typeId')}>
         {t('Edit')}
       </Button>
@@ -119,7 +119,7 @@ export const extrasLine = (draft: OrderSnapshot, site: Bootstrap, t: Translator)
     .join(', ');
 
 /** Renders the order on step two in three lines: the paper, the task, and the options that are not the default. */
-export function OrderSummary() {
+export function OrderSummary({ titleClass }: { titleClass?: string }) {
   const t = useTranslator();
   const { context, options } = useScope();
   const { site } = context;
@@ -134,7 +134,7 @@ export function OrderSummary() {
   });
   return (
     <section className="card order-summary" part="preview" aria-label={t('Your order')}>
-      <PreviewHeader />
+      <PreviewHeader titleClass={titleClass} />
       <p>{paper}</p>
       {task && <p>{task}</p>}
       {chosen && <p>{chosen}</p>}

@@ -59,7 +59,7 @@ function BriefBox() {
       <DraftField name="details" label={t(checkoutLabels.details)} required>
         <TextArea
           value={details}
-          rows={6}
+          rows={5}
           maxRows={14}
           placeholder={t('Your teacher’s task, what matters to you, sources to use')}
           onChange={(text) => form.edit('details', text)}

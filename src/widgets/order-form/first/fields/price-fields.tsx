@@ -11,6 +11,7 @@ import { Amounts, LiveText } from '../../../../ui/price/price.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
+import { quote } from '../../shared/paper-line.ts';
 import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts';
 
 /** Renders the displayed price of the order. */
@@ -28,13 +29,15 @@ export function PriceBlock() {
 }
 
 /**
- * Renders a button that takes the site's discount for a first order, for visitors without a discount code who are not logged in.
+ * Renders a button with the price of a first order, which takes the site's discount for it, for visitors without a discount code who are not logged in.
  * Beside the price it also says why a code gives no discount, while the field of the code is folded.
  */
 export function FirstOrderOffer() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();
-  const { linkDiscount } = context.site;
+  const { site } = context;
+  const { linkDiscount } = site;
+  const { money } = useMoney();
   const [code, refusal] = useOrder(({ draft, discount, errors }) => [
     draft.discountCode,
     !discount.isOpen && errors.discountCode,
@@ -48,6 +51,20 @@ export function FirstOrderOffer() {
     );
   if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
+  const discount = type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t);
+  const { draft } = form.store;
+  const discountedCents = () => {
+    const cents = quote(draft, site, linkDiscount);
+    const { value: total } = form.price.total;
+    // Names no sum where the server's price differs from the tariff, or where the discount exceeds the price.
+    return cents !== null && cents < total && quote(draft, site, null) === total && cents;
+  };
+  const read = () => {
+    const cents = discountedCents();
+    return cents === false
+      ? t('%discount% off a first order', { discount })
+      : t('First order: %amount%', { amount: money(cents) });
+  };
   const take = (event: MouseEvent) => {
     focusPartOf(event);
     form.edit('discountCode', linkDiscount.code);
@@ -55,9 +72,10 @@ export function FirstOrderOffer() {
   };
   return (
     <button type="button" className="offer" part="button button-link" onClick={take}>
-      {t('%discount% off a first order', {
-        discount: type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t),
-      })}
+      <LiveText read={read} />
+      <span className="offer-share">
+        <LiveText read={() => (discountedCents() === false ? '' : ` (−${discount})`)} />
+      </span>
     </button>
   );
 }
