@@ -99,7 +99,7 @@ office('OFF-02 a paid order is changed at the price that the dialog shows', asyn
   await page.getByText('11 pages').first().waitFor();
 });
 
-office('OFF-02 a message stays when the connection is lost and after a reload, and is sent once', async () => {
+office('OFF-02 a message survives a lost connection and a reload, and is sent once', async () => {
   await page.context().setOffline(true);
   const field = page.getByRole('textbox', { name: 'Message to the customer' });
   await field.fill('Your writer asks for the syllabus.');
