@@ -1,23 +1,12 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { Address } from '../../ui/text/address.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 import type { EmailProps } from './primary-info.tsx';
-
-/** Renders an address that is too long for a line in two lines, the second of which is its domain. */
-export function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <bdi dir="ltr">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </bdi>
-  );
-}
 
 interface Props {
   email: string;

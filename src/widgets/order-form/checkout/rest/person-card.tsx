@@ -27,7 +27,7 @@ function Identity() {
     facts.activeTab,
     facts.isAuthDisabled,
   ]);
-  if (identity) return <Greeting name={identity.firstName || identity.email} />;
+  if (identity) return <Greeting identity={identity} />;
   const isKnown = activeTab === 'login';
   const other = isKnown ? 'registration' : 'login';
   const change = () => {

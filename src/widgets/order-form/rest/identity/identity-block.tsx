@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Identity } from '../../../../api/resources/client.ts';
 import { registrationKind } from '../../../../state/session/registration.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useReveal } from '../../../../ui/look/reveal.ts';
 import { Tabs } from '../../../../ui/look/tabs.tsx';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
+import { Address } from '../../../../ui/text/address.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { FoldedOnPhones } from '../../shared/folded.tsx';
 import { useScope, useSession } from '../../shared/scope.ts';
@@ -22,8 +24,7 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
     facts.activeTab,
     facts.isAuthDisabled,
   ]);
-  if (identity)
-    return options.theme === 'minimal' ? null : <Greeting name={identity.firstName || identity.email} />;
+  if (identity) return options.theme === 'minimal' ? null : <Greeting identity={identity} />;
   const tab = (id: typeof activeTab, label: string) => ({
     id,
     label,
@@ -95,12 +96,14 @@ export function FacebookButton() {
   );
 }
 
-export function Greeting({ name }: { name: string }) {
+export function Greeting({ identity: { firstName, email } }: { identity: Identity }) {
   const t = useTranslator();
   const { session } = useScope().form;
   return (
     <section className="section line" part="greeting">
-      <strong>{t('Hello, %name%!', { name })}</strong>
+      <strong>
+        {t.parts<ReactNode>('Hello, %name%!', { name: firstName || <Address key="name" email={email} /> })}
+      </strong>
       <Button kind="link" onClick={session.logout}>
         {t('Not you? Log out')}
       </Button>
