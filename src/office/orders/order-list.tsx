@@ -107,7 +107,7 @@ const amountOf = ({ chargedCents }: StaffOrderRow) =>
 const customerOf = ({ customer }: StaffOrderRow) =>
   customer && (customer.name || customer.email || 'deleted account');
 
-/** Renders customer and news below the topic, so that a row has two lines in place of five. */
+/** Renders the topic with customer and news below it, because separate columns gave each a word a line. */
 const Paper = (order: StaffOrderRow) => (
   <>
     {order.topic}
