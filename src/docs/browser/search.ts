@@ -18,8 +18,8 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Ways to search, until one finds something: whole words and their beginnings, mistyped words, and passages with some of the words. */
-const attempts: readonly SearchOptions[] = [{}, { fuzzy: 0.3 }, { fuzzy: 0.3, combineWith: 'OR' }];
+/** Searches until one finds something: beginnings of words, mistyped words, and passages with some of the words. */
+const searches: readonly SearchOptions[] = [{}, { fuzzy: 0.3 }, { fuzzy: 0.3, combineWith: 'OR' }];
 
 /** Matches addresses of long lists. A guide explains what one of their rows only names, so it comes first. */
 const reference = /^\/docs\/(api-|errors|changelog|measurements)/;
@@ -41,7 +41,7 @@ export const createFinder = (texts: readonly SearchText[]) => {
   });
   index.addAll(texts.map((text, id) => ({ ...text, id })));
   return (query: string): SearchText[] => {
-    for (const options of attempts) {
+    for (const options of searches) {
       const found = index.search(query, options);
       if (found.length) return found.slice(0, 8).flatMap(({ id }) => texts[Number(id)] ?? []);
     }

@@ -22,8 +22,8 @@ const hook = { url: 'https://books.example/octavo', events: ['order.paid'] };
 const rule = { title: 'Privacy Policy', html: '<p>We keep your data for a year.</p>' };
 
 /**
- * Fields that a body needs, with examples. The schemas of the customers' calls let them be absent, so that the validation refuses them
- * with a message of its own.
+ * Fields that a body needs, with examples. The schemas of the customers' calls let them be absent, so that the validation
+ * refuses them with a message of its own.
  */
 export const requiredFields: Examples = {
   validateOrder: paper,
@@ -36,11 +36,10 @@ export const requiredFields: Examples = {
   restorePassword: { email: account.email },
   choosePassword: { ...token, new: 'moons-and-tides', repeat: 'moons-and-tides' },
   changePassword: { current: account.password, new: 'moons-and-tides', repeat: 'moons-and-tides' },
-  handOff: { orderCode: 'O-7K3M9Q' },
   loginToken: { token: 'code-of-the-hand-off' },
   deleteAccount: { password: account.password },
   confirmEmail: token,
-  reviseOrder: { textRevision: 'Please add a source' },
+  reviseOrder: { timeRevision: '2030-12-31T12:00:00Z', textRevision: 'Please add a source' },
   rateService: { rate: '5' },
   rateWriter: { rate: '5' },
   sendMessage: { text: 'May I send a source later?' },
@@ -51,6 +50,7 @@ export const furtherFields: Examples = {
   calculatePrice: { typeId: '1', academicLevelId: '1', deadlineId: '5', numberElements: '3' },
   createOrder: { numberElements: '3' },
   openSession: { isChosen: '1' },
+  handOff: { orderCode: 'O-7K3M9Q' },
   changePrimaryInfo: { phone: '+15550100124', firstName: 'Ada', lastName: 'Moon' },
   changeAdditionalInfo: { noticeModeEmail: '1', alternativeEmail: 'moon@example.com' },
   cancelOrder: { refundCents: 1500 },

@@ -63,7 +63,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   createOrder: { summary: 'Creates an order, once for each Idempotency-Key', answer: client.CreatedOrder },
   orders: {
     summary:
-      'Lists the client’s orders: first those that wait for the client, then the other open ones, newest first in each',
+      'Lists the client’s orders: first those that wait for the client, then other open ones and closed ones, newest first in each',
     answer: Type.Array(order.Order),
     isPaged: true,
   },

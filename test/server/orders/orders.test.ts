@@ -106,6 +106,8 @@ orders(
     ) => {
       server.clock.now += 60_000;
       const { body } = await server.send(calls.createOrder, { payload: { ...essay, topic }, token });
+      const question = { params: { orderId: body.code }, payload: { text: 'A question of the client' } };
+      await server.send(calls.sendMessage, { ...question, token });
       await db.updateTable('orders').set(change).where('code', '=', body.code).execute();
       if (topic.includes('answered')) await replyTo(server, body.code, 'A question');
     };

@@ -72,6 +72,17 @@ flow('PRC-02 the server’s price replaces a displayed price that differs', asyn
   assert.is(price.bonus.peek(), 100);
 });
 
+flow('PRM-01 the percent of the server’s discount is not rounded', async () => {
+  const discount = { code: 'HALF', type: 'percent', value: 12.5, amountConverted: 1.49 } as const;
+  const { price, change, priceConfirmed } = openPriceFlow({
+    calculatePrice: () => priced(10.47, discount, 11.96),
+  });
+  change('topic', 'Tides');
+  await priceConfirmed();
+  assert.is(price.savedPercent.peek(), 12.5);
+  price.destroy();
+});
+
 flow('PRC-02 an answer to an earlier request never replaces a newer price', async () => {
   const pendingRequests: ReturnType<typeof controlledPromise<Result<unknown>>>[] = [];
   const { price, change, priceConfirmed, server } = openPriceFlow({

@@ -9,7 +9,7 @@ const listCalls = ({ paths, components }: ApiDocument) =>
     Object.entries(methods).map(([method, { responses, requestBody, ...call }]) => {
       const [[status, answer] = ['', {}]] = Object.entries(responses);
       const shared = (one: { $ref: string }) => components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? [];
-      const [[type, body] = []] = Object.entries(requestBody?.content ?? {}).reverse();
+      const [type, body] = Object.entries(requestBody?.content ?? {}).at(-1) ?? [];
       return {
         ...call,
         path,

@@ -45,7 +45,7 @@ export const fieldsOf = (schema: object, path = ''): readonly Field[] => {
   return [...own, ...(items ? fieldsOf(items, `${path}[]`) : []), ...inner];
 };
 
-/** Returns a table of fields. `signs` say whether a field is required. The search has no entry for each of their names. */
+/** Returns a table of fields, each once. `signs` say whether a field is required. Names have no anchor, so the search omits them. */
 export const fieldTable = (
   head: string,
   signs: readonly [string, string],

@@ -29,8 +29,8 @@ export function PriceBlock() {
 }
 
 /**
- * Renders a button with the price of a first order, which takes the site's discount for it, for visitors without a discount code who are not logged in.
- * Beside the price it also says why a code gives no discount, while the field of the code is folded.
+ * Renders a button that takes the site's discount for a first order and names the price with it, for visitors without a discount
+ * code who are not logged in. While the field of the code is folded, it says instead why a code gives no discount.
  */
 export function FirstOrderOffer() {
   const t = useTranslator();
@@ -53,15 +53,16 @@ export function FirstOrderOffer() {
   const { type, value } = linkDiscount;
   const discount = type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t);
   const { draft } = form.store;
+  /** Returns the price with the discount; null if it is unknown or not lower. */
   const discountedCents = () => {
     const cents = quote(draft, site, linkDiscount);
     const { value: total } = form.price.total;
-    // Names no sum where the server's price differs from the tariff, or where the discount exceeds the price.
-    return cents !== null && cents < total && quote(draft, site, null) === total && cents;
+    // Where the server's price differs from that of the tariff, the tariff does not tell the price with the discount either.
+    return cents !== null && cents < total && quote(draft, site, null) === total ? cents : null;
   };
   const read = () => {
     const cents = discountedCents();
-    return cents === false
+    return cents === null
       ? t('%discount% off a first order', { discount })
       : t('First order: %amount%', { amount: money(cents) });
   };
@@ -74,7 +75,7 @@ export function FirstOrderOffer() {
     <button type="button" className="offer" part="button button-link" onClick={take}>
       <LiveText read={read} />
       <span className="offer-share">
-        <LiveText read={() => (discountedCents() === false ? '' : ` (−${discount})`)} />
+        <LiveText read={() => (discountedCents() === null ? '' : ` (−${discount})`)} />
       </span>
     </button>
   );
