@@ -29,8 +29,8 @@ export function PriceBlock() {
 }
 
 /**
- * Renders a button with the price of a first order, which takes the site's discount for it, for visitors without a discount code who are not logged in.
- * Beside the price it also says why a code gives no discount, while the field of the code is folded.
+ * Renders a button with the price of a first order, which takes the site's discount for it, for visitors without a discount code
+ * who are not logged in. Beside the price it also says why a code gives no discount, while the field of the code is folded.
  */
 export function FirstOrderOffer() {
   const t = useTranslator();
@@ -52,8 +52,9 @@ export function FirstOrderOffer() {
   if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
   const discount = type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t);
-  const { draft } = form.store;
   const discountedCents = () => {
+    // Each edit replaces the draft.
+    const { draft } = form.store;
     const cents = quote(draft, site, linkDiscount);
     const { value: total } = form.price.total;
     // Names no sum where the server's price differs from the tariff, or where the discount exceeds the price.
