@@ -79,6 +79,12 @@ for (const [name, call] of Object.entries({ validateOrder, registration, login }
     }
   });
 
+openApi('API-02 the document requires no code of a hand-off, which opens the last order without one', () => {
+  const { schema, example } = find('handOff').requestBody?.content['application/json'] ?? {};
+  assert.is(schema?.required, undefined);
+  assert.ok(example);
+});
+
 /** Method and path of every call of the specification, with `*` for parameters. */
 const specified = `
   GET site-config, GET location, GET dictionaries, GET dictionaries/*, GET page/rule, GET page/rule/*, GET price-list,
