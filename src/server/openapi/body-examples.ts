@@ -39,7 +39,7 @@ export const requiredFields: Examples = {
   loginToken: { token: 'code-of-the-hand-off' },
   deleteAccount: { password: account.password },
   confirmEmail: token,
-  reviseOrder: { textRevision: 'Please add a source' },
+  reviseOrder: { timeRevision: '2030-12-31T12:00:00Z', textRevision: 'Please add a source' },
   rateService: { rate: '5' },
   rateWriter: { rate: '5' },
   sendMessage: { text: 'May I send a source later?' },

@@ -9,6 +9,7 @@ import {
   type OpenApiDocument,
   operationsOf,
 } from '../../support/server/answer-check.ts';
+import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import type { Answer, AnyCall } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
@@ -83,6 +84,18 @@ openApi('API-02 the document requires no code of a hand-off, which opens the las
   const { schema, example } = find('handOff').requestBody?.content['application/json'] ?? {};
   assert.is(schema?.required, undefined);
   assert.ok(example);
+});
+
+openApi('API-02 the document requires each field without which a revision is refused', async () => {
+  const token = await server.register();
+  const params = { id: await deliveredOrder(server, token) };
+  const { schema, example = {} } = find('reviseOrder').requestBody?.content['application/json'] ?? {};
+  const { body } = await server.send(calls.reviseOrder, { token, params, payload: {} });
+  assert.equal(
+    body.map(({ property }: { property: string }) => property),
+    schema?.required,
+  );
+  assert.is((await server.send(calls.reviseOrder, { token, params, payload: example })).status, 204);
 });
 
 /** Method and path of every call of the specification, with `*` for parameters. */
