@@ -95,7 +95,7 @@ openApi('API-02 the document requires each field without which a revision is ref
     body.map(({ property }: { property: string }) => property),
     schema?.required,
   );
-  assert.is((await server.send(calls.reviseOrder, { token, params, payload: example })).status, 204);
+  assert.is((await server.send(calls.reviseOrder, { token, params, payload: { ...example } })).status, 204);
 });
 
 /** Method and path of every call of the specification, with `*` for parameters. */
