@@ -90,6 +90,17 @@ docs('DOC-01 the calls of a page are folded, and a link to one unfolds it with i
   await page.goto(`${octavo.origin}/docs/quick-start/`);
   await page.goto(`${octavo.origin}/docs/api-orders/#calculateprice`);
   await amount.waitFor();
+  await page.getByRole('heading', { name: 'calculatePrice' }).click();
+  await amount.waitFor({ state: 'hidden' });
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('calculatePrice').click();
+  await amount.waitFor();
+});
+
+docs('DOC-01 a printed page of the API has the fields of its folded calls', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/docs/api-orders/`);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('row', { name: 'discount.amountConverted number, always there' }).waitFor();
 });
 
 docs('DOC-01 without scripts every page is readable, and controls that need scripts are hidden', async () => {

@@ -26,6 +26,10 @@ const unfoldCall = () => {
 };
 
 addEventListener('hashchange', unfoldCall);
+// A link to the address where the reader is already changes no hash.
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')?.href === location.href) unfoldCall();
+});
 unfoldCall();
 showPresentGuide(document);
 startSearch(document);

@@ -72,14 +72,11 @@ const Due = (order: StaffOrderRow) => {
   );
 };
 
+const counted = (count: number, word: string) => count > 0 && `${count} ${word}${count === 1 ? '' : 's'}`;
+
 /** Returns what is new about an order, in words. */
 const newsOf = ({ newMessages, newFiles }: StaffOrderRow): string =>
-  [
-    newMessages > 0 && `${newMessages} ${newMessages === 1 ? 'message' : 'messages'}`,
-    newFiles > 0 && `${newFiles} ${newFiles === 1 ? 'file' : 'files'}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  [counted(newMessages, 'message'), counted(newFiles, 'file')].filter(Boolean).join(', ');
 
 const amountOf = ({ chargedCents }: StaffOrderRow) =>
   chargedCents === null ? '' : formatMoney(chargedCents);

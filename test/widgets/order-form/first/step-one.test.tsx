@@ -87,20 +87,26 @@ stepOne(
   },
 );
 
-stepOne('PRM-01 one press takes the discount for a first order, which stands beside the price', async () => {
-  page = await openForm({
-    site: (site) => {
-      site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
-    },
-    answers: { calculatePrice: () => discounted(11.96, 10.17) },
-  });
-  const offer = page.button('First order: $10.17 (−15%)');
-  assert.ok(offer.closest('.bar'));
-  click(offer);
-  await until(() => page.price('total') === '$10.17');
-  assert.is(page.form.store.draft.discountCode, 'WELCOME15');
-  assert.is(page.container.querySelector('.offer'), null);
-});
+stepOne(
+  'PRM-01 one press takes the discount for a first order, whose sum is named beside the price',
+  async () => {
+    page = await openForm({
+      site: (site) => {
+        site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+      },
+      answers: {
+        calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92),
+      },
+    });
+    assert.ok(page.button('First order: $10.17 (−15%)').closest('.bar'));
+    type(page.control('numberElements'), '2');
+    await until(() => page.price('total') === '$23.92');
+    click(page.button('First order: $20.33 (−15%)'));
+    await until(() => page.price('total') === '$20.33');
+    assert.is(page.form.store.draft.discountCode, 'WELCOME15');
+    assert.is(page.container.querySelector('.offer'), null);
+  },
+);
 
 stepOne('ORD-07 a button opens the discount field, which shows loading and then a check mark', async () => {
   const { promise: responseHeld, resolvePromise: answer } = controlledPromise<void>();

@@ -52,9 +52,10 @@ export function FirstOrderOffer() {
   if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
   const discount = type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t);
-  const { draft } = form.store;
   /** Returns the price with the discount; null if it is unknown or not lower. */
   const discountedCents = () => {
+    // Each edit replaces the draft.
+    const { draft } = form.store;
     const cents = quote(draft, site, linkDiscount);
     const { value: total } = form.price.total;
     // Where the server's price differs from that of the tariff, the tariff does not tell the price with the discount either.
