@@ -55,7 +55,6 @@ export const furtherFields: Examples = {
   changeAdditionalInfo: { noticeModeEmail: '1', alternativeEmail: 'moon@example.com' },
   cancelOrder: { refundCents: 1500 },
   changeBonus: { useBonus: 1 },
-  handOff: { orderCode: 'O-7K3M9Q' },
   attachFiles: { receiverType: 'writer', file: { id: [1] } },
   visitorAction: { category: 'Widget', label: 'Calculator', visitorId: 'a-random-id' },
   addItem: { name: 'Case study', categoryId: 1 },
