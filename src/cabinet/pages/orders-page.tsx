@@ -48,9 +48,7 @@ function ConfirmBanner({ email }: { email: string }) {
   const t = useTranslator();
   return (
     <section className="banner" aria-label={t('E-mail confirmation')}>
-      <p>
-        {t.parts('Please confirm your e-mail address, %email%.', { email: <b key="email">{email}</b> })}
-      </p>
+      <p>{t.parts('Please confirm your e-mail address, %email%.', { email: <b key="email">{email}</b> })}</p>
       <ConfirmationMail />
     </section>
   );

@@ -77,7 +77,7 @@ page('UI-08 a closed order without files has no section for them', async () => {
     [16, 0],
     [17, 0],
     [18, 0],
-  ]) {
+  ] as const) {
     const { all, unmount } = await openOrderPage({ order: () => ok(order({ statusId })) });
     assert.is(all('#files').length, count, `${statusId}`);
     unmount();
