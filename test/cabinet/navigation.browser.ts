@@ -64,9 +64,8 @@ navigation('UI-08 a customer skips the header, filters, opens an order and retur
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-navigation('UI-08 nothing on the screen of a phone moves while the list of orders is loading', async () => {
-  const [code = ''] = codes;
-  provider.commands(['start', code], ['deliver', code, await writePaper(octavo, 'Indexes.pdf'), 'W10042']);
+/** Opens a list of orders on a phone, whose parts are loaded one after another; returns the layout shifts. */
+const findShifts = async (path: string) => {
   const { page, go } = await visitCabinet(browser, octavo, {
     ...loggedIn,
     viewport: { width: 360, height: 740 },
@@ -85,11 +84,18 @@ navigation('UI-08 nothing on the screen of a phone moves while the list of order
     await route.continue();
   });
   const shifts = await recordShifts(page);
-  await go('/');
+  await go(path);
   await page.getByText('1 new file').waitFor();
   await page.getByRole('region', { name: 'E-mail confirmation' }).waitFor();
   await drawn(page);
-  assert.equal(await shifts(), []);
+  return shifts();
+};
+
+navigation('UI-08 nothing on the screen of a phone moves while the list of orders is loading', async () => {
+  const [code = ''] = codes;
+  provider.commands(['start', code], ['deliver', code, await writePaper(octavo, 'Indexes.pdf'), 'W10042']);
+  assert.equal(await findShifts('/'), [], 'all orders');
+  assert.equal(await findShifts('/?statusId=12'), [], 'a list whose first order has the new file');
 });
 
 navigation.run();
