@@ -1,9 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { recordShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
-import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
 const navigation = suite('ways through the cabinet');
 const { browser, octavo, provider } = await openStage();
@@ -57,6 +58,44 @@ navigation('UI-08 a customer skips the header, filters, opens an order and retur
   await page.locator('.row-title').first().focus();
   await page.keyboard.press('Enter');
   await waitForTitle('Catchwords');
+});
+
+/** Waits until the browser has drawn the present state of the page. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Opens a list of orders on a phone, whose parts are loaded one after another; returns the layout shifts. */
+const findShifts = async (path: string) => {
+  const { page, go } = await visitCabinet(browser, octavo, {
+    ...loggedIn,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+  });
+  // The orders come after the footer's address, and the state of the e-mail address after the orders.
+  await page.route('**/v1/client/orders?*', async (route) => {
+    await page.locator('.imprint address').waitFor({ state: 'attached' });
+    await drawn(page);
+    await route.continue();
+  });
+  const list = page.waitForResponse('**/v1/client/orders?*');
+  await page.route('**/v1/client/identity', async (route) => {
+    await (await list).finished();
+    await drawn(page);
+    await route.continue();
+  });
+  const shifts = await recordShifts(page);
+  await go(path);
+  await page.getByText('1 new file').waitFor();
+  await page.getByRole('region', { name: 'E-mail confirmation' }).waitFor();
+  await drawn(page);
+  return shifts();
+};
+
+navigation('UI-08 nothing on the screen of a phone moves while the list of orders is loading', async () => {
+  const [code = ''] = codes;
+  provider.commands(['start', code], ['deliver', code, await writePaper(octavo, 'Indexes.pdf'), 'W10042']);
+  assert.equal(await findShifts('/'), [], 'all orders');
+  assert.equal(await findShifts('/?statusId=12'), [], 'a list whose first order has the new file');
 });
 
 navigation.run();

@@ -108,12 +108,12 @@ pages('UI-08 header and banner are low, and large texts fit a phone', async () =
   await go('/');
   await logIn(page, customer);
   const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
-  await page.getByRole('complementary', { name: 'E-mail confirmation' }).waitFor();
+  await page.getByRole('region', { name: 'E-mail confirmation' }).waitFor();
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height });
     const header = await heightOf('.masthead');
     assert.ok(header > 0 && header <= 120, `the header is ${header} px high on ${width} px`);
-    const banner = await heightOf('aside[aria-label="E-mail confirmation"]');
+    const banner = await heightOf('.banner');
     assert.ok(banner > 0 && banner <= 140, `the banner is ${banner} px high on ${width} px`);
   }
   await page.setViewportSize({ width: 360, height });

@@ -60,7 +60,9 @@ function OrderRow({ order, action, isFirst, newFiles }: RowProps) {
       </a>
       <span className="state">
         <span className={`status ${tone}`}>{statusName(statusId, t)}</span>
-        {news.length > 0 && <span className="news">{news.join(' · ')}</span>}
+        {news.length > 0 && (
+          <span className={`news ${newMessages > 0 ? 'long' : ''}`}>{news.join(' · ')}</span>
+        )}
       </span>
       <b className={tone === 'ended' ? 'muted' : undefined}>{chargedText(order, t)}</b>
       {/* No line begins with the dot. */}

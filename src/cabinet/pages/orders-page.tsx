@@ -6,6 +6,7 @@ import type { Translator } from '../../languages/translator.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
+import { ConfirmationMail } from '../forms/email-address.tsx';
 import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
@@ -42,30 +43,59 @@ function EmptyResult({ status }: { status: string }) {
   );
 }
 
+/** Renders the request to confirm the e-mail address. */
+function ConfirmBanner({ email }: { email: string }) {
+  const t = useTranslator();
+  return (
+    <section className="banner" aria-label={t('E-mail confirmation')}>
+      <p>{t.parts('Please confirm your e-mail address, %email%.', { email: <b key="email">{email}</b> })}</p>
+      <ConfirmationMail />
+    </section>
+  );
+}
+
+interface List {
+  orders: Order[];
+  /** The e-mail address that the customer has not confirmed; null if it is confirmed or could not be loaded. */
+  unconfirmed: string | null;
+}
+
+/** Loads orders together with the state of the e-mail address, because a later banner would push the list down. */
+const useOrders = (page: number, filter: { statusId?: number }) => {
+  const { client, locale } = useCabinet();
+  return useLoad<List>(`orders ${page} ${filter.statusId}`, async () => {
+    const [result, identity] = await Promise.all([
+      client.send(calls.orders, { payload: { page, ...filter, locale } }),
+      client.send(calls.identity),
+    ]);
+    if (result.failed) return result;
+    const isUnconfirmed = !identity.failed && !identity.payload.emailConfirmed;
+    const unconfirmed = isUnconfirmed ? identity.payload.email : null;
+    return { ...result, payload: { orders: result.payload, unconfirmed } };
+  });
+};
+
 /** Returns the text of a live region, because the focus stays on the filter when a list is loaded. */
-const countText = (loaded: Loaded<Order[]>, status: string, t: Translator) => {
+const countText = (loaded: Loaded<List>, status: string, t: Translator) => {
   if (loaded.state !== 'ready') return '';
-  const total = Number(loaded.headers.get('x-pagination-total-count') ?? loaded.value.length);
+  const total = Number(loaded.headers.get('x-pagination-total-count') ?? loaded.value.orders.length);
   return `${status} ${t.count(total, '%n% order', '%n% orders')}`;
 };
 
 /** Renders the customer's orders in their groups, newest first in each. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
   const t = useTranslator();
-  const { client, locale } = useCabinet();
   const page = pageOf(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const name = status ? t(status.name) : '';
   const filter = status ? { statusId: status.id } : {};
-  const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
-    client.send(calls.orders, { payload: { page, ...filter, locale } }),
-  );
+  const [loaded, reload] = useOrders(page, filter);
   // A list of one page shows each status beside its order, so it needs no filter.
   const needsFilter = Boolean(status) || (loaded.state === 'ready' && pageCountOf(loaded.headers) > 1);
   // While a list loads, the filter stays, because it may have the focus.
   const hadFilter = useRef(needsFilter);
   if (loaded.state !== 'loading') hadFilter.current = needsFilter;
-  const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
+  const isEmpty = loaded.state === 'ready' && loaded.value.orders.length === 0;
   const hasNone = isEmpty && page === 1 && !status;
   return (
     <Page
@@ -79,18 +109,20 @@ export function OrdersPage({ query }: PageProps) {
         {countText(loaded, name, t)}
       </p>
       <Loading loaded={loaded} onRetry={reload}>
-        {(orders, headers) => {
-          if (hasNone) return <NoOrders />;
-          const [first] = orders;
-          if (!first) return <EmptyResult status={name} />;
-          return (
-            <>
-              <OrderGroups orders={orders} />
-              <Pager page={page} headers={headers} path="/" query={filter} />
-              <MissingInfo contact={first.contact} />
-            </>
-          );
-        }}
+        {({ orders, unconfirmed }, headers) => (
+          <>
+            {unconfirmed && <ConfirmBanner email={unconfirmed} />}
+            {hasNone && <NoOrders />}
+            {isEmpty && !hasNone && <EmptyResult status={name} />}
+            <OrderGroups orders={orders} />
+            {orders[0] && (
+              <>
+                <Pager page={page} headers={headers} path="/" query={filter} />
+                <MissingInfo contact={orders[0].contact} />
+              </>
+            )}
+          </>
+        )}
       </Loading>
     </Page>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import * as calls from '../../api/calls.ts';
 import type { Failure, Result } from '../../api/result.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
@@ -7,11 +6,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Address } from '../../ui/text/address.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { ConfirmationMail } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoginPage } from '../pages/login-pages.tsx';
-import { OrdersPage } from '../pages/orders-page.tsx';
-import { LoadFailed, useLoad } from '../shared/loading.tsx';
+import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 import { Footer, Header } from './frame.tsx';
@@ -61,8 +58,6 @@ export function App() {
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
   const page = { params: found?.params ?? {}, query: new URLSearchParams(search) };
-  // The list alone has the banner: it would push down what other pages show, and the profile shows the state itself.
-  const hasBanner = found?.route.Page === OrdersPage;
   const isClosed = found?.route.needsSession && !owner;
   // A login from an unknown device enters its code first.
   const asksAs = !codeToken && (isClosed || pathname === '/login') ? continueAs : null;
@@ -71,7 +66,6 @@ export function App() {
   return (
     <>
       <Header />
-      {hasBanner && !isWaiting && !isClosed && <ConfirmBanner />}
       {isWaiting && (
         <Page
           title={t('Your cabinet')}
@@ -118,27 +112,6 @@ const useCodeExchange = (
   };
   return [failure, retry];
 };
-
-/** Renders the request to confirm the e-mail address, above the list of orders. */
-function ConfirmBanner() {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { owner } = useCabinetStore();
-  const [loaded] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
-  if (loaded.state !== 'ready' || loaded.value.emailConfirmed) return null;
-  return (
-    <aside className="wrap" aria-label={t('E-mail confirmation')}>
-      <div className="banner">
-        <p>
-          {t.parts('Please confirm your e-mail address, %email%.', {
-            email: <b key="email">{loaded.value.email}</b>,
-          })}
-        </p>
-        <ConfirmationMail />
-      </div>
-    </aside>
-  );
-}
 
 /**
  * Asks before the page of a payment leads on to the account, because a stranger may have sent the link. A refusal removes the

@@ -71,10 +71,27 @@ for (const [refundReason, reason] of [
     assert.match(text(), reason);
   });
 
+page('UI-08 a closed order without files has no section for them', async () => {
+  for (const [statusId, count] of [
+    [3, 1],
+    [16, 0],
+    [17, 0],
+    [18, 0],
+  ] as const) {
+    const { all, unmount } = await openOrderPage({ order: () => ok(order({ statusId })) });
+    assert.is(all('#files').length, count, `${statusId}`);
+    unmount();
+  }
+});
+
 page(
   'UI-08 the finished paper of an approved order stands right after its status, and the ratings last',
   async () => {
-    const { all } = await openOrderPage({ order: () => ok(order({ statusId: 16 })) });
+    const paper = { id: 5, name: 'Paper.pdf', size: 10, createdAt: '2026-11-20T16:05:00+00:00' };
+    const { all } = await openOrderPage({
+      order: () => ok(order({ statusId: 16 })),
+      orderAttachments: () => ok([{ ...paper, receiverType: 'client', isNew: false }]),
+    });
     assert.equal(
       all('.columns > div > .sheet').map((sheet) => sheet.querySelector('h2, form')?.id || 'ratings'),
       ['next-step', 'files', 'messages', 'ratings'],

@@ -72,13 +72,11 @@ function FilesList({ orderCode, canSend, page, loaded, reload }: ListProps) {
     <Loading loaded={loaded} onRetry={reload}>
       {(files, headers) =>
         files.length === 0 ? (
-          <p className="muted">
-            {t(
-              canSend
-                ? 'None yet. Send what your writer should read. Your finished paper will appear here.'
-                : 'None.',
-            )}
-          </p>
+          canSend && (
+            <p className="muted">
+              {t('None yet. Send what your writer should read. Your finished paper will appear here.')}
+            </p>
+          )
         ) : (
           <>
             <ul className="files-list">
@@ -100,10 +98,16 @@ function LaterFiles(props: Props & { page: number }) {
   return <FilesList {...props} loaded={loaded} reload={reload} />;
 }
 
-/** Renders the files of an order, those of the customer and those of the writer. `loaded` are those of the first page. */
+/**
+ * Renders the files of an order, those of the customer and those of the writer. `loaded` are those of the first page. A closed
+ * order without files has nothing to show.
+ */
 export function Attachments(props: ListProps) {
   const t = useTranslator();
-  const { page, orderCode, canSend, reload } = props;
+  const { uploads } = useCabinet();
+  const { page, orderCode, canSend, loaded, reload } = props;
+  const hasNone = loaded.state === 'ready' && loaded.value.length === 0;
+  if (hasNone && !canSend && !uploads.get(orderCode)?.store.files.length) return null;
   return (
     <Sheet id="files" title={t('Files')}>
       {page > 1 ? <LaterFiles {...{ page, orderCode, canSend }} /> : <FilesList {...props} />}

@@ -49,10 +49,10 @@ texts('LNG-01 amounts, times and numbers of pages are written in the customer’
   assert.is(agoText('2026-11-20T16:05:00+00:00', now, german), 'vor 2 Tagen');
   assert.is(agoText('2026-11-22T16:05:00+00:00', now, german), 'gerade eben');
   assert.match(momentText('2026-11-22T16:05:00+00:00', german), /^2\d\.11\.2026, \d\d:\d\d$/);
-  assert.is(amountOfWork(order(), german), '3 Seiten mit doppeltem Zeilenabstand (825 Wörter)');
+  assert.is(amountOfWork(order(), german), '3 Seiten mit doppeltem Zeilenabstand (825\u00a0Wörter)');
   assert.is(
     amountOfWork(order({ numberElements: 1 }), translatorOf('ar')),
-    'صفحة واحدة بتباعد مزدوج (275 كلمة)',
+    'صفحة واحدة بتباعد مزدوج (275\u00a0كلمة)',
   );
 });
 
