@@ -50,6 +50,12 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
     },
   );
 
+docs('DOC-01 UI-08 headings of columns begin with a capital, as those of sections do', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/docs/`);
+  assert.equal(await page.getByRole('columnheader').allTextContents(), ['You want to', 'Read']);
+});
+
 docs('DOC-01 a reader finds an event by keyboard and lands on its entry', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/docs/`);

@@ -10,6 +10,7 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { field, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { servePages } from '../support/package/serve-pages.ts';
+import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const playground = suite('playground');
@@ -61,6 +62,20 @@ playground(
     await previewOf(page).locator('octavo-calculator:not([template])[data-state=ready]').waitFor();
   },
 );
+
+playground('PLY-01 the field of the accent shows the colour of the widget', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}?scheme=light`);
+  const accentOf = async () => [
+    await page.getByLabel('--octavo-accent').inputValue(),
+    await page.locator('.code code').textContent(),
+  ];
+  await until('the light accent is shown', async () => (await accentOf())[0] === '#1f3f77');
+  await page.getByLabel('Colours').selectOption('dark');
+  const [colour, lines] = await accentOf();
+  assert.is(colour, '#a9c3f7');
+  assert.not.match(lines ?? '', '--octavo-accent');
+});
 
 playground('PLY-01 the chosen part is framed, and the preview stays on its page', async () => {
   const page = await browser.newPage();

@@ -41,17 +41,21 @@ const withAnchors = (cell: string, slugger: Slugger) =>
     (_, kind = '', name: string) => `<code id="${slugger.slug(anchorOf(name), true)}"${kind}>${name}</code>`,
   );
 
+/** Begins a column's name with a capital, unless the name begins with a unit or a field, as in "ms, PostgreSQL" or "typeId, ms". */
+const capitalise = (name: string) => name.replace(/^[a-z](?=[a-z]{2,}\b)/, (first) => first.toUpperCase());
+
 /**
  * Returns a table from the HTML of its cells. The first cell of a row is its header, and the others have the name of their
  * column, which a phone shows before the cell's text. Only the table scrolls sideways. One of four columns is wider than a
  * tablet, so it can be reached by keyboard.
  */
 const tableOf = ([head = [], ...rows]: readonly (readonly string[])[], slugger: Slugger) => {
-  const names = head.map((name) => `<th>${name || '<span class="hidden-label">Name</span>'}</th>`);
+  const columns = head.map(capitalise);
+  const names = columns.map((name) => `<th>${name || '<span class="hidden-label">Name</span>'}</th>`);
   const cellOf = (cell: string, column: number) =>
     column === 0
       ? `<th scope="row">${withBreaks(withAnchors(cell, slugger))}</th>`
-      : `<td data-label="${withoutTags(head[column] ?? '')}">${withBreaks(cell)}</td>`;
+      : `<td data-label="${withoutTags(columns[column] ?? '')}">${withBreaks(cell)}</td>`;
   const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('\n');
   const access = head.length > 3 ? ' role="group" aria-label="Table" tabindex="0"' : '';
   return `<div class="table"${access}><table><thead><tr>${names.join('')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;

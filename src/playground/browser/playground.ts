@@ -13,6 +13,7 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
 const scripts = document.body.dataset.scripts || location.origin;
 const form = find('.controls', HTMLFormElement);
 const code = find('.code code', HTMLElement);
+const accent = find('#token-accent', HTMLInputElement);
 const stage = find('.stage', HTMLElement);
 const frame = find('iframe', HTMLIFrameElement);
 const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')];
@@ -40,6 +41,21 @@ const fit = () => {
   const scale = Math.min(1, stage.clientWidth / width);
   frame.style.cssText = `width: ${width}px; height: ${height}px; transform: scale(${scale})`;
   stage.style.height = `${Math.ceil(height * scale)}px`;
+};
+
+/** Shows the widget's own accent in the colour field until the visitor chooses another one. */
+const showAccent = () => {
+  const widget = frame.contentDocument?.querySelector('main > *')?.shadowRoot?.querySelector('.octavo');
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!widget || !canvas || accent.name) return;
+  canvas.fillStyle = getComputedStyle(widget).accentColor;
+  accent.value = canvas.fillStyle;
+};
+
+/** Fits the frame and the colour field to a widget that has been rendered. */
+const follow = () => {
+  fit();
+  showAccent();
 };
 
 /** Shows the chosen widget in the frame. The element is kept as long as the widget is the same, so that typed values stay. */
@@ -71,7 +87,7 @@ const show = () => {
   code.textContent = snippetOf(choices, scripts, siteVersion);
   const { contentDocument: page } = frame;
   if (page?.defaultView) showIn(page, page.defaultView, choices);
-  fit();
+  follow();
 };
 
 const start = () => {
@@ -85,7 +101,7 @@ const start = () => {
       show();
     },
   ]);
-  if (page) new ResizeObserver(fit).observe(page.body);
+  if (page) new ResizeObserver(follow).observe(page.body);
   show();
 };
 

@@ -1,4 +1,5 @@
 import type { Translator } from '../../languages/translator.ts';
+import { fileKindRefusal } from '../../order/file-limits.ts';
 import { cabinetFieldRows } from './cabinet-fields.ts';
 import { type CallMessage, callRows } from './calls.ts';
 import { fieldText } from './common-fields.ts';
@@ -9,7 +10,7 @@ import type { MessageOf, Rows } from './message.ts';
 const ownRows = {
   otherCustomer: 'You are logged in as %current%. This link logs in %other%',
   followLink: '%reason%. Follow it?',
-  fileKind: 'Not added. Please choose a file of a type named above',
+  fileKind: fileKindRefusal,
   textFile: 'Not added. Please save it as a PDF, or send its text as a message',
   callFailed: '%reason%.',
   callFailedForNow: '%reason%. Please try again in a minute.',

@@ -48,7 +48,7 @@ uploads('VAL-04 a file with a wrong name or size is not sent, and the other file
   ];
   await created.add(chosen);
   assert.equal(problems(created), [
-    ['virus.exe', 'Not added. Please choose a file of a type named above'],
+    ['virus.exe', 'Not added. Please choose a document, picture or archive'],
     ['Notes.TXT', 'Not added. Please save it as a PDF, or send its text as a message'],
     ['scan.pdf', 'The size of one or more files is bigger than allowed.'],
     ['empty.pdf', 'One or more files are empty. Please save them again and choose them anew'],

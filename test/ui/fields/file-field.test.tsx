@@ -63,10 +63,10 @@ files('VAL-04 a refused file shows its reason and can be dismissed', () => {
       key: 'a',
       name: 'notes.txt',
       size: 1,
-      refusal: 'Not added. Please choose a file of a type named above',
+      refusal: 'Not added. Please choose a document, picture or archive',
     },
   ]);
-  assert.is(page.get('[role=alert]').textContent, 'Not added. Please choose a file of a type named above');
+  assert.is(page.get('[role=alert]').textContent, 'Not added. Please choose a document, picture or archive');
   click(page.get('[aria-label="Dismiss notes.txt"]'));
   assert.equal(removed, ['a']);
 });

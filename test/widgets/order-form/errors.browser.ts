@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { goOn, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { file } from '../../support/browser/order-files.ts';
+import { addFiles, file } from '../../support/browser/order-files.ts';
 import { field, type, whenReady } from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
@@ -87,6 +87,19 @@ errors('UI-01 UI-08 on a phone, a refused file and the errors of empty fields co
   await form.locator('.files .lost').waitFor();
   assert.equal(await visibleErrors(form), { count: 3, covered: [], moved: [] });
 });
+
+errors(
+  'ORD-16 a refused file is told at the field alone and moves nothing in the column of the price',
+  async () => {
+    const { form } = await visitOrderPage(browser, octavo);
+    const button = form.locator('.bar .go');
+    const before = await button.boundingBox();
+    await addFiles(form, file('bad.exe', Buffer.from('MZ')));
+    await form.getByText('Not added. Please choose a document, picture or archive').waitFor();
+    assert.is(await form.getByText('bad.exe').count(), 1);
+    assert.equal(await button.boundingBox(), before);
+  },
+);
 
 errors('UI-01 a wrong group of choices has the border of a wrong field', async () => {
   const { form } = await visitCheckout(browser, octavo);

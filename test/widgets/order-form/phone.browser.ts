@@ -33,9 +33,10 @@ const hiddenFields = (page: Page) =>
     return hidden;
   });
 
-/** Heights that an on-screen keyboard leaves of a phone, upright and on its side. */
+/** Screens of phones: what an on-screen keyboard leaves, upright and on its side, and a small one without a keyboard. */
 const screens = [
   { width: 360, height: 340 },
+  { width: 320, height: 640 },
   { width: 640, height: 160 },
 ];
 
@@ -115,6 +116,28 @@ phone('UI-08 the form fits the narrowest phone, touch targets 44 px and text 16 
       .map((node) => node.outerHTML.slice(0, 80)),
   );
   assert.equal(small, []);
+});
+
+const firstServices = {
+  en: 'Writing from scratch',
+  de: 'Neu schreiben',
+  es: 'Redacción desde cero',
+  ar: 'كتابة من الصفر',
+};
+
+phone('UI-08 each choice of a group is in one line, in every language', async () => {
+  for (const [locale, name] of Object.entries(firstServices)) {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript((code) => {
+      const setLanguage = () => document.documentElement?.setAttribute('lang', code);
+      new MutationObserver(setLanguage).observe(document, { childList: true });
+    }, locale);
+    await page.goto(`${octavo.origin}/order/m1_d1/`);
+    const choices = (await whenReady(page, 'octavo-order-form')).locator('.segmented span');
+    await choices.filter({ hasText: name }).waitFor();
+    const heights = await choices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    assert.equal([...new Set(heights)], [34], locale);
+  }
 });
 
 phone(

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
-import { acceptedFiles } from '../../../order/file-limits.ts';
+import { acceptedFiles, fileKindsNote } from '../../../order/file-limits.ts';
 import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
@@ -39,11 +39,7 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
     <div className="sending">
       {canSend && (
         <Field name="materials" label={t('Send files to your writer')}>
-          <FileField
-            onAdd={uploads.add}
-            accept={acceptedFiles}
-            note={t('Documents, pictures or archives of up to 20 MB each')}
-          />
+          <FileField onAdd={uploads.add} accept={acceptedFiles} note={t(fileKindsNote)} />
         </Field>
       )}
       {files.length > 0 && (

@@ -1,5 +1,4 @@
 import type { Entries } from '../entries.ts';
-import { code } from '../markdown-table.ts';
 import { fieldsOf, fieldTable, typeOf } from './field-table.ts';
 import type { ApiDocument } from './read-open-api.ts';
 
@@ -54,10 +53,14 @@ const commandOf = ({ path, method, parameters, security, isOffice, body, isUploa
 /** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
 const remarkOf = (call: Call) => {
   const roles = call['x-octavo-roles'];
-  if (call.isOffice) return roles ? ` For the role ${roles.join(' or ')}.` : '';
-  const login = call.security ? ' For customers who have logged in.' : '';
+  if (call.isOffice) return roles ? `For the role ${roles.join(' or ')}.` : '';
   const isOwn = call['x-octavo-origin'] === 'octavo';
-  return isOwn ? `${login} Octavo's own call: the widgets also work with a server without it.` : login;
+  return [
+    call.security && 'For customers who have logged in.',
+    isOwn && "Octavo's own call: the widgets also work with a server without it.",
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const needs = ['required', 'optional'] as const;
@@ -77,8 +80,8 @@ const entryOf = (call: Call): string => {
   const { operationId, path, method, summary, parameters, body, isUpload, status, answer } = call;
   const answered = answer ? fieldsOf(answer) : [];
   return [
-    `<details>\n<summary>\n\n## ${operationId}\n\n<span>\n${summary}\n</span>\n</summary>`,
-    `${code(`${method} ${path}`)}${remarkOf(call)}`,
+    `<details>\n<summary>\n\n## ${operationId}\n\n<code>\n${method} ${path}\n</code>\n<span>\n${summary}\n</span>\n</summary>`,
+    remarkOf(call),
     `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),

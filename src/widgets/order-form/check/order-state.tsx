@@ -175,26 +175,17 @@ function FormNotice() {
   );
 }
 
-const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
-
-/**
- * Renders a list of the chosen files that will not be attached: refused files, and files whose content was lost.
- */
+/** Renders a list of the chosen files that will not be attached, because their content was lost. */
 export function MissingFiles() {
   const t = useTranslator();
   const { form } = useScope();
-  const [files, refused, lostKeys] = useOrder(({ draft, refusedFiles, lostKeys }) => [
-    draft.materials,
-    refusedFiles,
-    lostKeys,
-  ]);
-  const lost = files.filter(({ key }) => lostKeys.includes(key));
-  return [['Not part of your order', refused] as const, ['Not attached any more', lost] as const].map(
-    ([text, files]) =>
-      files.length > 0 && (
-        <Notice key={text} action={t('Choose again')} onAction={() => form.jumpTo('materials')}>
-          {t(text)}: {namesOf(files)}
-        </Notice>
-      ),
+  const [files, lostKeys] = useOrder(({ draft, lostKeys }) => [draft.materials, lostKeys]);
+  const lost = files.filter(({ key }) => lostKeys.includes(key)).map(({ name }) => name);
+  return (
+    lost.length > 0 && (
+      <Notice action={t('Choose again')} onAction={() => form.jumpTo('materials')}>
+        {t('Not attached any more')}: {lost.join(', ')}
+      </Notice>
+    )
   );
 }

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Translator } from '../../../languages/translator.ts';
-import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
+import {
+  acceptedFiles,
+  fileKindRefusal,
+  fileKindsNote,
+  maximumFileBytes,
+} from '../../../order/file-limits.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { FileField, FileRows, sizeText } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
@@ -16,7 +21,7 @@ import { IdentityBlock } from './identity/identity-block.tsx';
 const reasonOf = (problem: FileProblem, name: string, t: Translator): string => {
   if (problem === 'file-type-invalid' && name.toLowerCase().endsWith('.txt'))
     return t('Not added. Please save it as a PDF, or paste its text into the field above');
-  if (problem === 'file-type-invalid') return t('Not added. Please choose a file of a type named above');
+  if (problem === 'file-type-invalid') return t(fileKindRefusal);
   return problem === 'file-empty'
     ? t('Not added, because this file is empty')
     : t('Not added. Please choose a file of up to %size%', { size: sizeText(maximumFileBytes, t) });
@@ -51,7 +56,7 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
       <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
           accept={acceptedFiles}
-          note={t('Documents, pictures or archives of up to 20 MB each')}
+          note={t(fileKindsNote)}
           {...(isCompact && { action: t('Attach files') })}
           onAdd={form.addFiles}
         >
