@@ -101,16 +101,16 @@ office('OFF-02 a paid order is changed at the price that the dialog shows', asyn
 
 office('OFF-02 a message survives a lost connection and a reload, and is sent once', async () => {
   await page.context().setOffline(true);
-  const field = page.getByRole('textbox', { name: 'Message to the customer' });
-  await field.fill('Your writer asks for the syllabus.');
+  await page.getByRole('textbox', { name: 'Message to the customer' }).fill('The syllabus, please.');
   await press('Send');
   await page.getByText('The server cannot be reached').waitFor();
   await page.context().setOffline(false);
+  // The page before asks too, once it is online.
+  await page.reload({ waitUntil: 'commit' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
-  await page.getByRole('listitem').getByText('Your writer asks for the syllabus.').waitFor();
+  await page.getByRole('listitem').getByText('The syllabus, please.').waitFor();
   for (const call of ['/session', `/${code}/messages`])
     assert.is(asked.filter((url) => url.endsWith(call)).length, 1, call);
 });
