@@ -115,17 +115,22 @@ bar(
   },
 );
 
+/** Opens the checkout on a phone, in a language. */
+const openOnPhone = async (language: string) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${octavo.cabinet}/order-now?locale=${language}`);
+  return whenReady(page, 'octavo-order-form');
+};
+
 for (const language of ['en', 'de', 'es', 'ar'])
   bar(
     `CHK-01 on a phone, the bar is at most 90 px high and has no text below 14 px (${language})`,
     async () => {
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 740 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(`${octavo.cabinet}/order-now?locale=${language}`);
-      const form = await whenReady(page, 'octavo-order-form');
+      const form = await openOnPhone(language);
       const inBar = () =>
         form.locator('.bar').evaluate((bar) => ({
           height: bar.clientHeight,
@@ -157,13 +162,7 @@ for (const [language, label] of Object.entries(labels))
   bar(
     `MON-07 on a phone, the button of a site paid by hand names the dollars and the euros (${language})`,
     async () => {
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 740 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(`${octavo.cabinet}/order-now?locale=${language}`);
-      const form = await whenReady(page, 'octavo-order-form');
+      const form = await openOnPhone(language);
       await form.locator('.more-button').click();
       await choose(form, 'currencyId', 2);
       await fillPaper(form);
@@ -177,7 +176,7 @@ for (const [language, label] of Object.entries(labels))
       }));
       assert.is(size.overflow, 0);
       assert.ok(size.clientHeight < 70, 'two lines at most');
-      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+      assert.is(await form.page().evaluate(() => document.documentElement.scrollWidth), 360);
     },
   );
 

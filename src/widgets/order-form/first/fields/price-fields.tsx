@@ -58,7 +58,7 @@ export function FirstOrderOffer() {
     const { draft } = form.store;
     const cents = quote(draft, site, linkDiscount);
     const { value: total } = form.price.total;
-    // Where the server's price differs from that of the tariff, the tariff does not tell the price with the discount either.
+    // If the server's price is not that of the tariff, the price with the discount is not known either.
     return cents !== null && cents < total && quote(draft, site, null) === total ? cents : null;
   };
   const read = () => {
