@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -144,15 +143,6 @@ for (const path of pages) {
     const links = matchesOf(await readOwn(path), /(<a\s[^>]*?href="\/(?:order|rules)\/[^>]*>)/g);
     assert.ok(links.length > 0);
     for (const link of links) assert.match(link, 'link-params-setter');
-  });
-
-  landing(`EMB-01 ${path} reserves the height of every widget until its script has loaded`, async () => {
-    const styles = readFileSync('src/demo/styles/octavo.css', 'utf8');
-    const html = await readOwn(path);
-    const waiting = html.replaceAll(/<octavo-[^>]*><div slot="octavo">/g, '');
-    const placeholders = matchesOf(waiting, /<octavo-[^>]*?class="([^"]+)"/g);
-    assert.is(placeholders.length, matchesOf(waiting, /<(octavo-)/g).length);
-    for (const name of placeholders) assert.match(styles, new RegExp(`\\.${name} \\{\\s+min-height`));
   });
 }
 

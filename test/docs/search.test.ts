@@ -9,6 +9,7 @@ const html = `<h1 id="look">Tokens and parts</h1><p>Tokens change colours.</p>
 <h2 id="tokens">Tokens<a class="anchor" href="#tokens">#</a></h2>
 <table><tr><th scope="row"><code id="token-accent">--octavo-accent</code></th><td>colour</td><td>main button</td></tr>
 <tr><th scope="row"><code id="parameter-discount">external<wbr>Discount<wbr>Code</code></th><td>code of a partner</td></tr></table>
+<table><tr><th scope="row"><code id="kept-discount">externalDiscountCode</code></th><td>kept for 30 days</td></tr></table>
 <h2 id="events">octavo:order-created</h2><p>The order &amp; its code: an order&#39;s &#42; &#x27;x&#x27;.</p>`;
 const texts = searchTextsOf('/docs/look/', 'Tokens and parts', html);
 const find = createFinder(texts);
@@ -38,6 +39,10 @@ search('DOC-01 the search finds what a whole question asks for', () => {
 
 search('DOC-01 the search shows a name whole that may break between its words', () => {
   assert.is(find('externalDiscountCode')[0]?.title, 'externalDiscountCode');
+});
+
+search('DOC-01 the search shows a name once that stands in two tables of a page', () => {
+  assert.is(find('externalDiscountCode').length, 1);
 });
 
 search('DOC-01 the search shows the characters of a passage and not their references in HTML', () => {

@@ -24,6 +24,10 @@ const searches: readonly SearchOptions[] = [{}, { fuzzy: 0.3 }, { fuzzy: 0.3, co
 /** Matches addresses of long lists. A guide explains what one of their rows only names, so it comes first. */
 const reference = /^\/docs\/(api-|errors|changelog|measurements)/;
 
+/** Returns whether no passage before this one has its name. A page can have rows of one name in several tables. */
+const isFirst = ({ page, title }: SearchText, index: number, all: readonly SearchText[]) =>
+  all.findIndex((other) => other.page === page && other.title === title) === index;
+
 /** Creates the function that finds passages by the beginnings of their words. A higher heading comes first. */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
@@ -43,7 +47,11 @@ export const createFinder = (texts: readonly SearchText[]) => {
   return (query: string): SearchText[] => {
     for (const options of searches) {
       const found = index.search(query, options);
-      if (found.length) return found.slice(0, 8).flatMap(({ id }) => texts[Number(id)] ?? []);
+      if (found.length)
+        return found
+          .flatMap(({ id }) => texts[Number(id)] ?? [])
+          .filter(isFirst)
+          .slice(0, 8);
     }
     return [];
   };

@@ -3,9 +3,13 @@ import heights from '../../embed/loader/heights.json';
 const heightsByWidget: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 
 /** Space in px that a page usually leaves beside the element. */
-const gutter = 40;
+const usualGutter = 40;
 
-const rulesOf = (selector: string, name: string, declarations: readonly string[] = []) => {
+const rulesOf = (
+  selector: string,
+  name: string,
+  { declarations = [], gutter = usualGutter }: { declarations?: readonly string[]; gutter?: number },
+) => {
   const [[, least] = ['', 0], ...wider] = Object.entries(heightsByWidget[name] ?? {});
   const first = ['display: block;', `min-height: ${least}px;`, ...declarations];
   const media = wider.map(
@@ -26,15 +30,18 @@ export const heightRules = (
 ): string => {
   const names = [`${widget} of ${template}`, `${widget} of version ${version}`, widget];
   const name = names.find((one) => one in heightsByWidget) ?? widget;
-  return rulesOf(`octavo-${widget}`, name, declarations);
+  return rulesOf(`octavo-${widget}`, name, { declarations });
 };
 
-/** Returns the rules of every widget, template and version that has a height of its own. */
-export const everyHeightRule = (): string =>
+/**
+ * Returns the rules of every widget, template and version that has a height of its own. `gutter` is the space in px that the
+ * page leaves beside its elements.
+ */
+export const everyHeightRule = (gutter = usualGutter): string =>
   Object.keys(heightsByWidget)
     .map((name) => {
       const [, widget = '', version, template] = /^([\w-]+)(?: of (?:version (\d)|(\w+)))?$/.exec(name) ?? [];
       const attribute = version ? `[version="${version}"]` : template ? `[template="${template}"]` : '';
-      return rulesOf(`octavo-${widget}${attribute}`, name);
+      return rulesOf(`octavo-${widget}${attribute}`, name, { gutter });
     })
     .join('\n\n');

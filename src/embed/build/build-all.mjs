@@ -11,6 +11,7 @@ import { startBuild } from './built-from.mjs';
 import { buildPackage } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
 import { buildPlayground } from './pages/build-playground.mjs';
+import { loadModule } from './pages/load-module.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 import { writeRelease } from './release/release-folder.mjs';
@@ -67,11 +68,21 @@ const buildPrerender = async () => {
     await writeFile(`dist/embed/${name}.css`, styles);
 };
 
-/** Copies the demo's pages and bundles their styles into one file. */
+/** Returns the reserved heights of the widgets on the demo's pages, which leave 32 px beside them, as a style sheet. */
+const demoHeights = async () => {
+  const { everyHeightRule } = await loadModule('src/docs/build/heights.ts');
+  // The widgets of the landing page need none, because its HTML holds them finished.
+  return `:where(.ordering, .gallery) { ${everyHeightRule(32)} }`;
+};
+
+/** Copies the demo's pages and bundles their styles, and the reserved heights of all widgets, into one file. */
 const buildDemo = async () => {
   const isServed = (path) => path !== join('src', 'demo', 'styles');
   await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
-  await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
+  const heights = `data:text/css;base64,${Buffer.from(await demoHeights()).toString('base64')}`;
+  const contents = `@import "${heights}"; @import "./site.css";`;
+  const stdin = { contents, resolveDir: 'src/demo', loader: 'css' };
+  await build({ ...forBrowsers, plugins: [], stdin, outfile: 'dist/demo/site.css' });
 };
 
 /** Prints that a build begins. Returns a function that waits for a step, and prints its name with the time since then. */

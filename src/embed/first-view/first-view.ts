@@ -8,8 +8,12 @@ import { readOrStore } from '../../tracking/storage.ts';
 /** Choices of a list. */
 type Choices = readonly (readonly [id: number, name: string])[];
 
-/** First view of a widget, as the server renders it. The views hold the chosen item of its long lists only. */
-type View = readonly [template: string, html: string, styles: string, lists: readonly Choices[]];
+/** First view of a widget in one or several templates, as the server renders it. It holds the chosen item of long lists only. */
+type View = readonly [
+  htmlByTemplate: Readonly<Record<string, string>>,
+  styles: string,
+  lists: readonly Choices[],
+];
 
 /** First views in a script, by the name of the widget. */
 type Views = Readonly<Record<string, View | undefined>>;
@@ -56,7 +60,7 @@ export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) 
 /** Fills a long list of a widget's view, which holds the chosen item only. */
 export const fillList = (name: string, list: HTMLSelectElement) => {
   const isChosen = ([id, text]: Choices[number]) => list.value === `${id}` && list.options[0]?.text === text;
-  const choices = views[name]?.[3].find((all) => all.some(isChosen));
+  const choices = views[name]?.[2].find((all) => all.some(isChosen));
   if (list.length > 1 || !choices) return;
   for (const choice of choices) if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
 };
@@ -79,19 +83,15 @@ export const findView = (
   locale: string | undefined,
 ): FirstView | undefined => {
   const name = host.localName.slice(7);
-  const [template, html, styles = ''] = views[name] ?? [];
-  if (!facts || !html || locale || host.matches(otherView)) return undefined;
+  const [htmlByTemplate = {}, styles = ''] = views[name] ?? [];
+  if (!facts || locale || host.matches(otherView)) return undefined;
   const chosen: Readonly<Record<string, string | undefined>> = facts.template;
-  const wanted = host.getAttribute('template') || chosen[name] || 'm1_d1';
-  if (
-    wanted !== template ||
-    cabinet.replace(/^https?:/, '') !== `//my.${site}` ||
-    !isPriceOfVisitor(name, facts)
-  )
+  const html = htmlByTemplate[host.getAttribute('template') || chosen[name] || 'm1_d1'];
+  if (!html || cabinet.replace(/^https?:/, '') !== `//my.${site}` || !isPriceOfVisitor(name, facts))
     return undefined;
   try {
     const content = document.createElement('div');
-    const all = Object.values(views).map((view) => `${view?.[1]}`);
+    const all = Object.values(views).flatMap((view) => Object.values(view?.[0] ?? {}));
     const trusted = pageTrust(window, all).createHTML(html);
     content.innerHTML = trusted;
     // A policy of another release cleans the HTML.
