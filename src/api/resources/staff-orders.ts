@@ -58,6 +58,7 @@ const StaffPayment = Type.Object({
   }),
   isByHand: Type.Boolean(),
   state: oneOf(['open', 'pending', 'paid', 'failed', 'expired', 'surplus']),
+  cents: orNull(cents, 'Null if the server that took the payment did not note its amount'),
   refundedCents: cents,
   createdAt: time,
 });

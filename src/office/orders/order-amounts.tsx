@@ -37,8 +37,8 @@ export const Price = ({ order }: OfOrder) => {
   );
 };
 
-const paymentText = ({ isByHand, reference, state }: StaffPayment) =>
-  `${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
+const paymentText = ({ cents, isByHand, reference, state }: StaffPayment) =>
+  `${cents === null ? '' : `${formatMoney(cents)} `}${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
 
 /** The payments of an order, and a link to its invoice. */
 export const Payments = ({ order }: OfOrder) =>

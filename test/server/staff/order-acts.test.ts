@@ -45,8 +45,8 @@ acting('OFF-02 a payment by hand is noted with amount and reference, once', asyn
   assert.equal(both.sort(), [204, 409], 'the second manager is told');
   const { payments, statusId } = await page(as, code);
   assert.equal(
-    [statusId, payments.map(({ reference, isByHand }) => [reference, isByHand])],
-    [2, [['Transfer 4711', true]]],
+    [statusId, payments.map(({ reference, isByHand, cents }) => [reference, isByHand, cents])],
+    [2, [['Transfer 4711', true, 1196]]],
   );
   const log = await acts(as, code);
   assert.equal([log.length, log[0].act, log[0].after], [1, 'markPaid', payment]);

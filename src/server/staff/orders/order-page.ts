@@ -48,6 +48,7 @@ const paymentOf = (row: PaymentRow): StaffPayment => ({
   reference: row.reference ?? row.session,
   isByHand: row.reference !== null,
   state: row.state,
+  cents: row.cents,
   refundedCents: row.refunded_cents + row.returned_cents,
   createdAt: isoTime(row.created_at),
 });
