@@ -38,6 +38,15 @@ const paper = {
   extras: Type.Array(Type.Object({ id: count, name: text, priceConverted: money }), {
     description: 'As they were named and priced at ordering',
   }),
+  writerSurcharge: Type.Optional(
+    orNull(
+      Type.Object({
+        percent: Type.Number({ description: 'Of the price of pages and slides' }),
+        priceConverted: money,
+      }),
+      'Part of `basePriceConverted` for the grade of the writer; null if it is not known',
+    ),
+  ),
   discountCode: orNull(text),
   discountAmountConverted: money,
   basePriceConverted: money,
