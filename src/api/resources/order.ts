@@ -101,6 +101,9 @@ export const Order = Type.Object({
     minimum: 0,
     description: 'Messages of the writer that the client has not read',
   }),
+  newFiles: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Delivered files that the client has not downloaded' }),
+  ),
   ...Feedback.properties,
 });
 export type Order = Static<typeof Order>;

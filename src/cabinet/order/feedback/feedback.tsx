@@ -1,4 +1,6 @@
 import * as calls from '../../../api/calls.ts';
+import { failure } from '../../../api/result.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
@@ -8,26 +10,66 @@ import { useFocusWhenLost } from '../../shared/focus.ts';
 import type { OrderPartProps } from '../../shared/page.tsx';
 
 const subjects = {
-  service: { title: 'Rate the service', call: calls.rateService },
-  writer: { title: 'Rate the writer', call: calls.rateWriter },
+  service: { title: 'Rate the service', given: 'Your rating of the service', call: calls.rateService },
+  writer: { title: 'Rate the writer', given: 'Your rating of the writer', call: calls.rateWriter },
 } as const;
+type Subject = keyof typeof subjects;
+type Values = Record<`${Subject}-${'rate' | 'comment'}`, string>;
 
-function RatingForm({ order, onChange, subject }: OrderPartProps & { subject: keyof typeof subjects }) {
+const ratingOf = (values: Values, subject: Subject) => ({
+  rate: Number(values[`${subject}-rate`]),
+  comment: values[`${subject}-comment`],
+});
+
+/** Renders the stars for a subject. The comment follows once they are chosen, so that the form begins with two lines. */
+function RatingFields({ subject }: { subject: Subject }) {
+  const t = useTranslator();
+  const title = t(subjects[subject].title);
+  const { value } = useField(`${subject}-rate`);
+  return (
+    <section aria-label={title}>
+      <StarsField name={`${subject}-rate`} label={title} />
+      {value && <FormField name={`${subject}-comment`} label={t('Comment')} kind="area" rows={2} />}
+    </section>
+  );
+}
+
+/** Renders one form for the subjects without a rating. It sends those that have stars. */
+function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
   const t = useTranslator();
   const { client, drafts } = useCabinet();
-  const { title, call } = subjects[subject];
+  // Without any stars, the first subject is sent, whose error says what is missing.
+  const sentOf = (values: Values) => {
+    const rated = unrated.filter((subject) => values[`${subject}-rate`]);
+    return rated.length > 0 ? rated : unrated.slice(0, 1);
+  };
   const form = useForm({
-    initial: { rate: '', comment: '' },
-    draft: drafts.of(`${subject} ${order.code}`),
-    validate: (suites, { rate, comment }) => suites.validateRating({ rate: Number(rate), comment }),
-    send: ({ rate, comment }) =>
-      client.send(call, { params: { id: order.code }, payload: { rate: Number(rate), comment } }),
+    initial: { 'service-rate': '', 'service-comment': '', 'writer-rate': '', 'writer-comment': '' },
+    draft: drafts.of(`rating ${order.code}`),
+    validate: ({ validateRating }, values) =>
+      Object.fromEntries(
+        sentOf(values).flatMap((subject) =>
+          Object.entries(validateRating(ratingOf(values, subject))).map(([field, error]) => [
+            `${subject}-${field}`,
+            error,
+          ]),
+        ),
+      ),
+    send: async (values) => {
+      const sendOne = (subject: Subject) => {
+        const payload = ratingOf(values, subject);
+        return client.send(subjects[subject].call, { params: { id: order.code }, payload });
+      };
+      const results = await Promise.all(sentOf(values).map(sendOne));
+      return results.find(({ failed }) => failed) ?? results[0] ?? failure();
+    },
     onDone: onChange,
   });
   return (
-    <FormView form={form} name={`rate-${subject}`} label={t(title)} submit={t('Send rating')} isQuiet>
-      <StarsField name="rate" label={t(title)} />
-      <FormField name="comment" label={t('Comment')} kind="area" rows={2} />
+    <FormView form={form} name="rating" submit={t('Send rating')} isQuiet>
+      {unrated.map((subject) => (
+        <RatingFields key={subject} subject={subject} />
+      ))}
     </FormView>
   );
 }
@@ -55,21 +97,23 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
   );
 }
 
-/** Renders the ratings of service and writer: a form, or the given rating. */
+/** Renders the ratings of service and writer: those given, and a form for the others. */
 export function Ratings({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
-  const { serviceRating, serviceComment, writerRating, writerComment } = order;
+  const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
+  const unrated = fieldsOf(subjects).filter((subject) => !given.includes(subject));
   return (
     <div className="sheet ratings">
-      {serviceRating ? (
-        <GivenRating label={t('Your rating of the service')} rate={serviceRating} comment={serviceComment} />
-      ) : (
-        <RatingForm order={order} onChange={onChange} subject="service" />
-      )}
-      {writerRating ? (
-        <GivenRating label={t('Your rating of the writer')} rate={writerRating} comment={writerComment} />
-      ) : (
-        <RatingForm order={order} onChange={onChange} subject="writer" />
+      {given.map((subject) => (
+        <GivenRating
+          key={subject}
+          label={t(subjects[subject].given)}
+          rate={order[`${subject}Rating`] ?? 0}
+          comment={order[`${subject}Comment`]}
+        />
+      ))}
+      {unrated.length > 0 && (
+        <RatingForm key={unrated.join()} order={order} onChange={onChange} unrated={unrated} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { columnOf } from '../../database/tables/field-columns.ts';
 import { isoTime } from '../../database/time.ts';
 import { clockToleranceMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
+import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
@@ -26,6 +27,7 @@ interface Parts {
   feedback: Feedback;
   extras: Order['extras'];
   newMessages: number;
+  newFiles: number;
 }
 
 /** Statuses of orders that were never paid. */
@@ -73,7 +75,7 @@ const surchargeOf = ({ base_cents, grade_percent }: OrderRow, extras: Order['ext
   return { percent: grade_percent, priceConverted: fromCents(cents) };
 };
 
-const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }: Parts): Order => ({
+const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, newFiles }: Parts): Order => ({
   code: row.code,
   statusId: row.status_id,
   createdAt: isoTime(row.created_at),
@@ -92,6 +94,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }:
   bonusUsedCents: row.bonus_used_cents,
   refundedCents: row.status_id === orderStatuses.refunded ? (row.refunded_cents ?? row.charged_cents) : null,
   newMessages,
+  newFiles,
   ...feedback,
 });
 
@@ -128,12 +131,14 @@ const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
   const feedbackOf = await readFeedback(db, ids);
   const extrasOf = await readExtras(db, ids);
   const newMessagesOf = await countNewMessages(db, ids);
+  const newFilesOf = await countNewFiles(db, ids, 'client');
   return (row: OrderRow): Order =>
     orderOf(row, {
       ...owner,
       feedback: feedbackOf(row.id),
       extras: extrasOf(row),
       newMessages: newMessagesOf(row.id),
+      newFiles: newFilesOf(row.id),
     });
 };
 
