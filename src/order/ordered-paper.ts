@@ -1,6 +1,6 @@
 import type { Text } from '../languages/text.ts';
 import { english, type Translator } from '../languages/translator.ts';
-import { formatHours, formatPercent } from './format.ts';
+import { formatHours, formatSurcharge } from './format.ts';
 import { toCents } from './price/money.ts';
 import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
@@ -136,7 +136,7 @@ export const priceLines = (
   const writer = t('%grade% writer', { grade: order.writerGradeName });
   return [
     [t('Paper'), toCents(order.basePriceConverted) - ofExtras - surcharge],
-    ...(surcharge > 0 ? ([[`${writer} +${formatPercent(percent, t)}`, surcharge]] as const) : []),
+    ...(surcharge > 0 ? ([[`${writer} ${formatSurcharge(percent, t)}`, surcharge]] as const) : []),
     ...extras,
     ...(discount > 0
       ? ([[t('Discount %code%', { code: order.discountCode ?? '' }).trim(), -discount]] as const)
