@@ -1,9 +1,16 @@
-/** Formats a percentage with at most two decimals: `15%`, `12.5%`. */
 import { english, type Translator } from '../languages/translator.ts';
+
+/** Formats a percentage with at most two decimals: `15%`, `12.5%`. */
 export const formatPercent = (percent: number, t: Translator = english): string =>
   t.isEnglish
     ? `${Number(percent.toFixed(2))}%`
     : t.number({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+/** Formats a surcharge: `+20%`. Intl writes the sign, because a plus before its text would change sides in Arabic. */
+export const formatSurcharge = (percent: number, t: Translator = english): string =>
+  t.isEnglish
+    ? `+${formatPercent(percent)}`
+    : t.number({ style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }).format(percent / 100);
 
 /** Groups a card number by four digits. Masked digits (`*`) are kept: `****-****-****-1111`. */
 export const formatCardNumber = (text: string): string =>

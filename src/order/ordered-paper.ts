@@ -1,6 +1,6 @@
 import type { Text } from '../languages/text.ts';
 import { english, type Translator } from '../languages/translator.ts';
-import { formatHours } from './format.ts';
+import { formatHours, formatSurcharge } from './format.ts';
 import { toCents } from './price/money.ts';
 import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
@@ -53,6 +53,8 @@ export interface OrderedPaper extends AnsweredFields, Record<NameField, string> 
    * present translations.
    */
   extras: { id: number; name: string; priceConverted: number }[];
+  /** Surcharge of the writer grade on the work without its extras; null for an order of an earlier version, which has not stored it. */
+  writerSurcharge?: { percent: number; priceConverted: number } | null;
   discountCode: string | null;
   discountAmountConverted: number;
   basePriceConverted: number;
@@ -121,7 +123,7 @@ export const textLines = (
     .filter((field) => order[field] && !shownElsewhere.includes(field))
     .map((field) => [orderFields[field].label, order[field]]);
 
-/** Splits the total into the paper, each extra and the discount, in cents of the order's currency. */
+/** Splits the total into the paper, the surcharge of its writer, each extra and the discount, in cents of the order's currency. */
 export const priceLines = (
   order: OrderedPaper,
   t: Translator = english,
@@ -129,8 +131,12 @@ export const priceLines = (
   const extras = order.extras.map(({ name, priceConverted }) => [name, toCents(priceConverted)] as const);
   const ofExtras = extras.reduce((sum, [, cents]) => sum + cents, 0);
   const discount = toCents(order.discountAmountConverted);
+  const { percent = 0, priceConverted = 0 } = order.writerSurcharge ?? {};
+  const surcharge = toCents(priceConverted);
+  const writer = t('%grade% writer', { grade: order.writerGradeName });
   return [
-    [t('Paper'), toCents(order.basePriceConverted) - ofExtras],
+    [t('Paper'), toCents(order.basePriceConverted) - ofExtras - surcharge],
+    ...(surcharge > 0 ? ([[`${writer} ${formatSurcharge(percent, t)}`, surcharge]] as const) : []),
     ...extras,
     ...(discount > 0
       ? ([[t('Discount %code%', { code: order.discountCode ?? '' }).trim(), -discount]] as const)

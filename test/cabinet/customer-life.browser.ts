@@ -40,15 +40,14 @@ cabinet('CAB-01 CAB-02 a customer orders, downloads, approves and rates a paper'
   await press('Yes, approve');
   await page.locator(status('Approved')).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Approved');
-  for (const [subject, stars] of [
-    ['service', 4],
-    ['writer', 5],
-  ] as const) {
-    const form = page.locator(`form[name="rate-${subject}"]`);
-    await form.getByRole('radio', { name: `${stars} of 5` }).check({ force: true });
-    await form.getByRole('button', { name: 'Send rating' }).click();
-    await page.getByText(`Your rating of the ${subject}`).getByText(`${stars} of 5`).waitFor();
+  const stars = { service: '4 of 5', writer: '5 of 5' };
+  for (const [subject, name] of Object.entries(stars)) {
+    const group = page.getByRole('radiogroup', { name: `Rate the ${subject}` });
+    await group.getByRole('radio', { name }).check({ force: true });
   }
+  await press('Send rating');
+  for (const [subject, name] of Object.entries(stars))
+    await page.getByText(`Your rating of the ${subject}`).getByText(name).waitFor();
 
   await page.getByRole('link', { name: 'Writers' }).click();
   await waitForTitle('Your writers');

@@ -47,9 +47,10 @@ paper('SHW-01 the summary of an order has a labelled line for each choice about 
   assert.equal([lines.Sources, lines.Writer, lines['Written by']], ['None', 'W10042, Top 10', 'W1001']);
 });
 
-paper('SHW-01 the lines of a price name extras and discount, and add up to the total', () => {
+paper('SHW-01 the lines of a price name writer, extras and discount, and add up to the total', () => {
   const lines = priceLines(
     order({
+      writerSurcharge: { percent: 35, priceConverted: 24.5 },
       extras: [
         { id: 1, name: 'Abstract page', priceConverted: 14.99 },
         { id: 2, name: 'Plagiarism Report', priceConverted: 9.99 },
@@ -61,7 +62,8 @@ paper('SHW-01 the lines of a price name extras and discount, and add up to the t
     }),
   );
   assert.equal(lines, [
-    ['Paper', 9450],
+    ['Paper', 7000],
+    ['Top 10 writer +35%', 2450],
     ['Abstract page', 1499],
     ['Plagiarism Report', 999],
     ['Discount WELCOME15', -1792],
@@ -70,6 +72,11 @@ paper('SHW-01 the lines of a price name extras and discount, and add up to the t
     lines.reduce((sum, [, cents]) => sum + cents, 0),
     10_156,
   );
+});
+
+paper('SHW-01 an order whose surcharge is not known, or is none, has it in no line of its price', () => {
+  for (const writerSurcharge of [null, { percent: 0, priceConverted: 0 }])
+    assert.equal(priceLines(order({ writerSurcharge })), [['Paper', 9450]]);
 });
 
 paper.run();

@@ -38,6 +38,15 @@ const paper = {
   extras: Type.Array(Type.Object({ id: count, name: text, priceConverted: money }), {
     description: 'As they were named and priced at ordering',
   }),
+  writerSurcharge: Type.Optional(
+    orNull(
+      Type.Object({
+        percent: Type.Number({ description: 'Of the price of pages and slides' }),
+        priceConverted: money,
+      }),
+      'Part of `basePriceConverted` for the grade of the writer; null if it is not known',
+    ),
+  ),
   discountCode: orNull(text),
   discountAmountConverted: money,
   basePriceConverted: money,
@@ -92,6 +101,9 @@ export const Order = Type.Object({
     minimum: 0,
     description: 'Messages of the writer that the client has not read',
   }),
+  newFiles: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Delivered files that the client has not downloaded' }),
+  ),
   ...Feedback.properties,
 });
 export type Order = Static<typeof Order>;

@@ -8,7 +8,10 @@ import { useSite } from '../shared/loading.tsx';
 import { AccountPart } from './account-part.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
-/** Name under which the tab keeps the address for a forgotten password, which is in no link because servers log links. */
+/**
+ * Name under which the tab keeps the address for a forgotten password, also on the way back. It is in no link because servers log
+ * links.
+ */
 export const restoreDraft = 'restore';
 
 /**
@@ -20,8 +23,9 @@ export function LoginForm({ isAside }: { isAside?: true }) {
   const t = useTranslator();
   const { codeToken } = useCabinetStore();
   const { client, session, drafts } = useCabinet();
+  const restored = drafts.of<{ email: string }>(restoreDraft);
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: restored.read()?.email ?? '', password: '' },
     validate: (suites, login) => suites.validateLogin(login),
     send: async (payload) =>
       session.enter(await client.send(calls.login, { payload: { ...payload, device: session.device() } })),
@@ -43,7 +47,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
           <a
             href="/forgot-password"
             target={isAside && '_blank'}
-            onClick={() => drafts.of(restoreDraft).write({ email: form.store.values.email })}
+            onClick={() => restored.write({ email: form.store.values.email })}
           >
             {t('Forgot your password?')}
           </a>

@@ -3,7 +3,8 @@ import ratings from './feedback/ratings.css';
 import conversation from './messages/conversation.css';
 
 export { CancelOrder } from './feedback/cancel-order.tsx';
-export { Ratings, RevisionForm } from './feedback/feedback.tsx';
+export { Ratings } from './feedback/ratings.tsx';
+export { RevisionForm } from './feedback/revision.tsx';
 // Parts of an order's page that are below its files or that few customers open. They share a file, which also adopts
 // their styles.
 export { Conversation } from './messages/conversation.tsx';

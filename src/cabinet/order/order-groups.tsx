@@ -8,7 +8,6 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
-import { useNewFiles } from './files/use-new-files.ts';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusName, statusOf } from './status/status.tsx';
 import { billedCents, chargedText, OrderedAt, payLabel, reviewByText } from './summary/order-summary.tsx';
@@ -36,15 +35,14 @@ interface RowProps {
   action: NextAction | null;
   /** True for the one action of the page that has a primary button. */
   isFirst: boolean;
-  newFiles: number;
 }
 
 /** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
-function OrderRow({ order, action, isFirst, newFiles }: RowProps) {
+function OrderRow({ order, action, isFirst }: RowProps) {
   const t = useTranslator();
   const { now } = useCabinet();
   const site = useSite();
-  const { code, statusId, typeName, createdAt, newMessages } = order;
+  const { code, statusId, typeName, createdAt, newMessages, newFiles = 0 } = order;
   const topic = order.topic || typeName;
   // Words, because a number alone would not be understood.
   const news = [
@@ -96,7 +94,6 @@ const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
 export function OrderGroups({ orders }: { orders: readonly Order[] }) {
   const t = useTranslator();
   const site = useSite();
-  const newFiles = useNewFiles(orders.map(({ code }) => code));
   const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
   const first = list.find(({ action }) => action);
   return groups.map(({ name, holds }) => {
@@ -107,12 +104,7 @@ export function OrderGroups({ orders }: { orders: readonly Order[] }) {
           <h2>{t(name)}</h2>
           <ul className="rows">
             {rows.map((listed) => (
-              <OrderRow
-                key={listed.order.code}
-                {...listed}
-                isFirst={listed === first}
-                newFiles={newFiles[listed.order.code] ?? 0}
-              />
+              <OrderRow key={listed.order.code} {...listed} isFirst={listed === first} />
             ))}
           </ul>
         </section>

@@ -5,12 +5,12 @@ import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { statusOf } from '../order/status/status.tsx';
 import {
   amountText,
   billedCents,
@@ -152,7 +152,7 @@ export function Bill({ order, site, method, label, card }: BillProps) {
   return (
     <Sheet id="bill" title={t.parts<ReactNode>('Order %code%', { code: wholeCode(order.code) })}>
       <p className="topic">{order.topic}</p>
-      {order.statusId !== orderStatuses.cancelled && (
+      {statusOf(order.statusId).tone !== 'ended' && (
         <>
           <p className="due">
             <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>

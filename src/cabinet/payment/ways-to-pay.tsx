@@ -73,6 +73,7 @@ const isJustPlaced = ({ createdAt, dueCents }: Order, now: number): boolean => {
 
 /** Returns the title of the payment page. Only a new order is called placed, because links lead to the page for days. */
 export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, now: number): Text => {
+  if (state === 'refunded') return 'Refunded';
   if (way !== 'manual' || state !== 'due') return 'Payment';
   if (isJustPlaced(order, now)) return 'Order placed';
   return howToPay && billedCents(order) ? 'How to pay' : 'Payment of %code%';

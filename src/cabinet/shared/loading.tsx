@@ -112,6 +112,22 @@ export const useLoad = <T,>(
   return [loaded, reload];
 };
 
+const newsIntervalMs = 60_000;
+
+/**
+ * Reloads every minute while the page is visible, and when its window gets the focus, because a visible page may be
+ * beside the window in use.
+ */
+export const useNews = (reload: () => void): void =>
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), newsIntervalMs);
+    window.addEventListener('focus', reload);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', reload);
+    };
+  }, [reload]);
+
 /**
  * Returns a function for `useLoad` that downloads deferred code once. After a failed download, the next call tries
  * again.

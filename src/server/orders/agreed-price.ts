@@ -16,6 +16,8 @@ export interface AgreedTerms {
   rate: number;
   /** US cents of pages and slides; null if a change prices them anew. */
   elementsCents: number | null;
+  /** Surcharge in `elementsCents`, as the column of the order holds it. */
+  gradePercent: number | null;
   extras: readonly ExtraRow[];
 }
 
@@ -44,29 +46,38 @@ export const agreedTerms = (
   const ofExtras = extras.reduce((sum, { cents }) => sum + cents, 0);
   const isSame = elementsOf(before) === elementsOf(after);
   const elementsCents = isSame ? baseCents - ofExtras : null;
-  return { discount, rate: row.rate_e4 / 10_000, elementsCents, extras };
+  return {
+    discount,
+    rate: row.rate_e4 / 10_000,
+    elementsCents,
+    gradePercent: row.grade_percent,
+    extras,
+  };
 };
 
 interface Pricing extends Pick<Bootstrap, 'tariff'> {
   currencies: Bootstrap['dictionaries']['currency'];
   /** Values that replace those of the order. */
   elements: Partial<PricedOrder>;
+  /** Surcharge of the writer grade in the price of pages and slides. */
+  gradePercent: number | null;
 }
 
 /** Returns the prices of an order: those of today, or in their place what it keeps. */
 export const pricingOf = (
   { tariff, dictionaries: { currency: currencies } }: Bootstrap,
-  { serviceId, academicLevelId, deadlineId }: SentOrder,
+  { serviceId, academicLevelId, deadlineId, writerGradeId }: SentOrder,
   agreed: AgreedTerms | undefined,
 ): Pricing => {
-  if (!agreed) return { tariff, currencies, elements: {} };
+  const gradePercent = tariff.gradePercents.find(({ gradeId }) => gradeId === writerGradeId)?.percent ?? 0;
+  if (!agreed) return { tariff, currencies, elements: {}, gradePercent };
   const { rate, elementsCents, extras } = agreed;
   const extraCents = [
     ...extras.map(({ extra_id, cents }) => ({ extraId: extraId(extra_id), cents })),
     ...tariff.extraCents,
   ];
   const kept = { tariff: { ...tariff, extraCents }, currencies: currencies.map((one) => ({ ...one, rate })) };
-  if (elementsCents === null) return { ...kept, elements: {} };
+  if (elementsCents === null) return { ...kept, elements: {}, gradePercent };
   // The agreed price of pages and slides becomes that of a single page, so that the usual calculation adds extras and discount.
   const chosen = { academicLevelIds: [academicLevelId], deadlineIds: [deadlineId] };
   const grid = { serviceId, typeId: null, typeCategoryId: null, ...chosen, cents: [[elementsCents]] };
@@ -74,5 +85,6 @@ export const pricingOf = (
     ...kept,
     tariff: { ...kept.tariff, grids: [grid] },
     elements: { pages: 1, slides: 0, spacingType: 'double', writerGradeId: writerGrades.regular },
+    gradePercent: agreed.gradePercent,
   };
 };

@@ -46,15 +46,19 @@ interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
 const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
+/** The part of a quote that an order stores. */
+export type StoredQuote = Pick<Quote, 'price' | 'bonusUsdCents' | 'gradePercent'>;
+
 /** Returns the columns of an order that follow from its fields and its price. */
 export const quotedColumns = ({
   site,
   order,
   quote,
-}: Pick<NewOrder, 'site' | 'order'> & { quote: Pick<Quote, 'price' | 'bonusUsdCents'> }) => ({
+}: Pick<NewOrder, 'site' | 'order'> & { quote: StoredQuote }) => ({
   ...columnsOf(order),
   rate_e4: rateOf(site, order.currencyId),
   base_cents: quote.price.base,
+  grade_percent: quote.gradePercent,
   total_cents: quote.price.total,
   bonus_cents: quote.price.bonus,
   bonus_usd_cents: quote.bonusUsdCents,

@@ -20,6 +20,8 @@ export interface Quote {
   baseUsdCents: number | null;
   /** Bonus in US cents. It is rounded once, from the exact price, because `price.bonus` is already rounded. */
   bonusUsdCents: number;
+  /** Surcharge of the writer grade in the price, in percent; null if an older server has priced the order. */
+  gradePercent: number | null;
   discount: Discount | null;
   writer: Writer | null;
 }
@@ -72,7 +74,7 @@ export const quoteOrder = async (
   const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
   if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
   const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
-  const { tariff, currencies, elements } = pricingOf(site.bootstrap, graded, asked.agreed);
+  const { tariff, currencies, elements, gradePercent } = pricingOf(site.bootstrap, graded, asked.agreed);
   const usd = { tariff, currencies: currencies.map((currency) => ({ ...currency, rate: 1 })) };
   const full = calculatePrice({ ...pricedOrder(graded, null), ...elements }, usd);
   const baseUsdCents = isRefusal(full) ? null : full.base;
@@ -85,5 +87,6 @@ export const quoteOrder = async (
   if (isRefusal(price)) refusals[price.refused] = price.message;
   if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
   const dollars = discount ? calculatePrice(priced, usd) : full;
-  return { price, baseUsdCents, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
+  const bonusUsdCents = isRefusal(dollars) ? 0 : dollars.bonus;
+  return { price, baseUsdCents, bonusUsdCents, gradePercent, discount, writer };
 };

@@ -30,13 +30,11 @@ page(
 );
 
 page(
-  'VAL-05 the address typed in the login form is in the form for a link, and not in the address bar',
+  'VAL-05 the address typed in the login form is in the form for a link and there again on the way back, and not in the address bar',
   async () => {
-    const login = await openPage(
-      <LoginPage params={{}} query={new URLSearchParams()} />,
-      {},
-      { token: null },
-    );
+    const openLogin = () =>
+      openPage(<LoginPage params={{}} query={new URLSearchParams()} />, {}, { token: null });
+    const login = await openLogin();
     type(login.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
     const forgotten = login.get<HTMLAnchorElement>('form a');
     assert.is(forgotten.getAttribute('href'), '/forgot-password');
@@ -44,6 +42,9 @@ page(
     login.unmount();
     const view = await open({ restorePassword: () => done });
     assert.is(view.get<HTMLInputElement>('[name="email"]').value, 'ada@example.com');
+    view.unmount();
+    const back = await openLogin();
+    assert.is(back.get<HTMLInputElement>('[name="email"]').value, 'ada@example.com');
   },
 );
 

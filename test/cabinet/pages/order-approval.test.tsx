@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Attachment } from '../../../src/api/resources/client.ts';
+import type { Order } from '../../../src/api/resources/order.ts';
 import { failure } from '../../../src/api/result.ts';
 import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
@@ -100,20 +101,44 @@ approval('API-04 an approval asks for a confirmation before it closes the order'
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
 });
 
-approval('API-04 a rating is sent as stars and comment and then shown', async () => {
-  let serviceRating: number | null = null;
-  const { get, text, sent } = await openOrderPage({
-    order: () => ok(order({ statusId: 16, serviceRating, writerRating: 5 })),
-    rateService: () => {
-      serviceRating = 4;
-      return ok(null, 204);
-    },
+approval('API-04 stars and comments about service and writer are sent at one press', async () => {
+  const given: Partial<Order> = {};
+  const { get, all, text, sent } = await openOrderPage({
+    order: () => ok(order({ statusId: 16, ...given })),
+    rateService: () => ok(Object.assign(given, { serviceRating: 4 }) && null, 204),
+    rateWriter: () => ok(Object.assign(given, { writerRating: 5 }) && null, 204),
   });
-  click(get('input[type="radio"][value="4"]'));
-  get<HTMLFormElement>('form[name="rate-service"]').requestSubmit();
-  await until(() => serviceRating !== null);
-  assert.equal(sent.find(({ name }) => name === 'rateService')?.payload, { rate: 4, comment: '' });
-  assert.match(text(), '4 of 5');
+  const submit = () => get<HTMLFormElement>('form[name="rating"]').requestSubmit();
+  const ratings = () =>
+    sent.filter(({ name }) => name.startsWith('rate')).map(({ name, payload }) => [name, payload]);
+  submit();
+  await until(() => text().includes('Please choose from one to five stars'));
+  assert.equal([ratings(), all('textarea[name$="comment"]').length], [[], 0]);
+  click(get('[data-field="service-rate"] input[value="4"]'));
+  submit();
+  await until(() => text().includes('4 of 5'));
+  click(get('[data-field="writer-rate"] input[value="5"]'));
+  type(get<HTMLTextAreaElement>('[name="writer-comment"]'), 'Well read.');
+  submit();
+  await until(() => document.querySelector('form[name="rating"]') === null);
+  assert.equal(ratings(), [
+    ['rateService', { rate: 4, comment: '' }],
+    ['rateWriter', { rate: 5, comment: 'Well read.' }],
+  ]);
+});
+
+approval('API-04 both ratings can be sent together', async () => {
+  const { get, sent } = await openOrderPage({
+    order: () => ok(order({ statusId: 16 })),
+    rateService: () => ok(null, 204),
+    rateWriter: () => failure(),
+  });
+  for (const subject of ['service', 'writer']) click(get(`[data-field="${subject}-rate"] input[value="3"]`));
+  get<HTMLFormElement>('form[name="rating"]').requestSubmit();
+  await until(() => sent.some(({ name }) => name === 'rateWriter'));
+  await waitForResponses();
+  assert.ok(sent.some(({ name }) => name === 'rateService'));
+  assert.ok(get<HTMLInputElement>('[data-field="writer-rate"] input[value="3"]').checked, 'they are kept');
 });
 
 const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };

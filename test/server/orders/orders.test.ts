@@ -60,7 +60,7 @@ orders(
     const { code } = (await server.send(calls.createOrder, { payload, token })).body;
     const readOrder = async () => (await server.send(calls.order, { params: { id: code }, token })).body;
     const before = await readOrder();
-    await db.updateTable('surcharges').set({ amount: 1 }).where('kind', '=', 'extra').execute();
+    await db.updateTable('surcharges').set({ amount: 1 }).execute();
     await db
       .updateTable('dictionary_items')
       .set({ name: 'Renamed' })
@@ -76,6 +76,8 @@ orders(
     await server.deps.sites.refresh();
     assert.equal(await readOrder(), before);
     const rate = 0.9;
+    // 11.96 dollars × 0.35 at the rate 0.9.
+    assert.equal(before.writerSurcharge, { percent: 35, priceConverted: 3.77 });
     assert.equal(before.extras, [
       { id: 1, name: 'Abstract page', priceConverted: Math.round(1499 * rate) / 100 },
       { id: 3, name: 'Personal Support', priceConverted: Math.round(999 * rate) / 100 },

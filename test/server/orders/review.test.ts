@@ -112,8 +112,17 @@ review('API-04 service and writer can be rated after a delivery, in every body e
 review('API-03 a delivered file is new until it has been downloaded', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
-  const countUnseenFiles = async () =>
-    (await server.send(calls.newAttachmentCounter, { token, params: { orderId: id } })).body.count;
+  const countUnseenFiles = async () => {
+    const { count } = (await server.send(calls.newAttachmentCounter, { token, params: { orderId: id } }))
+      .body;
+    const listed = (await server.send(calls.orders, { token })).body;
+    assert.equal(
+      listed.map(({ newFiles }) => newFiles),
+      [count],
+      'the list counts alike',
+    );
+    return count;
+  };
   const list = async () =>
     (await server.send(calls.orderAttachments, { token, params: { orderId: id } })).body;
   const [file] = await list();

@@ -26,7 +26,14 @@ const open = async (address: string | null) => {
 
 invoices('OFF-02 customer and office open the same invoice, with payments and refunds by day', async () => {
   await earnBonus(office, on.token, 500);
-  const wanted = { numberElements: '2', discountCode: '', extrasIds: [2], currencyId: '2', useBonus: 300 };
+  const wanted = {
+    numberElements: '2',
+    discountCode: '',
+    extrasIds: [2],
+    writerGradeId: '2',
+    currencyId: '2',
+    useBonus: 300,
+  };
   on.code = await orders.place(on.token, wanted);
   assert.is(await link(), null, 'an unpaid order has none');
   await pay();
@@ -42,9 +49,9 @@ invoices('OFF-02 customer and office open the same invoice, with payments and re
   assert.match(text, 'Customer: ada@example.com');
   assert.match(
     text,
-    /Paper €21\.53 .* €8\.99 Total €30\.52 Bonus used −\$3\.00 Charged in US dollars \$30\.91/,
+    /Paper €21\.52 Premium writer \+20% €4\.31 .* €8\.99 Total €34\.82 Bonus used −\$3\.00 Charged in US dollars \$35\.69/,
   );
-  assert.match(text, `${day} · Paid online $30.91 ${day} · Refunded −$5.00 Amount paid $25.91`);
+  assert.match(text, `${day} · Paid online $35.69 ${day} · Refunded −$5.00 Amount paid $30.69`);
   assert.is((await open((await page()).invoice)).text, text);
 });
 

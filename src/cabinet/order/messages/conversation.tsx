@@ -1,29 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources/order.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import { Loading, useLoad, useSite } from '../../shared/loading.tsx';
+import { Loading, useLoad, useNews, useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { statusOf } from '../status/status.tsx';
 import { agoText, momentText } from '../summary/order-summary.tsx';
-
-const intervalMs = 60_000;
-
-/**
- * Reloads every minute while the page is visible, and when its window gets the focus, because a visible page may be
- * beside the window in use.
- */
-const useNewReplies = (reload: () => void) =>
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), intervalMs);
-    window.addEventListener('focus', reload);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', reload);
-    };
-  }, [reload]);
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
@@ -100,7 +84,7 @@ export function Conversation({ order }: OrderPartProps) {
   const [loaded, reload] = useLoad(`messages ${code}`, () =>
     client.send(calls.messages, { params: { orderId: code } }),
   );
-  useNewReplies(reload);
+  useNews(reload);
   return (
     <>
       <Loading loaded={loaded} onRetry={reload}>

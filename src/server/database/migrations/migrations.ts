@@ -151,6 +151,7 @@ export const migrations: readonly Migration[] = [
     ofKind: (kind) => (kind === 'sqlite' ? [] : [wordIndex]),
     statements: [],
   },
+  { name: '0051-grade-percent', statements: ['alter table orders add column grade_percent real'] },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -14,6 +14,8 @@ export interface OrderTables {
     /** Exchange rate at the time of ordering: units of `currency_id` for one US dollar, times 10,000. */
     rate_e4: number;
     base_cents: number;
+    /** Surcharge of the writer grade in `base_cents`, in percent of pages and slides; null if an older server has priced the order. */
+    grade_percent: number | null;
     /** Price in cents of the chosen currency, before any bonus. */
     total_cents: number;
     /** Amount to pay in US cents, or once the order is paid, what all its payments were. A later exchange rate does not change it. */

@@ -130,14 +130,6 @@ export const listAttachments = async (
   return { files, total: await countRows(attached) };
 };
 
-/** Counts the delivered files of an order that the client has not downloaded. */
-export const countUnseenFiles = (db: Db, clientId: number, orderId: number): Promise<number> =>
-  countRows(
-    ofClient(db, clientId)
-      .where((eb) => eb.and({ 'orders.id': orderId, receiver_type: 'client' }))
-      .where('seen_at', 'is', null),
-  );
-
 /** Lists those of the files that the office has stored, each with the order to which it is attached; null for none. */
 export const listOfficeFiles = (db: Db, fileIds: readonly number[]) =>
   db
@@ -169,17 +161,18 @@ export const markFileSeen = async (
     .execute();
 };
 
-/** Counts the files of customers that nobody of the office has downloaded, by order. */
+/** Counts the files that their receiver has not downloaded, by order. */
 export const countNewFiles = async (
   db: Db,
   orderIds: readonly number[],
+  receiver: Receiver,
 ): Promise<(orderId: number) => number> => {
   if (orderIds.length === 0) return () => 0;
   const rows = await db
     .selectFrom('attachments')
     .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
     .where('order_id', 'in', orderIds)
-    .where('receiver_type', '=', 'writer')
+    .where('receiver_type', '=', receiver)
     .where('seen_at', 'is', null)
     .groupBy('order_id')
     .execute();

@@ -7,8 +7,8 @@ import { Refusal } from '../../errors.ts';
 import type { ByteRange } from '../../files/keep/s3-store.ts';
 import {
   attachFiles,
+  countNewFiles,
   countOwnFiles,
-  countUnseenFiles,
   type FileRow,
   findFile,
   listAttachments,
@@ -95,7 +95,7 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
   });
   router.client(calls.newAttachmentCounter, null, async ({ session: { client }, params }) => {
     const { id } = await findOrder(db, client.id, params.orderId);
-    return { count: await countUnseenFiles(db, client.id, id) };
+    return { count: (await countNewFiles(db, [id], 'client'))(id) };
   });
 };
 

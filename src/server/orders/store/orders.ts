@@ -1,6 +1,6 @@
 import type { Feedback, Order } from '../../../api/resources/order.ts';
 import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
-import { fromCents } from '../../../order/price/money.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, findClientById } from '../../accounts/store/clients.ts';
@@ -10,6 +10,7 @@ import { columnOf } from '../../database/tables/field-columns.ts';
 import { isoTime } from '../../database/time.ts';
 import { clockToleranceMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
+import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
@@ -26,6 +27,7 @@ interface Parts {
   feedback: Feedback;
   extras: Order['extras'];
   newMessages: number;
+  newFiles: number;
 }
 
 /** Statuses of orders that were never paid. */
@@ -41,7 +43,10 @@ export const deadlineOf = ({
     ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
     : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
 
-const paperOf = (row: OrderRow, { allDictionaries }: Site): Omit<OrderedPaper, 'extras'> => ({
+const paperOf = (
+  row: OrderRow,
+  { allDictionaries }: Site,
+): Omit<OrderedPaper, 'extras' | 'writerSurcharge'> => ({
   ...answerOf(row),
   ...mapNames((field) => nameOf(allDictionaries[orderFields[field].dictionary], row[columnOf(field)])),
   ...deadlineOf(row),
@@ -62,7 +67,15 @@ const extrasIn = ({ language, allDictionaries }: Site, extras: Order['extras']):
         name: nameOf(allDictionaries.extra, extra.id) || extra.name,
       }));
 
-const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }: Parts): Order => ({
+/** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
+const surchargeOf = ({ base_cents, grade_percent }: OrderRow, extras: Order['extras']) => {
+  if (grade_percent === null) return null;
+  const elements = base_cents - extras.reduce((sum, one) => sum + toCents(one.priceConverted), 0);
+  const cents = Math.round((elements * grade_percent) / (100 + grade_percent));
+  return { percent: grade_percent, priceConverted: fromCents(cents) };
+};
+
+const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, newFiles }: Parts): Order => ({
   code: row.code,
   statusId: row.status_id,
   createdAt: isoTime(row.created_at),
@@ -77,9 +90,11 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }:
   },
   ...paperOf(row, site),
   extras: extrasIn(site, extras),
+  writerSurcharge: surchargeOf(row, extras),
   bonusUsedCents: row.bonus_used_cents,
   refundedCents: row.status_id === orderStatuses.refunded ? (row.refunded_cents ?? row.charged_cents) : null,
   newMessages,
+  newFiles,
   ...feedback,
 });
 
@@ -116,12 +131,14 @@ const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
   const feedbackOf = await readFeedback(db, ids);
   const extrasOf = await readExtras(db, ids);
   const newMessagesOf = await countNewMessages(db, ids);
+  const newFilesOf = await countNewFiles(db, ids, 'client');
   return (row: OrderRow): Order =>
     orderOf(row, {
       ...owner,
       feedback: feedbackOf(row.id),
       extras: extrasOf(row),
       newMessages: newMessagesOf(row.id),
+      newFiles: newFilesOf(row.id),
     });
 };
 

@@ -14,10 +14,10 @@ import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
 import { agreedTerms } from '../../orders/agreed-price.ts';
-import { extraRows } from '../../orders/new-order.ts';
+import { extraRows, type StoredQuote } from '../../orders/new-order.ts';
 import { answerOf } from '../../orders/order-fields.ts';
 import { type OrderBody, readOrder, type SentOrder } from '../../orders/order-input.ts';
-import { type Quote, quoteOrder } from '../../orders/quote.ts';
+import { quoteOrder } from '../../orders/quote.ts';
 import { readHeld } from '../../orders/store/bonus.ts';
 import { listExtras } from '../../orders/store/order-parts.ts';
 import { type OrderRow, priceOf, readPaidAt } from '../../orders/store/order-rows.ts';
@@ -41,7 +41,7 @@ export interface Plan {
   before: OrderBody;
   after: OrderBody;
   order: SentOrder;
-  quote: Pick<Quote, 'price' | 'bonusUsdCents'>;
+  quote: StoredQuote;
   extras: Database['order_extras'][];
   deadlineAt: number;
   dueCents: number;
@@ -98,7 +98,7 @@ const inEnglish = (refusals: RefusalFields): RefusalFields =>
   );
 
 /** Returns the quote that an order has, for a change that its price does not depend on. */
-const quoteOf = (row: OrderRow, { currencyId }: SentOrder): Pick<Quote, 'price' | 'bonusUsdCents'> => ({
+const quoteOf = (row: OrderRow, { currencyId }: SentOrder): StoredQuote => ({
   price: {
     base: row.base_cents,
     total: row.total_cents,
@@ -107,6 +107,7 @@ const quoteOf = (row: OrderRow, { currencyId }: SentOrder): Pick<Quote, 'price' 
     currencyId,
   },
   bonusUsdCents: row.bonus_usd_cents,
+  gradePercent: row.grade_percent,
 });
 
 /** Returns whether two orders have the same extras. */

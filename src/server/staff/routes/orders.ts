@@ -82,7 +82,7 @@ const listPage = async (
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);
   const newMessagesOf = await countNewMessages(db, ids, 'customer');
-  const newFilesOf = await countNewFiles(db, ids);
+  const newFilesOf = await countNewFiles(db, ids, 'writer');
   return {
     rows: page.map((row) => ({
       code: row.code,

@@ -1,5 +1,5 @@
 import type { Translator } from '../../../languages/translator.ts';
-import { formatPercent } from '../../../order/format.ts';
+import { formatSurcharge } from '../../../order/format.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../../order/rules/extras.ts';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
@@ -34,7 +34,9 @@ function ExtraRow(extra: OfferedExtra) {
   const box = (
     <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggle}>
       {name}{' '}
-      <span className="cost">+{gradeId ? formatPercent(amount, t) : formatMoney(amount, undefined, t)}</span>
+      <span className="cost">
+        {gradeId ? formatSurcharge(amount, t) : `+${formatMoney(amount, undefined, t)}`}
+      </span>
     </Checkbox>
   );
   const aboutId = `${field}-about`;
@@ -140,7 +142,7 @@ function WriterCost() {
     const without = quote(regular, site, form.price.granted());
     return without === null
       ? ''
-      : `${t(',')} +${formatPercent(percent, t)}${t(',')} ${money(form.price.total.value - without)}`;
+      : `${t(',')} ${formatSurcharge(percent, t)}${t(',')} ${money(form.price.total.value - without)}`;
   };
   return <LiveText read={read} />;
 }

@@ -116,15 +116,15 @@ export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): n
 };
 
 /**
- * Returns the formatter of amounts in the chosen currency. A component that stores the formatter needs the currency as
+ * Returns the formatter of amounts in the chosen currency, and its rate. A component that stores the formatter needs the currency as
  * its React key.
  */
 export const useMoney = () => {
   const t = useTranslator();
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const { currency } = useScope().context.site.dictionaries;
-  const sign = currency.find(({ id }) => id === currencyId)?.sign;
-  return { money: (cents: number) => formatMoney(cents, sign, t), currencyId };
+  const { sign, rate = 1 } = currency.find(({ id }) => id === currencyId) ?? {};
+  return { money: (cents: number) => formatMoney(cents, sign, t), rate, currencyId };
 };
 
 /**

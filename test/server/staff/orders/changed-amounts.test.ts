@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import { bumpVersion } from '../../../../src/server/sites/store/write-site.ts';
 import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
@@ -84,6 +85,21 @@ amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to
   assert.is(await act(calls.refundOrder, finish), 204);
   const { statusId, waitingRefundCents, bonusUsedCents } = await page();
   assert.equal([statusId, waitingRefundCents, bonusUsedCents], [2, 0, onePage]);
+});
+
+amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the price has it', async () => {
+  await placeAndPay({ writersPreferredCode: 'W10042' });
+  const { db, sites } = office.deps;
+  await db.updateTable('surcharges').set({ amount: 5000 }).where('kind', '=', 'grade').execute();
+  await bumpVersion(db, 1);
+  await sites.refresh();
+  const surcharge = async () => (await seen()).writerSurcharge;
+  await change({ extrasIds: [1] });
+  assert.equal(await surcharge(), { percent: 35, priceConverted: 4.19 }, 'the work is as it was');
+  await change({ numberElements: '2' });
+  assert.equal(await surcharge(), { percent: 50, priceConverted: 11.96 }, 'the work has the price of today');
+  await change({ topic: 'The printed page' });
+  assert.equal(await surcharge(), { percent: 50, priceConverted: 11.96 });
 });
 
 amounts('OFF-02 the office reads why an order cannot keep a bonus that was withdrawn', async () => {

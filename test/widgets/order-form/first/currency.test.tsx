@@ -43,4 +43,16 @@ currency('MON-01 ORD-08 the form names no charge if a server with its own prices
   assert.match(page.get('[data-field="currencyId"]').textContent ?? '', 'You are charged in USD.');
 });
 
+currency('PRM-01 a fixed discount for a first order is named in the chosen currency', async () => {
+  page = await openForm({
+    site: (site) => {
+      site.linkDiscount = { code: 'TENOFF', type: 'fixed', value: 10, firstOrderOnly: true };
+    },
+    answers: { calculatePrice: () => discounted(10.76, 10.76) },
+  });
+  choose(page.control('currencyId'), '2');
+  await until(() => page.price('total') === '€10.76');
+  page.button('First order: €1.76 (−€9.00)');
+});
+
 currency.run();

@@ -37,7 +37,7 @@ export function FirstOrderOffer() {
   const { form, context, textOf } = useScope();
   const { site } = context;
   const { linkDiscount } = site;
-  const { money } = useMoney();
+  const { money, rate } = useMoney();
   const [code, refusal] = useOrder(({ draft, discount, errors }) => [
     draft.discountCode,
     !discount.isOpen && errors.discountCode,
@@ -51,7 +51,7 @@ export function FirstOrderOffer() {
     );
   if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
-  const discount = type === 'percent' ? formatPercent(value, t) : formatMoney(toCents(value), undefined, t);
+  const discount = type === 'percent' ? formatPercent(value, t) : money(toCents(value * rate));
   /** Returns the price with the discount; null if it is unknown or not lower. */
   const discountedCents = () => {
     // Each edit replaces the draft.

@@ -1,0 +1,163 @@
+import * as calls from '../../../api/calls.ts';
+import { failure } from '../../../api/result.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
+import { useFocusWhenLost } from '../../shared/focus.ts';
+import type { OrderPartProps } from '../../shared/page.tsx';
+
+const subjects = {
+  service: { title: 'Rate the service', given: 'Your rating of the service', call: calls.rateService },
+  writer: { title: 'Rate the writer', given: 'Your rating of the writer', call: calls.rateWriter },
+} as const;
+type Subject = keyof typeof subjects;
+type Values = Record<`${Subject}-${'rate' | 'comment'}`, string>;
+
+const ratingOf = (values: Values, subject: Subject) => ({
+  rate: Number(values[`${subject}-rate`]),
+  comment: values[`${subject}-comment`],
+});
+
+/** Renders the stars for a subject. The comment follows once they are chosen, so that the form begins with two lines. */
+function RatingFields({ subject }: { subject: Subject }) {
+  const t = useTranslator();
+  const title = t(subjects[subject].title);
+  const { value } = useField(`${subject}-rate`);
+  return (
+    <section aria-label={title}>
+      <StarsField name={`${subject}-rate`} label={title} />
+      {value && <FormField name={`${subject}-comment`} label={t('Comment')} kind="area" rows={2} />}
+    </section>
+  );
+}
+
+/** Renders one form for the subjects without a rating. It sends those that have stars. */
+function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
+  const t = useTranslator();
+  const { client, drafts } = useCabinet();
+  // Without any stars, the first subject is sent, whose error says what is missing.
+  const sentOf = (values: Values) => {
+    const rated = unrated.filter((subject) => values[`${subject}-rate`]);
+    return rated.length > 0 ? rated : unrated.slice(0, 1);
+  };
+  const form = useForm({
+    initial: { 'service-rate': '', 'service-comment': '', 'writer-rate': '', 'writer-comment': '' },
+    draft: drafts.of(`rating ${order.code}`),
+    validate: ({ validateRating }, values) =>
+      Object.fromEntries(
+        sentOf(values).flatMap((subject) =>
+          Object.entries(validateRating(ratingOf(values, subject))).map(([field, error]) => [
+            `${subject}-${field}`,
+            error,
+          ]),
+        ),
+      ),
+    send: async (values) => {
+      const sendOne = (subject: Subject) => {
+        const payload = ratingOf(values, subject);
+        return client.send(subjects[subject].call, { params: { id: order.code }, payload });
+      };
+      const results = await Promise.all(sentOf(values).map(sendOne));
+      return results.find(({ failed }) => failed) ?? results[0] ?? failure();
+    },
+    onDone: onChange,
+  });
+  return (
+    <FormView form={form} name="rating" submit={t('Send rating')} isQuiet>
+      {unrated.map((subject) => (
+        <RatingFields key={subject} subject={subject} />
+      ))}
+    </FormView>
+  );
+}
+
+interface GivenRatingProps {
+  label: string;
+  rate: number;
+  comment: string;
+}
+
+function GivenRating({ label, rate, comment }: GivenRatingProps) {
+  const t = useTranslator();
+  const text = useFocusWhenLost<HTMLParagraphElement>();
+  return (
+    <div>
+      <p ref={text} tabIndex={-1}>
+        {label}:{' '}
+        <span className="whole">
+          <span className="stars">{'★'.repeat(rate)}</span>
+          <span className="muted"> {t('%rate% of 5', { rate })}</span>
+        </span>
+      </p>
+      {comment && <p className="typed">{comment}</p>}
+    </div>
+  );
+}
+
+/** Renders the ratings of service and writer: those given, and a form for the others. */
+export function Ratings({ order, onChange }: OrderPartProps) {
+  const t = useTranslator();
+  const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
+  const unrated = fieldsOf(subjects).filter((subject) => !given.includes(subject));
+  return (
+    <div className="sheet ratings">
+      {given.map((subject) => (
+        <GivenRating
+          key={subject}
+          label={t(subjects[subject].given)}
+          rate={order[`${subject}Rating`] ?? 0}
+          comment={order[`${subject}Comment`]}
+        />
+      ))}
+      {unrated.length > 0 && (
+        <RatingForm key={unrated.join()} order={order} onChange={onChange} unrated={unrated} />
+      )}
+    </div>
+  );
+}
+
+const rates = ['1', '2', '3', '4', '5'];
+
+interface StarsProps {
+  value: string;
+  onChange: (rate: string) => void;
+}
+
+function Stars({ value, onChange }: StarsProps) {
+  const t = useTranslator();
+  const { rest } = useFieldGroup();
+  return (
+    <div {...rest} className="stars-choice" role="radiogroup">
+      {rates.map((rate) => (
+        <label key={rate} className={rate <= value ? 'is-lit' : ''}>
+          <input
+            type="radio"
+            className="quiet-text"
+            name={rest.id}
+            value={rate}
+            checked={rate === value}
+            onChange={() => onChange(rate)}
+          />
+          <span aria-hidden="true">{rate <= value ? '★' : '☆'}</span>
+          <span className="quiet-text">{t('%rate% of 5', { rate })}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Renders a field for one to five stars. It consists of native radios, so that arrow keys work and screen readers
+ * announce numbers.
+ */
+function StarsField({ name, label }: { name: string; label: string }) {
+  const { value, error, idPrefix, edit } = useField(name);
+  return (
+    <Field name={name} label={label} error={error} idPrefix={idPrefix} isGroup>
+      <Stars value={String(value)} onChange={edit} />
+    </Field>
+  );
+}
