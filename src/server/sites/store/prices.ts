@@ -16,7 +16,7 @@ export interface PriceDifference {
 }
 
 /** Returns the key of the grid of a price: its service, and its type or category. */
-export const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
+const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
   `${service_id}/${type_id ?? ''}/${type_category_id ?? ''}`;
 
 /** Returns the key of a price's place: its grid, its level and its deadline. */
@@ -48,16 +48,6 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
 /** Returns a hash of prices, which differs as soon as one of them has changed. */
 export const versionOfPrices = (prices: readonly UnplacedPrice[]): string =>
   createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 16);
-
-/** Returns the known prices that are lost if `prices` replace their grids completely. */
-export const missingFrom = (
-  known: readonly UnplacedPrice[],
-  prices: readonly UnplacedPrice[],
-): UnplacedPrice[] => {
-  const grids = new Set(prices.map(gridKey));
-  const places = new Set(prices.map(placeKey));
-  return known.filter((price) => grids.has(gridKey(price)) && !places.has(placeKey(price)));
-};
 
 /** Merges prices into the known ones. A new price of a known place keeps its position; other prices are appended. */
 export const mergePrices = (
