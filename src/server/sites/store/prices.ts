@@ -16,7 +16,7 @@ export interface PriceDifference {
 }
 
 /** Returns the key of the grid of a price: its service, and its type or category. */
-const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
+export const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
   `${service_id}/${type_id ?? ''}/${type_category_id ?? ''}`;
 
 /** Returns the key of a price's place: its grid, its level and its deadline. */
