@@ -6,7 +6,6 @@ import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const provider = suite('provider: sites');
 const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);
