@@ -88,7 +88,7 @@ metrics('OPS-03 with a silent database its figures are missing, and octavo_datab
 
 metrics('OPS-03 visitors cannot add time series by unknown addresses, methods or names', async () => {
   const visit = async (round: number) => {
-    for (let index = 0; index < 20; index++) {
+    for (let index = 0; index < 5; index++) {
       await server.get(`/page-${round}-${index}?${index}`, `h${index}.example`);
       await server.get(`/v1/client/order/O-${round}-${index}`, `api.${siteHost}`);
       await server.sendRaw({ method: 'PROPFIND', url: `/${index}`, headers: { host: siteHost } });
