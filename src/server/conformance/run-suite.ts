@@ -51,7 +51,8 @@ const differenceOf = (step: Step, answer: Answer, conversation: Conversation): s
 const playStep = async (step: Step, conversation: Conversation): Promise<Finding[]> => {
   const { call } = step;
   const answer = await sendCall(call, step.send?.(conversation) ?? {}, conversation);
-  if (isSuccess(answer)) step.learn?.(Object(answer.body), conversation);
+  const body: UnknownFields = Object(answer.body);
+  if (isSuccess(answer)) step.learn?.(body, conversation);
   if (isOwnCall(call)) return [];
   const name = `${call.method} ${call.path}${step.when ? ` ${step.when}` : ''}`;
   return [{ call: name, difference: differenceOf(step, answer, conversation) ?? '' }];
