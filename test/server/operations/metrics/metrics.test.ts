@@ -113,7 +113,6 @@ metrics(
     assert.match(text, /^# HELP octavo_answers_total /m);
     // The server has prepared its first pages before it printed the addresses.
     assert.match(text, /^octavo_answers_total\{class="pages",status="\d+"\} \d+$/m);
-    if (deployment.databaseUrl) assert.match(text, /^octavo_database_connections\{state="idle"\} \d+$/m);
     assert.is((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
     const other = Object.values(networkInterfaces())
       .flat()
