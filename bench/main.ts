@@ -7,14 +7,12 @@ import { effort } from './topics/effort.ts';
 import { firstPrice } from './topics/first-price.ts';
 import { interaction } from './topics/interaction.ts';
 import { realLine } from './topics/real-line.ts';
-import { secondWidget } from './topics/second-widget.ts';
 import { server } from './topics/server/answers.ts';
 import { faults } from './topics/server/faults.ts';
 import { office } from './topics/server/office.ts';
 import { orders } from './topics/server/orders.ts';
 import { overload } from './topics/server/overload.ts';
 import { storage } from './topics/server/storage.ts';
-import { takeOver } from './topics/take-over.ts';
 import type { Topic } from './topics/topic.ts';
 
 interface Flags {
@@ -28,9 +26,7 @@ interface Flags {
 const topics: readonly Topic[] = [
   firstPrice,
   realLine,
-  takeOver,
   interaction,
-  secondWidget,
   effort,
   server,
   orders,

@@ -2,8 +2,6 @@
 interface Probed {
   /** Time at which the frame with the first price had been drawn. */
   price: Promise<number>;
-  /** Time at which the frame with the price of a choice had been drawn that was made right after the first price. */
-  chosen: Promise<number>;
   /** Time at which a widget had replaced its first view; NaN before. */
   ready: number;
   /** Sum of the layout shifts without a preceding input. */
@@ -25,15 +23,13 @@ export interface Watched {
   element: string;
   /** Selector of the price in that shadow root. */
   price: string;
-  /** Value of the deadline that is chosen in the task after the frame with the first price; no choice is made without it. */
-  choice?: string;
 }
 
 /**
  * Runs in the page before the page's own scripts. The function uses no outer variable, because its source text is sent to
  * the page.
  */
-export const probe = ({ element, price, choice }: Watched) => {
+export const probe = ({ element, price }: Watched) => {
   const rootOf = () => document.querySelector(element)?.shadowRoot;
   const priceText = () => rootOf()?.querySelector(price)?.textContent ?? '';
   /** Resolves once the next frame has been drawn, because a message that is posted in a frame arrives after its drawing. */
@@ -66,14 +62,8 @@ export const probe = ({ element, price, choice }: Watched) => {
     send('change');
     return (await untilPriceIsNot(before)) - startedAt;
   };
-  const firstPrice = untilPriceIsNot('');
-  const chooseFirst = async () => {
-    const shownAt = await firstPrice;
-    return choice ? shownAt + (await choose('deadlineId', choice)) : Number.NaN;
-  };
   const probed: Probed = {
-    price: firstPrice,
-    chosen: chooseFirst(),
+    price: untilPriceIsNot(''),
     ready: Number.NaN,
     shift: 0,
     blocked: 0,

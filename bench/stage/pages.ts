@@ -43,7 +43,6 @@ const pages: Readonly<Record<string, string>> = {
   'prerendered-calculator': prerendered('calculator'),
   'prerendered-order-form': prerendered('order-form'),
   'price-list': page(scriptOf('price-list'), element('price-list')),
-  'two-widgets': page(scriptOf('calculator'), calculator + element('price-list', ' loading="eager"')),
   'order-form': page(scriptOf('order-form'), element('order-form')),
   checkout: page(scriptOf('checkout'), element('order-form', ' template="m3_d1"')),
   ...Object.fromEntries(

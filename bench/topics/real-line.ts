@@ -6,7 +6,7 @@ import { octavoName, type Subject } from '../stage/subjects.ts';
 import { readVisit, visitTable } from './first-price.ts';
 import type { Topic } from './topic.ts';
 
-export const overTls = (subject: Subject): Subject => ({
+const overTls = (subject: Subject): Subject => ({
   ...subject,
   url: subject.url.replace('http:', 'https:'),
 });

@@ -45,10 +45,10 @@ const knownRequest = (wanted: AnyCall, { order, file, session, ...account }: Fuz
     order: essay,
     orderCode: order,
     fileId: file,
-    otherSessionId: session,
   };
   const step = steps.find(({ call, when }) => call === wanted && !when);
-  return step?.send?.({ ...beginConversation('', `my.${siteHost}`), ...known }) ?? {};
+  const ofOrder = { params: { id: wanted === calls.endSession ? session : order, orderId: order } };
+  return step?.send?.({ ...beginConversation('', `my.${siteHost}`), ...known }) ?? ofOrder;
 };
 
 const callTable: Readonly<Record<string, AnyCall>> = calls;
@@ -112,7 +112,7 @@ const fuzzCalls = async ({ send, sendRaw }: Pick<TestServer, 'send' | 'sendRaw'>
       if (answer.status === 204 && (await send(calls.ping, { token: customer.token })).status !== 204)
         customer = await nextCustomer();
     });
-    await fc.assert(property, { numRuns: 12, seed: 1 });
+    await fc.assert(property, { numRuns: 8, seed: 1 });
   }
   return statuses;
 };

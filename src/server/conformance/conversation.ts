@@ -27,7 +27,6 @@ export interface Conversation {
   listedPrice: number;
   orderCode: string;
   fileId: number;
-  otherSessionId: number;
   writerCode: string;
 }
 
@@ -53,7 +52,6 @@ export const beginConversation = (api: string, identity: string): Conversation =
   listedPrice: 0,
   orderCode: 'unknown',
   fileId: 0,
-  otherSessionId: 0,
   writerCode: 'W10042',
 });
 

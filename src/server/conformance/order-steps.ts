@@ -90,8 +90,6 @@ export const placeOrder: readonly Step[] = [
     }),
     fields: token,
   },
-  { call: calls.leaveSession, send: () => ({ isFromCabinet: true }) },
-  { call: calls.orders, items: { code: 'text' } },
   { call: calls.order, send: ofOrder, fields: { code: 'text', statusId: 'number' } },
   { call: calls.approveOrder, send: ofOrder, tolerated: [409] },
   {
@@ -132,39 +130,4 @@ export const placeOrder: readonly Step[] = [
   { call: calls.preferredWriter, send: ofWriter, fields: { gradeId: 'number' }, tolerated: [404] },
   { call: calls.bookmarkWriter, send: ofWriter, tolerated: [404] },
   { call: calls.unbookmarkWriter, send: ofWriter, tolerated: [404] },
-];
-
-/** Steps for calls outside the specification that need an order or an open session. */
-export const ownAfterOrder: readonly Step[] = [
-  {
-    call: calls.sendMessage,
-    send: (conversation) => ({ ...ofOrder(conversation), payload: { text: 'Hello' } }),
-    fields: { id: 'number' },
-  },
-  { call: calls.messages, send: ofOrder, items: { text: 'text' } },
-  { call: calls.payment, send: ofOrder, fields: { state: 'text' } },
-  { call: calls.beginPayment, send: ofOrder, fields: { url: 'text' }, tolerated: [409, 422] },
-  { call: calls.bonus, fields: { balanceCents: 'number', entries: 'list' } },
-  {
-    call: calls.changeBonus,
-    send: (conversation) => ({ ...ofOrder(conversation), payload: { useBonus: 0 } }),
-  },
-  { call: calls.cancellation, send: ofOrder, fields: { percent: 'number', refundCents: 'number' } },
-  {
-    call: calls.cancelOrder,
-    send: (conversation) => ({ ...ofOrder(conversation), payload: { refundCents: 0 } }),
-    tolerated: [409],
-  },
-  { call: calls.sendLoginCode },
-  { call: calls.checkLoginCode, send: () => ({ payload: { code: '000000' } }), tolerated: [409, 422] },
-  {
-    call: calls.sessions,
-    items: { id: 'number', device: 'text' },
-    learn: (body, conversation) => {
-      const list: UnknownFields[] = Array.isArray(body) ? body : [];
-      conversation.otherSessionId = Number(list.find(({ isCurrent }) => !isCurrent)?.id);
-    },
-  },
-  { call: calls.endSession, send: ({ otherSessionId }) => ({ params: { id: otherSessionId } }) },
-  { call: calls.accountData, fields: { account: 'object' } },
 ];

@@ -2,7 +2,7 @@ import type { AnyCall } from '../../api/call.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Conversation, Sent } from './conversation.ts';
 
-type Kind = 'text' | 'number' | 'list' | 'object' | 'text or null' | 'number or null';
+type Kind = 'text' | 'number' | 'list' | 'object' | 'text or null';
 
 /** Kinds of the fields that a body must have. The body may have further fields. */
 export type Shape = Readonly<Record<string, Kind>>;

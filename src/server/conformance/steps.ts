@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Conversation, Sent } from './conversation.ts';
-import { learnConfig, learnDictionaries, learnPrices, ownAfterOrder, placeOrder } from './order-steps.ts';
+import { learnConfig, learnDictionaries, learnPrices, placeOrder } from './order-steps.ts';
 import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const token: Shape = { token: 'text' };
@@ -25,20 +25,6 @@ const openCabinet: Step = {
 };
 
 const readSite: readonly Step[] = [
-  {
-    call: calls.bootstrap,
-    send: ({ identity: my }) => ({ params: { siteHost: my.replace(/^my\./, '') } }),
-    fields: { config: 'object', dictionaries: 'object', tariff: 'object' },
-  },
-  {
-    call: calls.bootstrap,
-    when: 'in a language',
-    send: ({ identity: my }) => ({
-      params: { siteHost: my.replace(/^my\./, '') },
-      payload: { locale: 'de-AT' },
-    }),
-    fields: { config: 'object', dictionaries: 'object', tariff: 'object' },
-  },
   {
     call: calls.siteConfig,
     fields: { title: 'text', payment: 'list', version_price: 'number', dictionary: 'object' },
@@ -121,7 +107,6 @@ const logIn: readonly Step[] = [
   { call: calls.socialLogin, send: withBadToken, refused: '' },
   { call: calls.restorePassword, send: ({ email }) => ({ payload: { email } }) },
   { call: calls.resetPassword, send: withBadToken, refused: '' },
-  { call: calls.choosePassword, send: withBadToken, refused: '' },
   { call: calls.ping },
   { call: calls.identity, fields: identity },
   {
@@ -148,24 +133,7 @@ const leave: readonly Step[] = [
   },
   { call: calls.login, when: 'after a new password', send: credentials, fields: token, learn: learnToken },
   { ...openCabinet, when: 'after a new password' },
-  {
-    call: calls.changeEmail,
-    when: 'with a wrong password',
-    send: ({ email }) => ({ payload: { email: `new.${email}`, password: 'wrong one' } }),
-    refused: '',
-  },
-  {
-    call: calls.changeEmail,
-    send: ({ email, password }) => ({ payload: { email: `new.${email}`, password } }),
-    learn: (_, conversation) => {
-      conversation.email = `new.${conversation.email}`;
-    },
-  },
-  { call: calls.logout },
-  { call: calls.login, when: 'after a logout', send: credentials, fields: token, learn: learnToken },
-  { ...openCabinet, when: 'after a logout' },
-  { call: calls.deleteAccount, send: ({ password }) => ({ payload: { password } }) },
 ];
 
-/** All calls, in an order in which each can succeed. */
-export const steps: readonly Step[] = [...readSite, ...logIn, ...placeOrder, ...ownAfterOrder, ...leave];
+/** All calls of the specification, in an order in which each can succeed, and those of ours that some of them need. */
+export const steps: readonly Step[] = [...readSite, ...logIn, ...placeOrder, ...leave];

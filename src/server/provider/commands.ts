@@ -10,8 +10,6 @@ import { deliver, paid, start } from './orders/orders.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { names } from './sites/names.ts';
 import { logout, owner } from './sites/people.ts';
-import { prices } from './sites/prices.ts';
-import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
 
 interface Command<Context> {
@@ -29,14 +27,12 @@ export const commands: Commands<Deps> = {
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
   cancel: { usage: 'cancel CODE', run: cancel },
   refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
-  prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   logout: { usage: 'logout HOST EMAIL', run: logout },
   owner: { usage: 'owner HOST EMAIL', run: owner },
   set: { usage: 'set HOST NAME JSON', run: set },
-  scripts: { usage: 'scripts HOST FOLDER', run: scripts },
 };
 
 /** Commands by name that run before the database is opened, because `restore` replaces the database file. */

@@ -19,7 +19,7 @@ type IdColumn = keyof typeof lists;
 const idColumns = fieldsOf(lists);
 
 /** Columns of a price file. Their names are the fields of the call `priceList`. */
-export const priceColumns = [...idColumns, 'price'] as const;
+const priceColumns = [...idColumns, 'price'] as const;
 type Named = Record<(typeof priceColumns)[number], string>;
 /** Number of right names that a problem shows. */
 const shownNames = 8;
@@ -93,10 +93,6 @@ export const readPriceRows = (
   }
   return { prices, problems };
 };
-
-/** Returns a price as a row of a price file. */
-export const priceRowText = ({ cents, ...ids }: UnplacedPrice): string =>
-  [...Object.values(ids).map((id) => id ?? ''), fromCents(cents).toFixed(2)].join(',');
 
 /** Returns prices as a price file with names instead of ids, where a name means one thing alone. */
 export const priceFile = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): string => {

@@ -8,7 +8,8 @@ import { lackNewerFeatures, newerNames } from '../../support/embed/lack-newer-fe
 const accents = suite('any accent is readable');
 const { openWidgets } = await openHostStage();
 
-const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff', 'red', 'lime', 'blue'];
+/** The default, both ends of lightness, both sides of the middle, and colours whose lightness is misleading. */
+const colors = ['', 'white', 'yellow', 'black', '#767676', 'red', 'blue'];
 
 /** Returns the unreadable texts, once the deferred code has run. An older browser gets its colours from that code. */
 const unreadableTexts = async (page: Page) => {

@@ -29,7 +29,6 @@ const rows: readonly Row[] = [
   { element: 'octavo-price-list', site: 'v2.SITE', figure: 'price-list of version 2' },
   { element: 'octavo-order-form', figure: 'order-form' },
   { element: 'octavo-order-form', attributes: 'template="m2_d1"', figure: 'order-form' },
-  { element: 'octavo-order-form', site: 'v2.SITE', figure: 'order-form' },
   { element: 'octavo-order-form', attributes: 'template="m3_d1"', figure: 'order-form of m3_d1' },
   { element: 'octavo-service-info', figure: 'service-info' },
 ];

@@ -134,7 +134,7 @@ for (const version of [1, 2] as const)
           holdsPreparation(draft);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 

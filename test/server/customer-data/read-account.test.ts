@@ -5,7 +5,6 @@ import type { AccountData } from '../../../src/api/resources/account.ts';
 import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const data = suite('download of all data');
 const server = startForSuite(data, () =>
   startServer({ settings: { trustedProxies: 1, attemptsPerAccount: 20 } }),

@@ -51,43 +51,44 @@ start(
   },
 );
 
-for (const milliseconds of [0, 25])
-  start(`SRV-02 a first start that is killed is completed by the next one (${milliseconds} ms)`, async () => {
-    const child = spawnServer(deployment);
-    const exited = new Promise((resolve) => child.once('close', resolve));
-    const file = join(deployment.dataFolder, 'octavo.db');
-    const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
-    await until('the database is opened', hasStarted);
-    setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    await exited;
-    const server = await startProcess(deployment);
-    assert.equal(await contents(), completeContents);
-    assert.is(await server.end('SIGTERM'), 0);
-  });
+start('SRV-02 a first start that is killed is completed by the next one', async () => {
+  const child = spawnServer(deployment);
+  const exited = new Promise((resolve) => child.once('close', resolve));
+  const file = join(deployment.dataFolder, 'octavo.db');
+  const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
+  await until('the database is opened', hasStarted);
+  setTimeout(() => child.kill('SIGKILL'), 25);
+  await exited;
+  const server = await startProcess(deployment);
+  assert.equal(await contents(), completeContents);
+  assert.is(await server.end('SIGTERM'), 0);
+});
 
-start(
-  'OFF-04 a first start with --empty has one site without prices, whose owner is invited, also later',
-  async () => {
-    const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
-    for (const words of [['--demo', '--empty'], ['--demo']]) {
-      const child = spawnServer(deployment, {}, ['dist/server/main.js', ...words]);
-      let printed = '';
-      child.stdout?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-      });
-      await until('the owner is invited', () =>
-        /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed),
-      );
-      assert.not.match(printed, 'v2.localhost');
-      const exited = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      assert.is(await exited, 0);
-      assert.equal(await db.selectFrom('prices').selectAll().execute(), []);
-      assert.equal(await db.selectFrom('clients').selectAll().execute(), []);
-      assert.not.match(JSON.stringify(await db.selectFrom('sites').selectAll().execute()), 'demo_pages');
-    }
-    await db.destroy();
-  },
-);
+// What a start writes into its tables is the same on each database.
+if (!process.env.TEST_DATABASE_URL)
+  start(
+    'OFF-04 a first start with --empty has one site without prices, whose owner is invited, also later',
+    async () => {
+      const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+      for (const words of [['--demo', '--empty'], ['--demo']]) {
+        const child = spawnServer(deployment, {}, ['dist/server/main.js', ...words]);
+        let printed = '';
+        child.stdout?.on('data', (chunk: Buffer) => {
+          printed += chunk.toString();
+        });
+        await until('the owner is invited', () =>
+          /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed),
+        );
+        assert.not.match(printed, 'v2.localhost');
+        const exited = new Promise((resolve) => child.once('close', resolve));
+        child.kill('SIGTERM');
+        assert.is(await exited, 0);
+        assert.equal(await db.selectFrom('prices').selectAll().execute(), []);
+        assert.equal(await db.selectFrom('clients').selectAll().execute(), []);
+        assert.not.match(JSON.stringify(await db.selectFrom('sites').selectAll().execute()), 'demo_pages');
+      }
+      await db.destroy();
+    },
+  );
 
 start.run();

@@ -36,20 +36,19 @@ privacy('only the server’s user can read database, uploads and letters', async
   await next.end('SIGTERM');
 });
 
-if (!process.env.TEST_DATABASE_URL)
-  privacy('only the provider’s user can read a backup', async () => {
-    const server = await startServer();
-    await server.register();
-    await server.deps.background.finished();
-    const folder = join(server.dataFolder, 'copies', 'today');
-    await providerCommands(() => server).run('backup', folder);
-    assert.is(await modeOf(folder), '700');
-    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
-      one.isFile(),
-    );
-    assert.ok(files.some(({ name }) => name === 'octavo.db'));
-    for (const { parentPath, name } of files) assert.is(await modeOf(join(parentPath, name)), '600', name);
-    await server.stop();
-  });
+privacy('only the provider’s user can read a backup', async () => {
+  const server = await startServer();
+  await server.register();
+  await server.deps.background.finished();
+  const folder = join(server.dataFolder, 'copies', 'today');
+  await providerCommands(() => server).run('backup', folder);
+  assert.is(await modeOf(folder), '700');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
+  assert.ok(files.some(({ name }) => name === 'octavo.db'));
+  for (const { parentPath, name } of files) assert.is(await modeOf(join(parentPath, name)), '600', name);
+  await server.stop();
+});
 
 privacy.run();

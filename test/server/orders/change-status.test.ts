@@ -7,7 +7,6 @@ import { earnBonus, promiseBonus, storageOf } from '../../support/server/orders/
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const changes = suite('moves of an order');
 const { approved, cancelled, refunded } = orderStatuses;
 const server = startForTest(changes, startServer);

@@ -7,7 +7,6 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const origins = suite('order origin');
 const server = startForSuite(origins, startServer);
 let token: string;

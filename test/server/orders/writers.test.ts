@@ -5,7 +5,6 @@ import { deliveredOrder, placedOrder } from '../../support/server/orders/deliver
 import { otherSiteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const writers = suite('preferred writers');
 const server = startForSuite(writers, startServer);
 

@@ -4,7 +4,6 @@ import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
 
-// Runs on PostgreSQL too.
 const cards = suite('card of a payment');
 const session = 'cs_test_1';
 const { stripe, server, order } = startWithPayment(cards);

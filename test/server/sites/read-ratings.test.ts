@@ -5,7 +5,6 @@ import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const ratings = suite('the ratings of a site');
 const server = startForSuite(ratings, startServer);
 

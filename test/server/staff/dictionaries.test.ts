@@ -7,7 +7,6 @@ import { type AnyCall, otherSiteHost, siteHost } from '../../support/server/send
 import { enterSite, officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const lists = suite('lists in the office');
 const office = startForTest(lists, startOffice);
 

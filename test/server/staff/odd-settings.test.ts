@@ -15,7 +15,7 @@ odd('OFF-03 pages can be read with whatever texts the settings accept', async ()
   const { send } = await enterSite(office, 'owner');
   const preview = (values: object) => send(calls.previewSite, { values });
   const broken = ['http://[', 'http://a b', 'https://:99999', '//[', 'https://example.com;sandbox', '//a,b'];
-  for (const text of [...broken, ...fc.sample(oddText, { numRuns: 25, seed: 1 })]) {
+  for (const text of [...broken, ...fc.sample(oddText, { numRuns: 10, seed: 1 })]) {
     const values = {
       title: text,
       address_legal: text,

@@ -6,7 +6,6 @@ import { siteHost } from '../../support/server/send.ts';
 import { officeHeaders } from '../../support/server/staff/office.ts';
 import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
 
-// Runs on PostgreSQL too.
 const payouts = suite('payouts by day');
 const { stripe, office, orders, on, act, begin, placeAndPay } = startOfficeWithStripe(payouts);
 const onePage = 1196;

@@ -39,6 +39,8 @@ settings('an owner changes what the site says, and the log has it before and aft
   const [act] = await owner.acts();
   assert.equal(act.before, { title: values.title, payment: values.payment });
   assert.equal(act.after, { title: 'Quiet Papers', payment });
+  await office.changeSite('title', 'Papers');
+  assert.ok((await owner.acts()).some(({ by }: { by: string }) => by === 'command line'));
 });
 
 settings('a refused setting is named by its field, and nothing is half saved', async () => {

@@ -9,7 +9,6 @@ import { officeHeaders, staffPassword, startOffice } from '../../support/server/
 import { startForTest } from '../../support/server/start-server.ts';
 import { cookieOf } from '../../support/server/start-with-pages.ts';
 
-// Runs on PostgreSQL too.
 const wayIn = suite('way into the office');
 const settings = { attemptsPerAccount: 5, trustedProxies: 1 };
 const office = startForTest(wayIn, () => startOffice({ settings }));

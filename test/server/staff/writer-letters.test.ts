@@ -7,7 +7,6 @@ import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { type ReadMail, readMails } from '../../support/services/read-mail.ts';
 
-// Runs on PostgreSQL too.
 const letters = suite('letters to writers');
 const office = startForTest(letters, startOffice);
 const { placePaid, act, upload } = officeOrders(office);

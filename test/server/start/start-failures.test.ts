@@ -96,7 +96,6 @@ if (process.env.TEST_DATABASE_URL) {
       await errorOutputOf({ DATA_DIR: '/proc/nope' }),
       oneLine('DATA_DIR is "/proc/nope", but this user'),
     );
-    assert.match(await errorOutputOf({ DIST_DIR: '/nope' }), oneLine('DIST_DIR is "/nope", but'));
   });
 
   failures('OPS-01 a start on a used port ends with a message that proposes another port', async () => {
@@ -107,14 +106,6 @@ if (process.env.TEST_DATABASE_URL) {
       assert.match(
         await errorOutputOf({ PORT: `${port}` }),
         oneLine(`Port ${port} is in use .*PORT=${port + 1}`),
-      );
-      assert.match(
-        await errorOutputOf({ METRICS_PORT: `${port}` }),
-        oneLine(`Port ${port} is in use .* METRICS_PORT=${port + 1}`),
-      );
-      assert.match(
-        await errorOutputOf({ PORT: `${port}`, METRICS_PORT: `${port}` }),
-        oneLine(`METRICS_PORT and PORT are both ${port}, .* METRICS_PORT=${port + 1}`),
       );
     } finally {
       other.close();
@@ -131,6 +122,12 @@ if (process.env.TEST_DATABASE_URL) {
     };
     const lineOf = (fields: object) => reasonNotToStart(Object.assign(new Error('x'), fields), place) ?? '';
     assert.match(lineOf({ code: 'EACCES', syscall: 'listen' }), 'PORT=8080');
+    const inUse = { code: 'EADDRINUSE', syscall: 'listen', port: 9464 };
+    assert.match(lineOf(inUse), /^Port 9464 is in use .* METRICS_PORT=9465/);
+    assert.match(
+      String(reasonNotToStart(inUse, { ...place, port: 9464 })),
+      /^METRICS_PORT and PORT are both 9464, .* METRICS_PORT=9465/,
+    );
     assert.match(
       lineOf({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' }),
       'HOST is "nowhere"',

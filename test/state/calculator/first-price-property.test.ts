@@ -70,7 +70,7 @@ for (const version of [1, 2] as const)
               form.destroy();
             },
           ),
-          { numRuns: 8 },
+          { numRuns: 4 },
         );
     },
   );

@@ -49,16 +49,6 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
 export const versionOfPrices = (prices: readonly UnplacedPrice[]): string =>
   createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 16);
 
-/** Returns the known prices that are lost if `prices` replace their grids completely. */
-export const missingFrom = (
-  known: readonly UnplacedPrice[],
-  prices: readonly UnplacedPrice[],
-): UnplacedPrice[] => {
-  const grids = new Set(prices.map(gridKey));
-  const places = new Set(prices.map(placeKey));
-  return known.filter((price) => grids.has(gridKey(price)) && !places.has(placeKey(price)));
-};
-
 /** Merges prices into the known ones. A new price of a known place keeps its position; other prices are appended. */
 export const mergePrices = (
   known: readonly UnplacedPrice[],

@@ -9,9 +9,7 @@ import { placeName } from '../../sites/price-text.ts';
 import {
   changePrices,
   differencesOf,
-  gridKey,
   mergePrices,
-  missingFrom,
   type PriceDifference,
   type PricePlace,
   placeKey,
@@ -67,26 +65,6 @@ export const withPrices = (
   const ended = new Set(wanted.filter(({ cents }) => cents === null).map(placeKey));
   const priced = wanted.flatMap(({ cents, ...place }) => (cents === null ? [] : [{ ...place, cents }]));
   return mergePrices(known, priced).filter((price) => !ended.has(placeKey(price)));
-};
-
-/**
- * Merges prices into those of the site or, with `isReplaced`, replaces their grids completely. Returns the known prices of these
- * grids that are missing among the new ones.
- */
-export const importPrices = async (
-  db: Db,
-  site: PricedSite,
-  { prices, isReplaced }: { prices: readonly UnplacedPrice[]; isReplaced: boolean },
-  actor: Actor,
-): Promise<UnplacedPrice[]> => {
-  let missing: UnplacedPrice[] = [];
-  const merge = (known: readonly UnplacedPrice[]) => {
-    missing = missingFrom(known, prices);
-    const grids = new Set(prices.map(gridKey));
-    return mergePrices(isReplaced ? known.filter((price) => !grids.has(gridKey(price))) : known, prices);
-  };
-  await changeByAct(db, site, { act: 'savePrices', decide: async () => merge }, actor);
-  return missing;
 };
 
 export interface ComparedPrices {

@@ -8,7 +8,6 @@ import { refusalOf } from '../../../support/server/send.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
-// Runs on PostgreSQL too.
 const cabinet = suite('session of the cabinet');
 const server = startForSuite(cabinet, startWithPages);
 

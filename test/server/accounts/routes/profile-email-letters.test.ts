@@ -6,7 +6,6 @@ import { startForEmailChange } from '../../../support/server/orders/email-change
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { landing, own } from '../../../support/server/start-with-pages.ts';
 
-// Runs on PostgreSQL too.
 const change = suite('letters, limits and second factor of a changed e-mail address');
 const server = startForSuite(change, startForEmailChange);
 

@@ -6,7 +6,6 @@ import { startForEmailChange } from '../../../support/server/orders/email-change
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const change = suite('change of the e-mail address');
 const server = startForSuite(change, startForEmailChange);
 

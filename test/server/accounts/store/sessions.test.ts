@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const sessions = suite('rows of sessions');
 const server = startForSuite(sessions, startServer);
 

@@ -20,8 +20,7 @@ const runProviderIn = (
   dataFolder: string,
   ...args: string[]
 ): Promise<{ failed: boolean; out: string; error: string }> => {
-  const { databaseUrl } = deployment;
-  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
+  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, stderr) =>
       resolve({ failed: Boolean(failed), out, error: withoutLog(stderr) }),
@@ -69,13 +68,6 @@ backup(
     const server = await startProcess(deployment);
     const target = join(deployment.dataFolder, 'backups/today');
     await mkdir(join(deployment.dataFolder, 'backups'));
-    if (deployment.databaseUrl) {
-      assert.match(
-        (await runProvider('backup', target)).error,
-        'This server uses PostgreSQL, which is backed up with pg_dump',
-      );
-      return;
-    }
     const ledger = createLedger();
     const owner = 'owner@example.com';
     await ledger.register(server, owner);
@@ -127,26 +119,7 @@ backup(
   },
 );
 
-backup('SRV-02 a backup is refused with a message if its folder exists or cannot be created', async () => {
-  await (await startProcess(deployment)).end('SIGTERM');
-  if (deployment.databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
-  assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
-  const { error, failed } = await runProvider('backup', deployment.dataFolder);
-  assert.equal(
-    [failed, error],
-    [
-      true,
-      `${deployment.dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
-    ],
-  );
-  assert.match(
-    (await runProvider('backup', '/proc/backup')).error,
-    /^A folder cannot be created in \/proc \(ENOENT\), so no backup was made\. [^\n]*\n$/,
-  );
-});
-
-backup('SRV-02 a backup without one of the files is refused, and the message names the file', async () => {
-  if (deployment.databaseUrl) return;
+backup('SRV-02 a backup without one of the files or its own folder is refused with a message', async () => {
   const server = await startProcess(deployment);
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
@@ -164,6 +137,15 @@ backup('SRV-02 a backup without one of the files is refused, and the message nam
     ],
   );
   assert.not.ok((await readdir(deployment.dataFolder)).some((name) => name.startsWith('today')));
+  assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
+  assert.is(
+    (await runProvider('backup', deployment.dataFolder)).error,
+    `${deployment.dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
+  );
+  assert.match(
+    (await runProvider('backup', '/proc/backup')).error,
+    /^A folder cannot be created in \/proc \(ENOENT\), so no backup was made\. [^\n]*\n$/,
+  );
 });
 
 backup.run();

@@ -13,7 +13,6 @@ import { startForTest, startServer } from '../../../support/server/start-server.
 import { startSmtp } from '../../../support/services/smtp.ts';
 import { startFakeStripe } from '../../../support/services/stripe.ts';
 
-// Runs on PostgreSQL too.
 const cancellation = suite('calling an order off');
 const { cancelled, refunded } = orderStatuses;
 const session = 'cs_test_1';

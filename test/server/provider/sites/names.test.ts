@@ -6,7 +6,6 @@ import * as calls from '../../../../src/api/calls.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const provider = suite('provider: names');
 const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);

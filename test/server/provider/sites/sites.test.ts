@@ -6,7 +6,6 @@ import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
-// Runs on PostgreSQL too.
 const provider = suite('provider: sites');
 const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);
@@ -66,7 +65,6 @@ provider('a new site has no prices, codes, rules and writers, and no data of the
 });
 
 provider('a new site can copy the tariff of another one without its names and addresses', async () => {
-  await run('prices', 'v2.localhost');
   await run('set', 'v2.localhost', 'notice_email', '"office@octavo.example"');
   await run('set', 'v2.localhost', 'how_to_pay', '"To the account of Octavo Writing"');
   const [, outcome] = await run('site', 'copy.example', '--like', 'v2.localhost');

@@ -7,7 +7,6 @@ import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
-// Runs on PostgreSQL too.
 const amounts = suite('what a changed order still costs, or gives back');
 const { stripe, office, orders, on, page, act, quote, placeAndPay, change, seen } =
   startOfficeWithStripe(amounts);
