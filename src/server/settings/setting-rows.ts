@@ -162,6 +162,13 @@ export const settingRows = {
       "header in which a trusted proxy (`TRUST_PROXY`) sends the ISO code of the visitor's country, for the dial code",
     example: 'cf-ipcountry',
   },
+  COUNTRY_APART: {
+    key: 'isCountryApart',
+    kind: switchedOn,
+    meaning:
+      '`1` leaves the country out of the bootstrap document, so that a CDN keeps one copy for all countries; an order form that needs the dial code asks for it apart',
+    example: '1',
+  },
   ATTEMPTS_PER_MINUTE: {
     key: 'attemptsPerMinute',
     kind: wholeNumber(120),

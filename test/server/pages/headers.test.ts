@@ -3,6 +3,8 @@ import { Agent } from 'node:http';
 import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import type { Settings } from '../../../src/server/settings/settings.ts';
 import { storeLogo } from '../../../src/server/sites/store/logos.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
@@ -145,5 +147,28 @@ headers('PRX-01 each public answer has the headers for caches that the documenta
     if (purge) assert.ok(tags.includes(purge.replace('HOST', siteHost)), address);
   }
 });
+
+headers(
+  'PRX-01 with COUNTRY_APART all countries share a bootstrap document, and another call returns the country',
+  async () => {
+    const server = await startServer({ settings: { isCountryApart: true, trustedProxies: 1 } });
+    const ask = async (country: string) => {
+      const { body, headers } = await server.get<Bootstrap>(
+        `/v1/client/bootstrap/${siteHost}`,
+        `api.${siteHost}`,
+        {
+          'cf-ipcountry': country,
+        },
+      );
+      return [body.countryCode, headers.vary, headers.etag];
+    };
+    assert.equal(await ask('DE'), await ask('GB'));
+    const [country, vary] = await ask('DE');
+    assert.is(country, null);
+    assert.not.match(String(vary), 'country');
+    const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': 'DE' } });
+    assert.equal(body, { countryCode: 'DE', dialCode: '49' });
+  },
+);
 
 headers.run();

@@ -60,14 +60,18 @@ export const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
 /**
  * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.
  */
-const registerBootstrap = ({ router, cachedResponses, settings: { countryHeader } }: CallDeps) => {
+const registerBootstrap = ({
+  router,
+  cachedResponses,
+  settings: { countryHeader, isCountryApart },
+}: CallDeps) => {
   const contentOf = createBootstrapContent();
   router.open(
     calls.bootstrap,
     null,
     async ({ site, request, reply }) => {
-      addVary(reply, countryHeader);
-      const content = await contentOf(site, countryOf(request, countryHeader));
+      if (!isCountryApart) addVary(reply, countryHeader);
+      const content = await contentOf(site, isCountryApart ? null : countryOf(request, countryHeader));
       // Only requests in the site's first language are cached, because unknown values of `locale` would fill the cache with
       // copies.
       if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
