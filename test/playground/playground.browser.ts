@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,6 +11,7 @@ import { field, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 import { until } from '../support/server/until.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const playground = suite('playground');
 const { browser, octavo } = await openStage();
@@ -95,6 +98,35 @@ playground('PLY-01 the lines work when pasted unchanged on a page of another hos
   assert.is(await orderColour(calculator.locator('.order').first()), accent);
 });
 
+const run = promisify(execFile);
+
+const program = 'src/embed/build/pages/write-static-playground.mjs';
+
+playground(
+  'PLY-01 a static copy of the playground shows the widgets of the host that it was written for, and its snippet names that host',
+  async () => {
+    const folder = await temporaryFolder();
+    await run(process.execPath, [program, octavo.origin, folder]);
+    const { origin } = await servePages({ play: folder });
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${origin}/play/index.html?widget=calculator`);
+    const total = page.frameLocator('iframe').locator('octavo-calculator [data-price=total]');
+    await total.filter({ hasText: '$' }).first().waitFor();
+    assert.match(
+      (await page.locator('.code code').textContent()) ?? '',
+      `src="${octavo.origin}/embed/calculator.js" data-octavo>`,
+    );
+    assert.is(
+      await page.getByRole('link', { name: 'Guides' }).getAttribute('href'),
+      `${octavo.origin}/docs/`,
+    );
+    assert.equal(errors, []);
+  },
+);
+
 playground('PLY-01 on a phone the preview comes before the choices, within the first screen', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(address);
@@ -102,6 +134,11 @@ playground('PLY-01 on a phone the preview comes before the choices, within the f
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Infinity;
   assert.ok((await topOf('iframe')) < 370);
   assert.ok((await topOf('iframe')) < (await topOf('.controls')));
+});
+
+playground('PLY-01 without an address the command says what it needs', async () => {
+  const failure = await run(process.execPath, [program]).catch(({ stderr }: { stderr: string }) => stderr);
+  assert.match(String(failure), 'npm run playground -- https://papers.example');
 });
 
 const { openWidgets } = await openHostStage();

@@ -9,6 +9,8 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
   return found;
 };
 
+/** In a static copy of the playground, `data-scripts` of the page names the host of the scripts. */
+const scripts = document.body.dataset.scripts || location.origin;
 const form = find('.controls', HTMLFormElement);
 const code = find('.code code', HTMLElement);
 const accent = find('#token-accent', HTMLInputElement);
@@ -82,7 +84,7 @@ const show = () => {
   for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
     label.hidden = !label.dataset.of?.split(' ').includes(widget);
   history.replaceState(null, '', `?${choices}`);
-  code.textContent = snippetOf(choices, location.origin, siteVersion);
+  code.textContent = snippetOf(choices, scripts, siteVersion);
   const { contentDocument: page } = frame;
   if (page?.defaultView) showIn(page, page.defaultView, choices);
   follow();
