@@ -24,7 +24,7 @@ import { createInvitation } from './staff/store/staff-codes.ts';
 import { type FirstSites, openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { createFigureSums } from './statistics/figure-sums.ts';
-import { createVisitorEvents } from './statistics/store/visitor-events.ts';
+import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Starts the traces. A server without a collector does not load their packages, because they cost time and memory. */
@@ -161,7 +161,7 @@ export const compose = async (
     ...createFilePorts(settings, now),
     facebook: createFacebook(),
     passwords: createPasswords(),
-    visitorEvents: createVisitorEvents({ db, kind: databaseKind, eventsPerMinute: settings.eventsPerMinute }),
+    visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
     figureSums: createFigureSums({ ...shared, logError }),
     senderLimits,
     metrics,
@@ -177,7 +177,7 @@ export const compose = async (
     /** Aborts `draining` of `Deps`, so that the server invites no further clients. */
     drain: () => draining.abort(),
     close: async () => {
-      await mail?.close();
+      await Promise.all([mail?.close(), deps.visitorEvents.close()]);
       await db.destroy();
       await stopTraces?.();
     },

@@ -35,6 +35,8 @@ const TemplateFigures = Type.Object({
   paidDifference: compared,
 });
 
+const notices = Type.Array(text, { description: 'Sentences about what the figures do not contain' });
+
 /** Figures of a site for the office. */
 export const StaffFigures = Type.Object({
   days: Type.Array(
@@ -47,13 +49,14 @@ export const StaffFigures = Type.Object({
   origins: Type.Array(Type.Object({ part: oneOf(originParts), name: text, ...ofFigures }), {
     description: 'Figures of each widget, template and so on; the name is empty where the part is unknown',
   }),
-  notices: Type.Array(text, { description: 'Sentences about what the figures do not contain' }),
+  notices,
 });
 export type StaffFigures = Static<typeof StaffFigures>;
 
 /** Visitors of each template of the order form, and how many of them have ordered and paid. */
 export const StaffTemplates = Type.Object({
   templates: Type.Array(TemplateFigures, { description: 'Sorted by their names' }),
+  notices,
 });
 export type StaffTemplates = Static<typeof StaffTemplates>;
 

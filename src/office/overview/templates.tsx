@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
 import { ask } from '../ask.ts';
-import { Section, Typed } from '../facts.tsx';
+import { Section, Sentences, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -32,6 +32,7 @@ export const Templates = ({ host, days }: { host: string; days: number }) => {
   if (!found || found.templates.length < 2) return null;
   return (
     <Section title="Templates of the order form">
+      <Sentences sentences={found.notices} severity="info" />
       {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>

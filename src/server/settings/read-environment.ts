@@ -32,7 +32,7 @@ const secretFileOf = (environment: NodeJS.ProcessEnv, name: SettingName): string
   rowOf(name).isSecret && environment[`${name}_FILE`];
 
 /** Returns whether a setting or its file is named, even if the file cannot be read. */
-const isGiven = (environment: NodeJS.ProcessEnv, name: SettingName) =>
+export const isGiven = (environment: NodeJS.ProcessEnv, name: SettingName) =>
   Boolean(environment[name] || secretFileOf(environment, name));
 
 const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | null => {

@@ -59,6 +59,13 @@ export const settingRows = {
     example: 'postgres://octavo:password@db:5432/octavo',
     isSecret: true,
   },
+  DATABASE_REPLICA_URL: {
+    key: 'databaseReplicaUrl',
+    kind: postgres,
+    meaning: 'address of a replica of `DATABASE_URL`, from which the visitors of templates are compared',
+    example: 'postgres://octavo:password@replica:5432/octavo',
+    isSecret: true,
+  },
   JWT_SECRET: {
     key: 'jwtSecret',
     kind: signingKey,
@@ -224,6 +231,14 @@ export const settingRows = {
     meaning:
       'statistics events of one network that one process keeps in a minute, and a hundred times as many in a day; what is above is counted. Each process counts its own, so N processes keep up to N times as many',
     example: '600',
+  },
+  STATISTICS_URL: {
+    key: 'statisticsUrl',
+    kind: url(null, 'an address that takes lines of JSON', 'http:', 'https:'),
+    meaning:
+      'address that takes the statistics events instead of the database, as lines of JSON by POST, such as a ClickHouse',
+    example: 'http://octavo:password@clickhouse:8123/?query=INSERT%20INTO%20events%20FORMAT%20JSONEachRow',
+    isSecret: true,
   },
   STATISTICS_DAYS: {
     key: 'eventDays',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { errorMessage } from '../errors.ts';
-import { readSetting, requireTogether, SettingsError } from './read-environment.ts';
+import { isGiven, readSetting, requireTogether, SettingsError } from './read-environment.ts';
 import type { Kind } from './setting-kinds.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
@@ -90,6 +90,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv, words: readonly str
     collect(() => readSetting(environment, name)),
   ]);
   for (const names of together) collect(() => requireTogether(environment, names));
+  if (isGiven(environment, 'DATABASE_REPLICA_URL'))
+    collect(() => requireTogether(environment, ['DATABASE_REPLICA_URL', 'DATABASE_URL']));
   if (problems.size > 0) throw new SettingsError([...problems].join('\n'));
 
   const values: Values = Object.fromEntries(read);

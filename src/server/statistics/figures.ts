@@ -6,6 +6,7 @@ import type {
   StaffTemplates,
   TemplateVisitors,
 } from '../../api/resources/staff-figures.ts';
+import { readFromReplica } from '../database/replica.ts';
 import { isoTime } from '../database/time.ts';
 import type { CallDeps } from '../deps.ts';
 import { compareShares } from './compare-shares.ts';
@@ -25,7 +26,7 @@ const longestWaitMs = 200;
 
 /** Reads the figures of a site for the last `days` days, today included. */
 export const readFigures = async (
-  { db, figureSums, now }: Pick<CallDeps, 'db' | 'figureSums' | 'now'>,
+  { db, settings, figureSums, now }: Pick<CallDeps, 'db' | 'settings' | 'figureSums' | 'now'>,
   { siteId, days }: Asked,
 ): Promise<StaffFigures> => {
   const period = lastDays(days, now());
@@ -33,6 +34,10 @@ export const readFigures = async (
   const overdue = sumsOf(await readOverdueOrders(db, siteId, period));
   const sums = [...(await readSums(db, siteId, period.from)), ...overdue];
   const ofPart = (part: string) => sums.filter((sum) => sum.part === part);
+  const notices = [
+    !isCurrent && 'The latest changes of orders are still being added up. Open this page again in a minute.',
+    settings.statisticsUrl && 'New views are not counted here, because STATISTICS_URL takes them.',
+  ];
   return {
     days: [...addUpBy(ofPart(''), ({ day }) => day)]
       .sort(([one], [other]) => one - other)
@@ -42,9 +47,7 @@ export const readFigures = async (
         .map(([name, values]) => ({ part, name, ...values }))
         .sort((one, other) => other.revenue - one.revenue || other.views - one.views),
     ),
-    notices: isCurrent
-      ? []
-      : ['The latest changes of orders are still being added up. Open this page again in a minute.'],
+    notices: notices.filter((sentence) => typeof sentence === 'string'),
   };
 };
 
@@ -60,17 +63,20 @@ const differenceIn = (
 
 /** Reads what the visitors of each template have ordered. It reads the visitors one by one, so it takes longer than the figures. */
 export const readTemplates = async (
-  { db, now }: Pick<CallDeps, 'db' | 'now'>,
+  { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
   { siteId, days }: Asked,
 ): Promise<StaffTemplates> => {
   const period = lastDays(days, now());
-  const views = { siteId, period, texts: await readEventTexts(db, period) };
-  const split = await readSplit(db, views, await readPlacedOrders(db, siteId, period));
+  const { result: split, notice } = await readFromReplica({ db, settings }, async (reader) => {
+    const views = { siteId, period, texts: await readEventTexts(reader, period) };
+    return readSplit(reader, views, await readPlacedOrders(reader, siteId, period));
+  });
   return {
     templates: split.map((visitors) => ({
       ...visitors,
       orderedDifference: differenceIn('ordered', split[0], visitors),
       paidDifference: differenceIn('paid', split[0], visitors),
     })),
+    notices: notice === null ? [] : [notice],
   };
 };

@@ -74,6 +74,7 @@ settings('OPS-01 the message about a wrong secret does not contain the secret', 
     JWT_SECRET_ACCEPTED: 'short',
     SMTP_URL: 'nonsense',
     DATABASE_URL: 'mysql://db',
+    DATABASE_REPLICA_URL: 'mysql://replica',
   };
   for (const [name, text] of Object.entries(secrets)) {
     const message = messageOf({ [name]: text }) ?? '';
@@ -98,6 +99,7 @@ settings('OPS-01 a setting that works only with another one names the other one'
     [{ ...address, S3_ACCESS_KEY_ID: 'octavo' }, 'S3_ENDPOINT', ['S3_SECRET_ACCESS_KEY']],
     [address, 'S3_ENDPOINT', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
     [bucketKeys, 'S3_ACCESS_KEY_ID', ['S3_ENDPOINT']],
+    [{ DATABASE_REPLICA_URL: 'postgres://octavo@replica/octavo' }, 'DATABASE_REPLICA_URL', ['DATABASE_URL']],
   ] as const) {
     const message = messageOf(given) ?? '';
     const verb = others.length > 1 ? 'are' : 'is';

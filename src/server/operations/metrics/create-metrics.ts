@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { PoolState } from '../../database/postgres-pool.ts';
 import { type Line, routeClasses } from '../../http/overload.ts';
 import { type SecurityEvent, securityEvents } from '../../http/security-events.ts';
+import { type StreamOutcome, streamOutcomes } from '../../statistics/event-stream.ts';
 import type { StoredFigures } from '../store/stored-figures.ts';
 import { callLabels, outcomes } from './observe-answers.ts';
 
@@ -48,16 +49,22 @@ const createCounters = (registry: Registry) => {
       'line',
     ),
     events: counter('octavo_security_events_total', 'Security events, among them failed logins', 'event'),
+    streamed: counter(
+      'octavo_streamed_events_total',
+      'Statistics events for `STATISTICS_URL`: sent; lost because the buffer was full, the receiver refused them or the server stopped; or left out because they were above a limit of their sender',
+      'outcome',
+    ),
   };
 };
 
 type Counters = ReturnType<typeof createCounters>;
 
 /** Sets counters of closed sets to 0, because Prometheus sees no increase in a series that begins at 1. */
-const beginAtZero = ({ callAnswers, shed, events }: Counters) => {
+const beginAtZero = ({ callAnswers, shed, events, streamed }: Counters) => {
   for (const call of callLabels) for (const outcome of outcomes) callAnswers.inc({ call, outcome }, 0);
   for (const line of fieldsOf(routeClasses)) shed.inc({ line }, 0);
   for (const event of fieldsOf(securityEvents)) events.inc({ event }, 0);
+  for (const outcome of streamOutcomes) streamed.inc({ outcome }, 0);
 };
 
 /** Adds a gauge without labels. It is absent while its figure is unknown, because 0 would look like a real figure. */
@@ -134,7 +141,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export const createMetrics = ({ readStored, readPool, readFreeBytes, draining }: Sources) => {
   const registry = new Registry();
   const counters = createCounters(registry);
-  const { queueSeconds, shed, events } = counters;
+  const { queueSeconds, shed, events, streamed } = counters;
   beginAtZero(counters);
   new Gauge({
     name: 'octavo_database_connections',
@@ -159,6 +166,7 @@ export const createMetrics = ({ readStored, readPool, readFreeBytes, draining }:
     ...counters,
     waited: (line: Line, seconds: number) => queueSeconds.observe({ line }, seconds),
     shed: (line: Line) => shed.inc({ line }),
+    streamed: (outcome: StreamOutcome, count: number) => streamed.inc({ outcome }, count),
     securityEvent: (event: SecurityEvent) => events.inc({ event }),
   };
 };

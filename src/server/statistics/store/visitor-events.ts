@@ -9,8 +9,12 @@ import { addViews } from './day-figures.ts';
 import { createDay } from './event-days.ts';
 
 export interface VisitorEvents {
-  /** Resolves once the event is committed. An event above a limit of its sender is not kept. */
+  /**
+   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept.
+   */
   add(event: VisitorEvent, network: string): Promise<void>;
+  /** Sends what is not sent yet, before the server ends. */
+  close(): Promise<void>;
 }
 
 interface Deps {
@@ -24,7 +28,7 @@ interface Deps {
  * Returns the limits of one network, visitor and site in a minute and in a day. The limits of a day are lower in proportion,
  * because no sender reaches the limit of a minute all day.
  */
-const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
+export const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
   { network, visitor: network / 2, site: network * 200 },
   { network: network * 100, visitor: network * 5, site: network * 40_000 },
 ];
@@ -93,5 +97,7 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
       nextBatch.rows.push(maker.rowsOf(event));
       return nextBatch.written;
     },
+    // Every event is committed before its request is answered.
+    close: async () => {},
   };
 };

@@ -1,8 +1,8 @@
 // Starts PostgreSQL for one run of the tests. Its data and its Unix socket are in a new folder.
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** Folder in which Debian installs PostgreSQL's programs, by version. It is not in the PATH. */
 const debian = '/usr/lib/postgresql';
@@ -38,17 +38,27 @@ const untilReady = (server) =>
     let output = '';
     server.stderr.on('data', (chunk) => {
       output += chunk;
-      if (/ready to accept connections/.test(output)) resolve();
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
     server.once('error', reject);
     server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
   });
 
+/** Creates the data folder of an empty database, or copies the data of the PostgreSQL at `copyOf` for a replica. */
+const createData = ({ programs, data, options, copyOf }) => {
+  const copying = ['-d', copyOf, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+  const creation = ['-D', data, '-A', 'trust', '-U', 'octavo', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  // `initdb` may be a link; the other programs of its version are in the folder of the file that it links to.
+  const folder = dirname(realpathSync(join(programs, 'initdb')));
+  if (copyOf) execFileSync(join(folder, 'pg_basebackup'), copying, options);
+  else execFileSync(join(programs, 'initdb'), creation, options);
+};
+
 /**
  * Starts PostgreSQL; returns its address and a stop function, or null if it is not installed. `ownSettings` override the
- * defaults.
+ * defaults. With the address of another PostgreSQL as `copyOf` it starts a replica of that one.
  */
-export const startPostgres = async (ownSettings = {}) => {
+export const startPostgres = async (ownSettings = {}, copyOf = null) => {
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'));
@@ -56,8 +66,7 @@ export const startPostgres = async (ownSettings = {}) => {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
-  const creation = ['-D', data, '-A', 'trust', '-U', 'octavo', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), creation, options);
+  createData({ programs, data, options, copyOf });
   const settingArguments = Object.entries({ ...settings, ...ownSettings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

@@ -1,0 +1,63 @@
+import { newId } from '../database/new-id.ts';
+import type { DatabaseKind } from '../database/open.ts';
+import type { Db } from '../database/schema.ts';
+import { createEventLimits } from './event-limits.ts';
+import { visitorHash } from './event-rows.ts';
+import { type CountStreamed, createEventStream, type EventStream } from './event-stream.ts';
+import type { VisitorEvent } from './read-event.ts';
+import { allowancesOf, createVisitorEvents, type VisitorEvents } from './store/visitor-events.ts';
+
+/** Returns an event as a line of JSON. Visitors are numbers, as in the database. The id tells repeated lines apart. */
+const lineOf = ({ at, siteId, visitorId, ...event }: VisitorEvent): string =>
+  `${JSON.stringify({
+    id: newId(),
+    at,
+    site_id: siteId,
+    visitor: visitorHash(visitorId),
+    widget: event.widget,
+    template: event.template,
+    action: event.action,
+    campaign: event.campaign,
+    action_text: event.actionText,
+    page_text: event.pageText,
+    device_text: event.deviceText,
+  })}\n`;
+
+interface Deps {
+  stream: EventStream;
+  /** Events of one network in a minute. */
+  eventsPerMinute: number;
+  count: CountStreamed;
+}
+
+/**
+ * Sends the events of visitors to a stream, and stores none. No request waits for it. Events above a limit are only counted.
+ */
+export const createStreamedEvents = ({ stream, eventsPerMinute, count }: Deps): VisitorEvents => {
+  const limits = createEventLimits(...allowancesOf(eventsPerMinute));
+  return {
+    add: async (event, network) => {
+      const { siteId, visitorId, at } = event;
+      if (limits.allows({ network, visitorId, siteId }, at)) stream.add(lineOf(event));
+      else count('limited', 1);
+    },
+    close: stream.close,
+  };
+};
+
+interface PlaceDeps {
+  db: Db;
+  kind: DatabaseKind;
+  settings: { statisticsUrl: string | null; eventsPerMinute: number };
+  metrics: { streamed: CountStreamed } | null;
+  log: { warn(message: string): void };
+}
+
+/** Creates the place of visitors' events: the address of the settings, or the database. */
+export const openVisitorEvents = ({ db, kind, settings, metrics, log }: PlaceDeps): VisitorEvents => {
+  const { statisticsUrl: url, eventsPerMinute } = settings;
+  if (!url) return createVisitorEvents({ db, kind, eventsPerMinute });
+  const count: CountStreamed = (outcome, events) => metrics?.streamed(outcome, events);
+  const stream = createEventStream({ url, count, warn: (message) => log.warn(message) });
+  return createStreamedEvents({ stream, eventsPerMinute, count });
+};
