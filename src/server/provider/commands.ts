@@ -10,6 +10,7 @@ import { deliver, paid, start } from './orders/orders.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { names } from './sites/names.ts';
 import { logout, owner } from './sites/people.ts';
+import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
 
 interface Command<Context> {
@@ -33,6 +34,7 @@ export const commands: Commands<Deps> = {
   logout: { usage: 'logout HOST EMAIL', run: logout },
   owner: { usage: 'owner HOST EMAIL', run: owner },
   set: { usage: 'set HOST NAME JSON', run: set },
+  scripts: { usage: 'scripts HOST FOLDER', run: scripts },
 };
 
 /** Commands by name that run before the database is opened, because `restore` replaces the database file. */

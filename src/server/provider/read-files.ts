@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 
 /** Opens a file that the provider named; throws a message for the provider if it cannot be read. */
 export const openFile = async (path: string): Promise<FileHandle> => {
@@ -10,6 +10,14 @@ export const openFile = async (path: string): Promise<FileHandle> => {
   await file.close();
   throw new Error(`"${path}" is not a file. Name a file.`);
 };
+
+/** Creates a folder that the provider named, unless it exists; returns undefined if it does. */
+export const makeFolder = (path: string): Promise<string | undefined> =>
+  mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `"${path}" is not a folder, and no folder can be created there (${error.code}). Name another folder.`,
+    );
+  });
 
 /** Reads a text file that the provider named; throws a message for the provider if it is not UTF-8. */
 export const readTextFile = async (path: string): Promise<string> => {

@@ -6,6 +6,7 @@ import { deliveredOrder, placedOrder } from '../../support/server/orders/deliver
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const review = suite('review');
 const server = startForSuite(review, startServer);
 

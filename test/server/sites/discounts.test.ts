@@ -6,6 +6,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const discounts = suite('discount codes');
 const server = startForTest(discounts, startServer);
 

@@ -9,6 +9,7 @@ import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const texts = suite('texts of a site in the office');
 const office = startForTest(texts, startOffice);
 

@@ -10,6 +10,7 @@ import { docx } from '../../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: orders');
 const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);

@@ -6,6 +6,7 @@ import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const changing = suite('changes of orders in the office');
 const { stripe, office, orders, on, page, act, begin, quote, pay, placeAndPay, change, seen, refundedAt } =
   startOfficeWithStripe(changing);

@@ -6,6 +6,7 @@ import { readFigures } from '../../../../src/server/statistics/figures.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
+// Runs on PostgreSQL too.
 const refunds = suite('refunds in the office');
 const { stripe, office, orders, on, page, act, placeAndPay, refundedAt } = startOfficeWithStripe(refunds);
 const session = 'cs_test_1';
