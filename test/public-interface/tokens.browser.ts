@@ -63,7 +63,7 @@ look(
   async () => {
     const page = await openWidgets(element('order-form', 'template="m1_d1"'));
     const form = page.locator('octavo-order-form');
-    await press(form, 'I have a discount code');
+    await press(form, 'Currency and discount');
     await type(form, 'discountCode', 'WELCOME15');
     await press(form, 'Apply');
     await form.locator('.applied').waitFor();
