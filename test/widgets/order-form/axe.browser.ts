@@ -120,6 +120,7 @@ const orderFormStates: Record<string, ReachState> = {
     );
     await page.reload();
     await removeHeader(page);
+    await unfoldAll(form);
     await form.getByText('Please choose this file again').waitFor();
   },
 };

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { currencyId } from '../../../../src/order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
@@ -139,7 +140,7 @@ stepTwo(
   async () => {
     page = await openStepTwo();
     assert.not(page.get('.side').textContent?.includes('$1 is'));
-    act(() => page.form.edit('currencyId', 2));
+    act(() => page.form.edit('currencyId', currencyId(2)));
     await until(() => page.get('.side').textContent?.includes('Pay $11.96 (about €10.76) $1 is €0.90.'));
   },
 );
