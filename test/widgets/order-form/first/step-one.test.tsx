@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
-import { ok, refused } from '../../../support/state/fixture-context.ts';
+import { ok } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
 const stepOne = suite('order form, step 1');
@@ -177,33 +177,6 @@ stepOne('ORD-16 ORD-21 chosen files are listed, and lost ones ask to be chosen a
   assert.not(page.hasButton('Remove notes.pdf'));
 });
 
-stepOne('ORD-03 ORD-07 what no order needs is folded to lines, which name prices and choices', async () => {
-  page = await openForm({ query: '?inputDiscountCode=SAVE' }, { isFolded: true });
-  const lines = () => page.all('.more-button').map(({ textContent }) => textContent);
-  assert.equal(lines(), [
-    'Useful Extrasfrom $9.99',
-    'Materialsnone chosen',
-    'Your detailsor on the next step',
-    'Currency and discountUSD, Code SAVE',
-  ]);
-  click(page.button('Useful Extrasfrom $9.99'));
-  click(page.control('abstractPage'));
-  act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
-  await until(() => lines()[1] === 'Materialsnotes.pdf');
-  assert.is(lines()[0], 'Useful ExtrasAbstract page');
-  click(page.button('Useful ExtrasAbstract page'));
-  assert.is(page.container.querySelector('.extras'), null);
-});
-
-stepOne('ORD-03 UI-01 an error unfolds the field that has it', async () => {
-  const answers = { validateOrder: () => refused('writersPreferredCode', 'writerUnknown') };
-  page = await openForm({ answers }, { isFolded: true });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
-  page.submit();
-  await until(() => page.error('writersPreferredCode'));
-});
-
 stepOne('ORD-03 below the price stands what it is the price of', async () => {
   page = await openForm();
   click(page.control('abstractPage'));
@@ -211,16 +184,6 @@ stepOne('ORD-03 below the price stands what it is the price of', async () => {
   assert.match(paper ?? '', /^Essay\s· Undergraduate\s· 1\spage\s· /);
   assert.is(chosen, 'Abstract page');
   assert.is(page.all('.side button').filter((node) => node.textContent === 'Edit').length, 0);
-});
-
-stepOne('the line of the folded options names the chosen ones', async () => {
-  page = await openForm({ options: { template: 'm3_d1' } }, { isFolded: true });
-  const button = () => page.get('.more-button');
-  assert.is(button().textContent, 'More optionsService, subject, format, extras, discount');
-  click(button());
-  type(page.control('sources'), '2');
-  click(button());
-  assert.is(button().textContent, 'More options2 sources');
 });
 
 stepOne.run();
