@@ -49,7 +49,6 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   addFiles(files: readonly File[]): void;
   /** Removes a file from the order and aborts its upload. Of a refused file, it removes the row with the refusal. */
   removeFile(key: string): void;
-  toggleDiscount(): void;
   applyDiscount(): void;
   destroy(): void;
 }
@@ -158,9 +157,6 @@ export const createOrderForm = (
     goBack: steps.goBack,
     jumpTo: steps.jumpTo,
     ...createFileEdits(store, fileContents, edit),
-    toggleDiscount: () => {
-      store.discount.isOpen = !store.discount.isOpen;
-    },
     applyDiscount: () => price.recalculate({ delayMs: 0 }),
     destroy: () => {
       parts.stop();

@@ -48,7 +48,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
     "style('octavo-calculator').getPropertyValue('--octavo-accent') === '#7a1f3d'",
   ],
   elements: [
-    "style('octavo-order-form').minHeight === '2214px'",
+    "style('octavo-order-form').minHeight === '1358px'",
     "price('octavo-calculator') && price('octavo-calculator ~ octavo-calculator')",
   ],
   'script-api': ["price('#price octavo-calculator[theme=minimal]')"],

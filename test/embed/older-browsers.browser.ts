@@ -5,7 +5,15 @@ import { violations } from '../support/axe/axe.ts';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { pdfFile } from '../support/browser/order-files.ts';
-import { choose, field, person, total, type, whenReady } from '../support/browser/order-journey.ts';
+import {
+  choose,
+  field,
+  person,
+  total,
+  type,
+  unfoldAll,
+  whenReady,
+} from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 import { lackNewerApis, lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
 
@@ -77,7 +85,7 @@ older('BRW-01 in an older browser, a dark cabinet has its colours and shows an o
 older('BRW-01 in an older browser, a visitor changes the price and types into the order form', async () => {
   const { page } = await open('/order/m2_d1/', 'light');
   const form = await whenReady(page, 'octavo-order-form');
-  await field(form, 'abstractPage').waitFor();
+  await unfoldAll(form);
   const has = (name: string) => page.evaluate((name) => name in window, name);
   assert.is(await has('requestIdleCallback'), false);
   assert.is(await has('trustedTypes'), false);

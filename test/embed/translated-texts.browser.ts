@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { type } from '../support/browser/order-journey.ts';
+import { type, unfoldAll } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
 
@@ -41,9 +41,7 @@ const walk = async (host: Locator, look: (host: Locator) => Promise<void>) => {
   if (!isForm) return look(host);
   const isCheckout = await host.evaluate((element) => element.getAttribute('template') === 'm3_d1');
   const submit = host.locator('button[type=submit]');
-  await host.locator(isCheckout ? '.more-button' : '[data-field=password]').waitFor({ state: 'attached' });
-  for (const button of await host.locator('.more-button').all())
-    if (await button.isVisible()) await button.click();
+  await unfoldAll(host);
   await submit.click();
   await host.locator('[data-error-for]').first().waitFor();
   await look(host);
@@ -61,7 +59,7 @@ const walk = async (host: Locator, look: (host: Locator) => Promise<void>) => {
     if (await host.locator('[data-field=phone]').count()) await type(host, 'phone', '+15551234567');
   }
   await submit.click();
-  await host.locator('[data-step="2"] [part=preview]').waitFor();
+  await host.locator('[data-step="2"]').waitFor();
   await submit.click();
   await look(host);
 };

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, person } from '../support/browser/order-journey.ts';
+import { person, unfoldAll } from '../support/browser/order-journey.ts';
 import { paymentPage, prepareOrder, proceed } from '../support/browser/order-visit.ts';
 import { listen } from '../support/services/listen.ts';
 
@@ -43,7 +43,7 @@ const orderIn = async (rules: string, name: string) => {
   const opened = await openFrame(rules, '<octavo-order-form template="m2_d1"></octavo-order-form>');
   const form = opened.frame.locator('octavo-order-form[data-state=ready]');
   await form.waitFor();
-  await field(form, 'abstractPage').waitFor();
+  await unfoldAll(form);
   await prepareOrder(form, person(name));
   await proceed(form);
   return { ...opened, form };

@@ -64,6 +64,7 @@ const fillPaper = async (order: Page) => {
   assert.is(await form.locator('[name="numberElements"]').inputValue(), '3');
   await type(form, 'topic', 'The printed page and the reading eye');
   await type(form, 'details', 'Three pages on margins, with two sources of your choice.');
+  await form.getByRole('button', { name: 'Materials' }).click();
   await field(form, 'materials')
     .locator('input[type=file]')
     .setInputFiles({
@@ -116,7 +117,7 @@ job(
     const order = await fromLandingToForm(context);
     const form = await fillPaper(order);
     const customer = person('phone');
-    await form.getByRole('button', { name: 'Fill in now' }).click();
+    await form.getByRole('button', { name: 'Your details' }).click();
     await fillRegistration(form, customer);
     await payFor(order);
     await goOnToOrder(order, customer.email);

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openCheckout, toPayment, visitCheckout } from '../support/browser/checkout-visit.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, whenReady } from '../support/browser/order-journey.ts';
+import { field, unfoldAll, whenReady } from '../support/browser/order-journey.ts';
 import { checkOut, details, fillPaper, press, topic } from '../support/browser/order-visit.ts';
 
 const steps = suite('Back between the steps of the order form');
@@ -49,7 +49,7 @@ steps(
     const { page, form } = await openCheckout(context, octavo);
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     const two = await whenReady(page, 'octavo-order-form');
-    await field(two, 'abstractPage').waitFor();
+    await unfoldAll(two);
     await fillPaper(two);
     for (let round = 0; round < 2; round += 1) {
       await checkOut(two);

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, whenReady } from '../support/browser/order-journey.ts';
+import { unfoldAll, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 import { until } from '../support/server/until.ts';
@@ -159,7 +159,7 @@ playground(
   async () => {
     const page = await openWidgets(`<style id="theme"></style>${elements}`);
     await page.locator('octavo-service-rules [part=text]').waitFor();
-    await field(await whenReady(page, 'octavo-order-form'), 'abstractPage').waitFor();
+    await unfoldAll(await whenReady(page, 'octavo-order-form'));
     for (const { name, css } of sheets) {
       await page.locator('#theme').evaluate((style, text) => {
         style.textContent = text;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type TokenValue, tokens } from '../../src/public-interface/tokens.ts';
-import { field, type } from '../support/browser/order-journey.ts';
+import { field, type, unfoldAll } from '../support/browser/order-journey.ts';
 import { press } from '../support/browser/order-visit.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 
@@ -63,7 +63,7 @@ look(
   async () => {
     const page = await openWidgets(element('order-form', 'template="m1_d1"'));
     const form = page.locator('octavo-order-form');
-    await press(form, 'I have a discount code');
+    await unfoldAll(form);
     await type(form, 'discountCode', 'WELCOME15');
     await press(form, 'Apply');
     await form.locator('.applied').waitFor();

@@ -82,7 +82,6 @@ export const createStillForm = (context: WidgetContext): OrderForm => {
     retry: ignoreLater,
     addFiles: ignore,
     removeFile: ignore,
-    toggleDiscount: ignore,
     applyDiscount: ignore,
     destroy: ignore,
   };

@@ -45,7 +45,7 @@ export interface OrderFormStore {
   folded: string[];
   submission: Submission;
   notice: FormNotice | null;
-  discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
+  discount: { isLoading: boolean; isApplied: boolean };
   /** Keys of listed files without content: it was lost by a reload, or the file has changed on the device. */
   lostKeys: string[];
   /** Refused files that the visitor has not dismissed yet. */
@@ -67,10 +67,10 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
   draft,
   errors: {},
   activeStep: 1,
-  folded: ['more', 'person'],
+  folded: ['extras', 'files', 'person', 'more'],
   submission: { state: 'idle' },
   notice: null,
-  discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
+  discount: { isLoading: false, isApplied: false },
   lostKeys: [],
   refusedFiles: [],
   bonus: { balance: 0, isUsed: false },

@@ -43,7 +43,6 @@ export const createSteps = (
   };
   const jumpTo = (field: string) => {
     if (isOfFirstStep(field)) show(1);
-    if (field === 'discountCode') store.discount.isOpen = true;
     store.focusRequest = { field };
   };
   return { show, goBack, jumpTo };

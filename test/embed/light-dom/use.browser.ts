@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { violations } from '../../support/axe/axe.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { field, person, whenReady } from '../../support/browser/order-journey.ts';
+import { field, person, unfoldAll, whenReady } from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -69,8 +69,7 @@ const openForm = async (dom: 'light' | 'shadow', lang = 'en') => {
   );
   await page.goto(`${octavo.origin}/order/m2_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
-  // The fields of the person are the last part of the form that is loaded.
-  for (const name of ['abstractPage', 'firstName']) await field(form, name).waitFor();
+  await unfoldAll(form);
   return { page, form };
 };
 

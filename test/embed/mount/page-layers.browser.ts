@@ -47,6 +47,7 @@ layers('UI-04 an open list is above a sticky header of the page', async () => {
 
 layers('UI-08 a page hears its shortcuts, and nothing that is typed or closed in a widget', async () => {
   const page = await openWidgets(element('order-form', 'template="m2_d1"'));
+  await page.getByRole('button', { name: 'Useful Extras' }).press('Enter');
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });

@@ -11,6 +11,7 @@ import {
   person,
   total,
   type,
+  unfoldAll,
   whenReady,
 } from '../../support/browser/order-journey.ts';
 import {
@@ -56,7 +57,7 @@ const orderAsCustomer = async ({ api, site }: PlainProvider, form: Locator, cust
     headers: { 'x-identity': `my.${site}` },
     body: new URLSearchParams({ email: customer.email, password: customer.password }),
   });
-  await field(form, 'abstractPage').waitFor();
+  await unfoldAll(form);
   await fillPaper(form);
   await logIn(form, customer);
   await checkOut(form);
@@ -122,7 +123,7 @@ other('BCK-01 the rules widget shows the server’s rules', async () => {
 
 other('BCK-01 a new customer orders in m2_d1 and lands on the payment page', async () => {
   const { page, widget } = await open('order-form', { attributes: 'template="m2_d1"' });
-  await field(widget, 'abstractPage').waitFor();
+  await unfoldAll(widget);
   await priceShown(widget, '$11.96');
   await choose(widget, 'deadlineId', 8);
   await field(widget, 'plagiarismReport').locator('input').check();
@@ -163,7 +164,7 @@ other(
 
 other('BCK-01 files are uploaded with the order, and a refusal is shown at the file', async () => {
   const { page, widget } = await open('order-form');
-  await field(widget, 'abstractPage').waitFor();
+  await unfoldAll(widget);
   const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: pdf };
   await field(widget, 'materials').locator('input[type=file]').setInputFiles(file);
   const customer = person('plain-files');
@@ -172,7 +173,7 @@ other('BCK-01 files are uploaded with the order, and a refusal is shown at the f
   assert.equal((await readOrder(customer, await plainPayment(page, plain))).files, ['notes.pdf']);
 
   const again = await open('order-form');
-  await field(again.widget, 'abstractPage').waitFor();
+  await unfoldAll(again.widget);
   await prepareOrder(again.widget, customer);
   await proceed(again.widget);
   assert.match(await errorOf(again.widget, 'email'), 'already exists');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { field, type Person, person, type } from '../../support/browser/order-journey.ts';
+import { field, type Person, person, type, unfoldAll } from '../../support/browser/order-journey.ts';
 import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
   callsOf,
@@ -125,7 +125,7 @@ const open = async () => {
   );
   const here = widgetOf(page, first);
   const there = widgetOf(page, second);
-  for (const form of [here, there]) await form.getByRole('tab', { name: 'Log in' }).waitFor();
+  for (const form of [here, there]) await unfoldAll(form);
   return { page, here, there, authorized };
 };
 
@@ -150,7 +150,7 @@ sites(
     await logInAs(here, customer);
     await page.reload();
     await here.locator('[part=greeting]').waitFor();
-    await there.getByRole('tab', { name: 'Log in' }).waitFor();
+    await there.locator('.more-button').last().waitFor();
     await whenLoaded(page, there);
     assert.is(await there.locator('[part=greeting]').count(), 0);
     assert.equal([...new Set(authorized)], [`api.${first.host}`]);

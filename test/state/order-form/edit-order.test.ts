@@ -33,9 +33,4 @@ edit('choosing the present value again leaves the placed order the current one',
   assert.is(page.store.isOrderCurrent, false);
 });
 
-edit('ORD-06 the discount block opens when a link leads the visitor to its field', () => {
-  page.form.jumpTo('discountCode');
-  assert.is(page.store.discount.isOpen, true);
-});
-
 edit.run();

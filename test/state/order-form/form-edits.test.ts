@@ -21,7 +21,7 @@ edits('ORD-07 a refused discount code stops loading and shows its error until th
   await until(() => store.errors.discountCode);
   assert.is(store.errors.discountCode, 'discountUnknown');
   await until(() => !form.price.isUnconfirmed.peek());
-  assert.equal({ ...store.discount }, { isOpen: false, isLoading: false, isApplied: false });
+  assert.equal({ ...store.discount }, { isLoading: false, isApplied: false });
   form.edit('deadlineId', deadlines.hours24);
   assert.is(store.errors.discountCode, 'discountUnknown', 'it is still wrong');
   form.edit('discountCode', '');

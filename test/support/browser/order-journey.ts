@@ -26,6 +26,13 @@ export const whenReady = async (page: Page, element: string): Promise<Locator> =
   return host;
 };
 
+/** Unfolds all parts of step one. */
+export const unfoldAll = async (form: Locator) => {
+  await form.locator('.more-button').first().waitFor();
+  const folded = form.locator('.more-button[aria-expanded=false]');
+  while (await folded.count()) await folded.first().click();
+};
+
 /** Returns the lines of the order's summary on step 2. */
 export const summaryLines = async (form: Locator) =>
   (await form.locator('[data-step="2"] [part=preview] p').allTextContents()).map((line) =>

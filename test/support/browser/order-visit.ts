@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
-import { field, fillRegistration, type Person, type, whenReady } from './order-journey.ts';
+import { field, fillRegistration, type Person, type, unfoldAll, whenReady } from './order-journey.ts';
 
 /** A visitor on the demo's order page. */
 interface Visit {
@@ -27,7 +27,7 @@ export const visitOrderPage = async (
   await prepare?.(page);
   await page.goto(`${octavo.origin}/order/m2_d1/${query}`);
   const form = await whenReady(page, 'octavo-order-form');
-  await field(form, 'abstractPage').waitFor();
+  await unfoldAll(form);
   return { page, form };
 };
 

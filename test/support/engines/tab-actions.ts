@@ -27,7 +27,7 @@ export const typeInto = async (tab: Tab, field: string, text: string): Promise<v
 
 /** Types what the order form asks about the paper. */
 export const typeBrief = async (tab: Tab): Promise<void> => {
-  await waitForElement(tab, '[data-field=abstractPage]');
+  for (const part of ['Materials', 'Your details']) await clickOn(tab, '.more-button', part);
   await typeInto(tab, 'topic', 'The printed page');
   await typeInto(tab, 'details', 'Three pages on margins.');
 };

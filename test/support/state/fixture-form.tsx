@@ -24,8 +24,11 @@ const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeo
 export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
   untilWithTurns(check, renderTurn);
 
-/** Renders a whole order form with its real state, until the test ends. The played API answers as the test specifies. */
-export const openForm = async (scenario: Scenario = {}) => {
+/**
+ * Renders a whole order form with its real state, until the test ends, and all of step one unfolded unless `isFolded` is set. The
+ * played API answers as the test specifies.
+ */
+export const openForm = async (scenario: Scenario = {}, { isFolded = false } = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...unansweredCalls, ...scenario.answers } });
   const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
@@ -36,6 +39,7 @@ export const openForm = async (scenario: Scenario = {}) => {
     form.destroy();
     context.host.remove();
   });
+  if (!isFolded) form.store.folded = [];
   const page = render(<OrderForm form={form} context={context} options={context.options} />);
   await until(() => page.container.querySelector('.extras, .more-button'));
   const button = (name: string) =>

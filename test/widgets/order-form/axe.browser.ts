@@ -5,7 +5,14 @@ import { violations } from '../../support/axe/axe.ts';
 import { breakCall, holdCall, isUpload } from '../../support/browser/faults.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, file, pdfFile } from '../../support/browser/order-files.ts';
-import { field, fillRegistration, person, type, whenReady } from '../../support/browser/order-journey.ts';
+import {
+  field,
+  fillRegistration,
+  person,
+  type,
+  unfoldAll,
+  whenReady,
+} from '../../support/browser/order-journey.ts';
 import { acceptPolicy, fillPaper, formNotice, press, proceed } from '../../support/browser/order-visit.ts';
 
 /** Removes the host page's sticky header, which would cover the content scrolled under it. */
@@ -31,11 +38,7 @@ const openList: ReachState = async ({ page, form }) => {
 /** States of the order form in the sequence in which a page reaches them. */
 const orderFormStates: Record<string, ReachState> = {
   'step 1, fresh': async () => {},
-  // A phone folds parts of step one.
-  'step 1, unfolded': async ({ form }) => {
-    for (const button of await form.locator('.section > .more-button').all())
-      if (await button.isVisible()) await button.click();
-  },
+  'step 1, unfolded': ({ form }) => unfoldAll(form),
   'step 1, errors': async ({ form }) => {
     await press(form, 'Checkout');
     await form.locator('[data-error-for="details"]').waitFor();
@@ -52,7 +55,6 @@ const orderFormStates: Record<string, ReachState> = {
   },
   'step 1, discount open and refused': async ({ page, form }) => {
     await page.keyboard.press('Escape');
-    await press(form, 'I have a discount code');
     await type(form, 'discountCode', 'NOSUCH');
     await page.keyboard.press('Enter');
     await form.locator('[data-error-for="discountCode"]').waitFor();
@@ -118,6 +120,7 @@ const orderFormStates: Record<string, ReachState> = {
     );
     await page.reload();
     await removeHeader(page);
+    await unfoldAll(form);
     await form.getByText('Please choose this file again').waitFor();
   },
 };
@@ -173,7 +176,7 @@ for (const [title, device, question, variantAt, widthAt] of [
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     await removeHeader(page);
     const form = await whenReady(page, 'octavo-order-form');
-    await field(form, 'repeatPassword').waitFor({ state: 'attached' });
+    await form.locator('.more-button').last().waitFor();
     const found: string[] = [];
     for (const [index, [state, reachState]] of Object.entries(orderFormStates).entries()) {
       const variant = variants[variantAt(index)] ?? variants[0];

@@ -116,26 +116,6 @@ errors('UI-01 a wrong group of choices has the border of a wrong field', async (
   assert.equal(groups, [field, field]);
 });
 
-errors(
-  'ORD-17 Checkout pressed before the registration is shown leads to the first error in it',
-  async () => {
-    const { page, form } = await visitOrderPage(browser, octavo);
-    await fillPaper(form);
-    await type(form, 'email', 'ada@example.com');
-    // Makes a page that never becomes idle, so that idle callbacks never run.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
-    await page.reload();
-    await whenReady(page, 'octavo-order-form');
-    await form.locator('button[type=submit]').press('Enter');
-    await form.locator('[data-error-for=firstName]').waitFor();
-    await page.waitForFunction(
-      () =>
-        document.querySelector('octavo-order-form')?.shadowRoot?.activeElement?.getAttribute('name') ===
-        'firstName',
-    );
-  },
-);
-
 errors('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () => {
   const page = await browser.newPage();
   await page.goto(`http://v2.localhost:${octavo.port}/order/m1_d1/`);

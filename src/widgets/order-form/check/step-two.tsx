@@ -6,13 +6,13 @@ import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { PriceBlock } from '../first/fields/price-fields.tsx';
+import { ExchangeRate, PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { BarHead, MissingFiles } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
-import { OrderSummary } from './preview/preview.tsx';
+import { OrderSummary, Preview } from './preview/preview.tsx';
 import {
   type LinkProps,
   RuleLink,
@@ -28,7 +28,7 @@ function ChargedInDollars() {
   return (
     currencyId !== currencies.usd && (
       <p className="aside-note">
-        <LiveText key={currencyId} read={read} />
+        <LiveText key={currencyId} read={read} /> <ExchangeRate />
       </p>
     )
   );
@@ -45,6 +45,7 @@ export function StepTwo() {
       <div className="main">
         {/* The title of the step stands directly above. */}
         <OrderSummary titleClass="quiet-text" />
+        <Preview />
         <IdentityBlock />
         <fieldset className="section">
           <legend>{t('Payment')}</legend>

@@ -28,7 +28,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
     <div className="step checkout" data-step={step} part={`step step-${step}`}>
       <div className="main">
         <h2 ref={heading} tabIndex={-1} className="quiet-text">
-          {t(step === 1 ? 'Your order' : 'You and payment')}
+          {t(step === 1 ? 'Order Now' : 'You and payment')}
         </h2>
         {/* Rendered when the form is visible, because a notice scrolls into view. */}
         {!plain && shown === Infinity && <FormStart />}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
@@ -12,10 +11,7 @@ import { DraftField } from '../shared/draft-field.tsx';
 import { deliveryText, quote } from '../shared/paper-line.ts';
 import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
-/**
- * Renders the deadlines as radios, the cheapest first, each with its day and its price. A phone shows the beginning of
- * their row, so a line below the row names the fastest.
- */
+/** Renders the deadlines as radios, the cheapest first, each with its day and its price. The fastest is named. */
 function Chips() {
   const t = useTranslator();
   const { form, context, plain } = useScope();
@@ -29,14 +25,6 @@ function Chips() {
     offeredDeadlines(draft, site),
     Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
   ]);
-  const row = useRef<HTMLDivElement>(null);
-  // Brings the chosen day into view, with a part of its neighbour. Only this row scrolls; the page stays where it is.
-  // Waits for a frame, because nothing can scroll while the widget is invisible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row keeps its place while the choice stays the same
-  useEffect(() => {
-    const chip = row.current?.querySelector(':checked')?.parentElement;
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 80;
-  }, [deadlineId]);
   const dayOf = (deadline: Deadline) => (plain ? deadline.name : deliveryText(deadline, site, time, t));
   const priceOf = ({ id, name }: Deadline) => (
     <LiveText
@@ -51,35 +39,28 @@ function Chips() {
   );
   const [fastest] = offered;
   return (
-    <>
-      <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
-        {[...offered].reverse().map((deadline) => (
-          <label
-            key={deadline.id}
-            data-hours={(!isPaidByHand(site) && deadline.value < daySeconds) || undefined}
-          >
-            <input
-              type="radio"
-              className="quiet-text"
-              name={group}
-              value={deadline.id}
-              checked={deadline.id === deadlineId}
-              onChange={() => form.edit('deadlineId', deadline.id)}
-            />
-            <span>
-              <b>{dayOf(deadline)}</b>
-              <small>{priceOf(deadline)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {/* A press on it chooses the day. Hidden from screen readers and keyboards, which reach all days. */}
-      {fastest && (
-        <p className="fastest" aria-hidden="true" onClick={() => form.edit('deadlineId', fastest.id)}>
-          {t.parts('Fastest: %day% · %price%', { day: dayOf(fastest), price: priceOf(fastest) })}
-        </p>
-      )}
-    </>
+    <div {...rest} className="chips" role="radiogroup" part="segmented">
+      {[...offered].reverse().map((deadline) => (
+        <label
+          key={deadline.id}
+          data-hours={(!isPaidByHand(site) && deadline.value < daySeconds) || undefined}
+        >
+          <input
+            type="radio"
+            className="quiet-text"
+            name={group}
+            value={deadline.id}
+            checked={deadline.id === deadlineId}
+            onChange={() => form.edit('deadlineId', deadline.id)}
+          />
+          <span>
+            <b>{dayOf(deadline)}</b>
+            <small>{priceOf(deadline)}</small>
+            {deadline === fastest && <i>{t('Fastest')}</i>}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead, MissingFiles } from '../check/order-state.tsx';
-import { Preview } from '../check/preview/preview.tsx';
+import { MadeOf } from '../check/preview/preview.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
@@ -22,7 +22,7 @@ import {
   SpacingField,
   SubjectField,
 } from './fields/draft-fields.tsx';
-import { CurrencyField, DiscountBlock, PriceBlock } from './fields/price-fields.tsx';
+import { PriceBlock } from './fields/price-fields.tsx';
 
 interface Props {
   shown: number;
@@ -31,7 +31,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Renders step one. The price and the preview are beside the fields, or below them on a phone. */
+/** Renders step one. The price is beside the fields, or below them on a phone. */
 export function StepOne({ shown, priceBox, isBusy }: Props) {
   const t = useTranslator();
   const { plain } = useScope();
@@ -50,13 +50,6 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
           </fieldset>
         </div>
         {!plain && shown > 2 ? <RestOfStepOne /> : <div className="rest-space" />}
-        <fieldset className="section">
-          <legend>{t('Currency and discount')}</legend>
-          <div className="pair">
-            <CurrencyField />
-            <DiscountBlock />
-          </div>
-        </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
         {!plain && <MissingFiles />}
@@ -71,7 +64,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
             </Button>
           </div>
         </div>
-        {!plain && shown > 1 && <Preview />}
+        {!plain && shown > 1 && <MadeOf />}
         {!plain && shown > 1 && <Assurance />}
       </aside>
     </div>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Translator } from '../../../languages/translator.ts';
 import {
   acceptedFiles,
@@ -6,14 +5,18 @@ import {
   fileKindsNote,
   maximumFileBytes,
 } from '../../../order/file-limits.ts';
+import { formatMoney } from '../../../order/price/money.ts';
+import { offeredExtras } from '../../../order/rules/extras.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { FileField, FileRows, sizeText } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
 import { extrasLine } from '../check/preview/preview.tsx';
+import { CurrencyField, DiscountBlock } from '../first/fields/price-fields.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
-import { FoldedOnPhones } from '../shared/folded.tsx';
+import { Folded } from '../shared/folded.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { Extras, WriterField } from './extras.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
@@ -74,48 +77,46 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
   );
 }
 
-/** Renders the part of step one below the first screen. The first view reserves its height. */
+/** Returns "from $9.99" for the cheapest extra; empty if all are shares of the price. */
+const cheapestExtra = (site: Bootstrap, t: Translator): string => {
+  const amounts = offeredExtras(site).flatMap(({ gradeId, amount }) => (gradeId ? [] : amount));
+  return amounts.length
+    ? t('from %amount%', { amount: formatMoney(Math.min(...amounts), undefined, t) })
+    : '';
+};
+
+/** Renders the parts of step one that no order needs, each folded to a line. The first view reserves their height. */
 export function RestOfStepOne() {
   const t = useTranslator();
-  const { context, hasSubmitted } = useScope();
-  const [chosen] = useOrder(({ draft }) => [extrasLine(draft, context.site, t)]);
-  // Renders the identity block at once after a step was submitted, because the focus may move to one of its fields.
-  const isComplete = useIdle() || hasSubmitted;
+  const { site } = useScope().context;
+  const [extras, files, discount] = useOrder(({ draft }) => [
+    extrasLine(draft, site, t),
+    draft.materials.map(({ name }) => name).join(', '),
+    [
+      site.dictionaries.currency.find(({ id }) => id === draft.currencyId)?.title,
+      draft.discountCode && t('Code %code%', { code: draft.discountCode }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ]);
   return (
-    <div className={isComplete ? undefined : 'rest-space'}>
+    <div className="folds">
       <div data-form="paperDetails">
-        <fieldset className="section">
-          <legend>{t('Useful Extras')}</legend>
-          <FoldedOnPhones name="more" label={t('More options')} note={chosen || t('none chosen')}>
-            <Extras />
-            <WriterField />
-          </FoldedOnPhones>
+        <Folded name="extras" label={t('Useful Extras')} note={extras || cheapestExtra(site, t)}>
+          <Extras />
+          <WriterField />
+        </Folded>
+        <Folded name="files" label={t('Materials')} note={files || t('none chosen')}>
           <FilesField />
-        </fieldset>
+        </Folded>
       </div>
-      {isComplete && <IdentityBlock isFolding />}
+      <IdentityBlock isFolding />
+      <Folded name="more" label={t('Currency and discount')} note={discount}>
+        <div className="pair">
+          <CurrencyField />
+          <DiscountBlock />
+        </div>
+      </Folded>
     </div>
   );
 }
-
-/** Milliseconds after which a busy page counts as idle. */
-const idleTimeoutMs = 500;
-
-/**
- * Returns false until the component has been rendered and the page is idle or the visitor presses somewhere. The price and
- * other widgets are thus shown before.
- */
-const useIdle = (): boolean => {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    const draw = () => setDrawn(true);
-    // Draws at once in Safari, which has no idle callbacks.
-    const asked = window.requestIdleCallback?.(draw, { timeout: idleTimeoutMs }) ?? draw();
-    addEventListener('pointerdown', draw);
-    return () => {
-      removeEventListener('pointerdown', draw);
-      if (asked) cancelIdleCallback(asked);
-    };
-  }, []);
-  return isDrawn;
-};

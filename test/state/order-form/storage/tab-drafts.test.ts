@@ -51,9 +51,9 @@ tabs('ORD-21 a reload of m3_d1 keeps the step and the folded cards', async () =>
 
 tabs('in m3_d1, the card of the paper is folded for a link of the calculator, and else open', () => {
   const options = { template: 'm3_d1' } as const;
-  const folded = (query: string) => [...stage.open({ options, query }).store.folded];
-  assert.equal(folded('typeId=1&deadlineId=5'), ['more', 'person', 'paper']);
-  assert.equal(folded('inputDiscountCode=WELCOME15'), ['more', 'person']);
+  const isFolded = (query: string) => stage.open({ options, query }).store.folded.includes('paper');
+  assert.ok(isFolded('typeId=1&deadlineId=5'));
+  assert.not(isFolded('inputDiscountCode=WELCOME15'));
 });
 
 tabs.run();

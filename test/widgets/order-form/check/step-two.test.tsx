@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { currencyId } from '../../../../src/order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
@@ -22,6 +23,13 @@ stepTwo('PRM-01 a site without promises names no guarantee, and asks to accept t
   page = await openStepTwo();
   assert.is(page.container.querySelector('svg[role="img"]'), null);
   assert.match(consentOf(page) ?? '', 'I have read and accept the Terms of Use and the Privacy Policy');
+});
+
+stepTwo('ORD-06 a row of the preview moves the focus to its field', async () => {
+  page = await openStepTwo();
+  assert.is(page.get('[data-preview="deadlineId"] dd').textContent, '14 days');
+  click(page.button('Edit Deadline'));
+  await until(() => document.activeElement === page.control('deadlineId'));
 });
 
 stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs', async () => {
@@ -123,9 +131,19 @@ stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as te
   assert.is(page.control('topic').value, markup);
   type(page.control('details'), 'Three pages');
   page.submit();
-  await until(() => page.get('[part="preview"]').textContent?.includes(markup));
+  await until(() => page.container.querySelector('[part="preview"]')?.textContent?.includes(markup));
   assert.is(page.all('img, script').length, 0);
 });
+
+stepTwo(
+  'MON-01 with another currency than the dollar, the amount to pay has the rate beside it',
+  async () => {
+    page = await openStepTwo();
+    assert.not(page.get('.side').textContent?.includes('$1 is'));
+    act(() => page.form.edit('currencyId', currencyId(2)));
+    await until(() => page.get('.side').textContent?.includes('Pay $11.96 (about €10.76) $1 is €0.90.'));
+  },
+);
 
 stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', async () => {
   let requestCount = 0;

@@ -22,8 +22,8 @@ stepOne('ORD-03 step 1 has the title "Order Now" and every field that an order n
     'materials',
     'writersPreferredCode',
   ];
-  for (const name of [...fields, ...more, 'currencyId', 'abstractPage']) assert.ok(page.control(name), name);
-  assert.ok(page.button('I have a discount code'));
+  for (const name of [...fields, ...more, 'currencyId', 'abstractPage', 'discountCode'])
+    assert.ok(page.control(name), name);
   assert.ok(page.get('[data-delivery-time]').textContent);
   assert.ok(page.get('[data-form="registration"]'));
   assert.ok(page.get('[data-tab="login"]'));
@@ -108,21 +108,17 @@ stepOne(
   },
 );
 
-stepOne('ORD-07 a button opens the discount field, which shows loading and then a check mark', async () => {
+stepOne('ORD-07 the field of the discount code shows loading and then a check mark', async () => {
   const { promise: responseHeld, resolvePromise: answer } = controlledPromise<void>();
   page = await openForm({
     answers: { calculatePrice: async () => responseHeld.then(() => discounted(20, 17)) },
   });
-  assert.is(page.all('[data-field="discountCode"]').length, 0);
-  click(page.button('I have a discount code'));
   type(page.control('discountCode'), 'SAVE');
   click(page.button('Apply'));
   await until(() => page.container.querySelector('.discount-state .spinner'));
   await act(async () => answer());
   await until(() => page.container.querySelector('.applied'));
   assert.is(page.all('.discount-state .spinner').length, 0);
-  click(page.button('Hide the discount code'));
-  assert.is(page.all('[data-field="discountCode"]').length, 0);
 });
 
 stepOne('ORD-16 PRC-04 "Single spaced" has 550 words a page and costs twice "Double spaced"', async () => {
@@ -181,14 +177,13 @@ stepOne('ORD-16 ORD-21 chosen files are listed, and lost ones ask to be chosen a
   assert.not(page.hasButton('Remove notes.pdf'));
 });
 
-stepOne('the button of the folded options names the chosen ones', async () => {
-  page = await openForm({ options: { template: 'm3_d1' } });
-  const button = () => page.get('.more-button');
-  assert.is(button().textContent, 'More optionsService, subject, format, extras, discount');
-  click(button());
-  type(page.control('sources'), '2');
-  click(button());
-  assert.is(button().textContent, 'More options2 sources');
+stepOne('ORD-03 below the price stands what it is the price of', async () => {
+  page = await openForm();
+  click(page.control('abstractPage'));
+  const [paper, chosen] = page.all('.made-of p').map(({ textContent }) => textContent);
+  assert.match(paper ?? '', /^Essay\s· Undergraduate\s· 1\spage\s· /);
+  assert.is(chosen, 'Abstract page');
+  assert.is(page.all('.side button').filter((node) => node.textContent === 'Edit').length, 0);
 });
 
 stepOne.run();

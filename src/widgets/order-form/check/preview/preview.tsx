@@ -52,27 +52,12 @@ export function Preview() {
   const t = useTranslator();
   return (
     <section className="preview" part="preview" aria-label={t('Your order')}>
-      <PreviewHeader />
       <dl>
         {labelledFields.map((field) => (
           <PreviewRow key={field} field={field} />
         ))}
       </dl>
     </section>
-  );
-}
-
-/** Renders the heading above the order's preview or summary, with the button that moves to the first field of step one. */
-function PreviewHeader({ titleClass }: { titleClass?: string | undefined }) {
-  const t = useTranslator();
-  const { form } = useScope();
-  return (
-    <header>
-      <h3 className={titleClass}>{t('Your order')}</h3>
-      <Button kind="link" onClick={() => form.jumpTo('typeId')}>
-        {t('Edit')}
-      </Button>
-    </header>
   );
 }
 
@@ -118,13 +103,13 @@ export const extrasLine = (draft: OrderSnapshot, site: Bootstrap, t: Translator)
     .filter(Boolean)
     .join(', ');
 
-/** Renders the order on step two in three lines: the paper, the task, and the options that are not the default. */
-export function OrderSummary({ titleClass }: { titleClass?: string }) {
+/** Returns the order in three lines: the paper, the task, and the options that are not the default. */
+const useSummary = () => {
   const t = useTranslator();
   const { context, options } = useScope();
   const { site } = context;
   const minute = useMinute(context);
-  const [paper, task, chosen] = useOrder(({ draft }) => {
+  return useOrder(({ draft }) => {
     const initial = defaultDraft(site, draft.typeId, options.template);
     return [
       paperLine(draft, site, minute, t),
@@ -132,13 +117,36 @@ export function OrderSummary({ titleClass }: { titleClass?: string }) {
       chosenOptions(draft, site, t, initial).join('\u00a0· '),
     ];
   });
+};
+
+/** Renders the order on step two in three lines, with the button that moves to the first field of step one. */
+export function OrderSummary({ titleClass }: { titleClass?: string }) {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [paper, task, chosen] = useSummary();
   return (
     <section className="card order-summary" part="preview" aria-label={t('Your order')}>
-      <PreviewHeader titleClass={titleClass} />
+      <header>
+        <h3 className={titleClass}>{t('Your order')}</h3>
+        <Button kind="link" onClick={() => form.jumpTo('typeId')}>
+          {t('Edit')}
+        </Button>
+      </header>
       <p>{paper}</p>
       {task && <p>{task}</p>}
       {chosen && <p>{chosen}</p>}
     </section>
+  );
+}
+
+/** Renders below the price of step one what it is the price of. The fields beside it are open, so nothing here edits them. */
+export function MadeOf() {
+  const [paper, , chosen] = useSummary();
+  return (
+    <div className="order-summary made-of">
+      <p>{paper}</p>
+      {chosen && <p>{chosen}</p>}
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.ts
 import { Extras, WriterField } from '../../rest/extras.tsx';
 import { FilesField, FilesList } from '../../rest/rest-of-step-one.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
-import { FoldButton } from '../../shared/folded.tsx';
+import { Folded } from '../../shared/folded.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
@@ -100,7 +100,7 @@ function Options() {
   const { site } = useScope().context;
   const [isOfSlides] = useOrder(({ draft }) => [fieldView(draft, site).isOfSlides]);
   return (
-    <div className="more">
+    <>
       <ServiceField />
       <div className="pair">
         <SubjectField />
@@ -115,7 +115,7 @@ function Options() {
       <WriterField />
       <DiscountBlock />
       <CurrencyField />
-    </div>
+    </>
   );
 }
 
@@ -126,18 +126,14 @@ function Options() {
 function MoreOptions() {
   const t = useTranslator();
   const { site } = useScope().context;
-  const [chosen, isFolded] = useOrder(({ draft, folded }) => [
-    chosenOptions(draft, site, t),
-    folded.includes('more'),
-  ]);
+  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site, t)]);
   return (
-    <>
-      <FoldButton
-        name="more"
-        label={t('More options')}
-        note={chosen.join(', ') || t('Service, subject, format, extras, discount')}
-      />
-      {!isFolded && <Options />}
-    </>
+    <Folded
+      name="more"
+      label={t('More options')}
+      note={chosen.join(', ') || t('Service, subject, format, extras, discount')}
+    >
+      <Options />
+    </Folded>
   );
 }

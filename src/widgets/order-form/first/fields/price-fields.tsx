@@ -38,9 +38,9 @@ export function FirstOrderOffer() {
   const { site } = context;
   const { linkDiscount } = site;
   const { money, rate } = useMoney();
-  const [code, refusal] = useOrder(({ draft, discount, errors }) => [
+  const [code, refusal] = useOrder(({ draft, folded, errors }) => [
     draft.discountCode,
-    !discount.isOpen && errors.discountCode,
+    folded.includes('more') && errors.discountCode,
   ]);
   const [identity] = useSession((facts) => [facts.identity]);
   if (refusal)
@@ -82,6 +82,16 @@ export function FirstOrderOffer() {
   );
 }
 
+/** Renders the rate of the chosen currency; nothing for the dollar. */
+export function ExchangeRate() {
+  const t = useTranslator();
+  const { currency } = useScope().context.site.dictionaries;
+  const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
+  const chosen = currency.find(({ id }) => id === currencyId);
+  if (!chosen || chosen.rate === 1) return null;
+  return <span>{t('$1 is %amount%.', { amount: formatMoney(100 * chosen.rate, chosen.sign, t) })}</span>;
+}
+
 /** Renders the choice of the currency for displayed prices, and the amount that is charged in US dollars. */
 export function CurrencyField() {
   const t = useTranslator();
@@ -89,7 +99,6 @@ export function CurrencyField() {
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const { currency } = context.site.dictionaries;
   const options = currency.map(({ id, title, sign }) => ({ id, name: `${title} (${sign})` }));
-  const chosen = currency.find(({ id }) => id === currencyId);
   const charged = () => {
     const { value } = form.price.charged;
     return value
@@ -102,23 +111,17 @@ export function CurrencyField() {
     <DraftField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
-        {chosen &&
-          chosen.rate !== 1 &&
-          `${t('$1 is %amount%.', { amount: formatMoney(100 * chosen.rate, chosen.sign, t) })} `}
-        <LiveText read={charged} />
+        <ExchangeRate /> <LiveText read={charged} />
       </p>
     </DraftField>
   );
 }
 
-/** Renders the discount code. A button shows and hides the field, because few customers have a code. */
+/** Renders the discount code. */
 export function DiscountBlock() {
   const t = useTranslator();
   const { form, options } = useScope();
-  const [code, { isOpen, isLoading, isApplied }] = useOrder(({ draft, discount }) => [
-    draft.discountCode,
-    discount,
-  ]);
+  const [code, { isLoading, isApplied }] = useOrder(({ draft, discount }) => [draft.discountCode, discount]);
   // m2_d1 has no Apply button, because it checks the code while the customer types.
   const hasApply = options.template !== 'm2_d1';
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -128,36 +131,31 @@ export function DiscountBlock() {
   };
   return (
     <div className="discount" part="discount">
-      <Button kind="link" isExpanded={isOpen} onClick={form.toggleDiscount}>
-        {t(isOpen ? 'Hide the discount code' : 'I have a discount code')}
-      </Button>
-      {isOpen && (
-        <DraftField name="discountCode">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
-          <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
-            <TextField
-              value={code}
-              filter={plainCode}
-              autoComplete="off"
-              onChange={(text) => form.edit('discountCode', text)}
-            />
-            <span className="discount-state">
-              {isLoading && <Spinner label={t('Checking the code…')} />}
-              {isApplied && !isLoading && (
-                <span className="applied" role="status">
-                  <span aria-hidden="true">✓</span>
-                  <span className="quiet-text">{t('The discount is applied')}</span>
-                </span>
-              )}
-            </span>
-            {hasApply && (
-              <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
-                {t('Apply')}
-              </Button>
+      <DraftField name="discountCode">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
+        <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
+          <TextField
+            value={code}
+            filter={plainCode}
+            autoComplete="off"
+            onChange={(text) => form.edit('discountCode', text)}
+          />
+          <span className="discount-state">
+            {isLoading && <Spinner label={t('Checking the code…')} />}
+            {isApplied && !isLoading && (
+              <span className="applied" role="status">
+                <span aria-hidden="true">✓</span>
+                <span className="quiet-text">{t('The discount is applied')}</span>
+              </span>
             )}
-          </div>
-        </DraftField>
-      )}
+          </span>
+          {hasApply && (
+            <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
+              {t('Apply')}
+            </Button>
+          )}
+        </div>
+      </DraftField>
     </div>
   );
 }

@@ -8,13 +8,13 @@ import { Tabs } from '../../../../ui/look/tabs.tsx';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { Address } from '../../../../ui/text/address.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { FoldedOnPhones } from '../../shared/folded.tsx';
+import { Folded } from '../../shared/folded.tsx';
 import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
 /**
- * Renders registration and login, or a greeting if the customer is logged in. The minimal theme has no greeting. On step one a
- * phone folds them, because step two asks again.
+ * Renders registration and login, or a greeting if the customer is logged in. The minimal theme has no greeting. They are
+ * folded on step one, because step two asks again.
  */
 export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
   const t = useTranslator();
@@ -44,16 +44,18 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
       {context.site.config.social.facebook && <FacebookButton />}
     </>
   );
+  if (isFolding)
+    return (
+      <div part="identity">
+        <Folded name="person" label={t('Your details')} note={t('or on the next step')}>
+          {content}
+        </Folded>
+      </div>
+    );
   return (
     <fieldset className="section" part="identity">
       <legend>{t('Your details')}</legend>
-      {isFolding ? (
-        <FoldedOnPhones name="person" label={t('Fill in now')} note={t('or on the next step')}>
-          {content}
-        </FoldedOnPhones>
-      ) : (
-        content
-      )}
+      {content}
     </fieldset>
   );
 }
