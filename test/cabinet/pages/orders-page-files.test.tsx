@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
 import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -28,6 +29,51 @@ page(
     const before = sent.length;
     await returnToWindow();
     assert.is(sent.length, before);
+  },
+);
+
+page('CAB-01 a renewal in the background that fails is not told, and the next one is shown', async () => {
+  let answer: Result<unknown> = ok([order({ newFiles: 1 })]);
+  const { get, all, text, unmount } = await openPage(
+    <OrdersPage params={{}} query={new URLSearchParams()} />,
+    { orders: () => answer },
+  );
+  const link = get('.order-row a');
+  link.focus();
+  const before = text();
+  const renew = async (next: Result<unknown>) => {
+    answer = next;
+    window.dispatchEvent(new Event('focus'));
+    await waitForResponses();
+  };
+  for (const failed of [failure(), httpFailure(500, []), httpFailure(403, [])]) {
+    await renew(failed);
+    assert.is(text(), before);
+  }
+  await renew(ok([order({ newFiles: 2 })]));
+  assert.match(text(), '2 new files');
+  assert.is(document.activeElement, link);
+  assert.equal(all('[role="alert"]'), []);
+  unmount();
+});
+
+page(
+  'CAB-01 a list that could not be loaded keeps its button while it is tried again in the background',
+  async () => {
+    let answer: Result<unknown> = failure();
+    const { button, text, unmount } = await openPage(
+      <OrdersPage params={{}} query={new URLSearchParams()} />,
+      { orders: () => answer },
+    );
+    const retry = button('Retry');
+    window.dispatchEvent(new Event('focus'));
+    await waitForResponses();
+    assert.is(button('Retry'), retry);
+    answer = ok([order()]);
+    window.dispatchEvent(new Event('focus'));
+    await waitForResponses();
+    assert.match(text(), '1 order');
+    unmount();
   },
 );
 
