@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { deferred } from '../../api/deferred.ts';
 import { type Failure, failure, type Result, type Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
@@ -76,7 +76,7 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
 /**
  * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
  * Meanwhile the data on the screen stay, or a cached response for `key` is shown. Responses to outdated requests are
- * ignored. `renew` loads in the background, so its failures are not shown.
+ * ignored. `renew` loads in the background: its failures are not shown, and it does nothing while a request is under way.
  */
 export const useLoad = <T,>(
   key: string,
@@ -90,12 +90,15 @@ export const useLoad = <T,>(
   };
   const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
   const [request, setRequest] = useState({ isRenewal: false });
+  const isBusy = useRef(false);
   const loaded = shown.key === key ? shown.loaded : initialState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;
+    isBusy.current = true;
     load().then((result) => {
       if (!isCurrent) return;
+      isBusy.current = false;
       if (!result.failed) responses.set(key, result);
       setShown((before) => {
         const current = before.key === key ? before.loaded : loaded;
@@ -113,7 +116,9 @@ export const useLoad = <T,>(
     );
     setRequest({ isRenewal: false });
   }, []);
-  const renew = useCallback(() => setRequest({ isRenewal: true }), []);
+  const renew = useCallback(() => {
+    if (!isBusy.current) setRequest({ isRenewal: true });
+  }, []);
   useReloadOnReturn(loaded.state !== 'loading' && loaded.failure?.status === 0, reload);
   return [loaded, reload, renew];
 };

@@ -77,4 +77,32 @@ page(
   },
 );
 
+page('CAB-01 the list renews itself each minute while the tab is visible, until it is left', async () => {
+  const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+  const timers = new Map<number, () => void>();
+  Object.assign(globalThis, {
+    setInterval: (run: () => void, wait: number) => timers.set(wait, run) && wait,
+    clearInterval: (wait: number) => timers.delete(wait),
+  });
+  try {
+    const { sent, unmount } = await openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, {
+      orders: () => ok([order()]),
+    });
+    const loads = async () => {
+      timers.get(60_000)?.();
+      await waitForResponses();
+      return sent.filter(({ name }) => name === 'orders').length;
+    };
+    assert.is(await loads(), 2);
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    assert.is(await loads(), 2);
+    Reflect.deleteProperty(document, 'visibilityState');
+    assert.is(await loads(), 3);
+    unmount();
+    assert.is(timers.size, 0);
+  } finally {
+    Object.assign(globalThis, real);
+  }
+});
+
 page.run();
