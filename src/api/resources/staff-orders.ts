@@ -64,7 +64,7 @@ const StaffPayment = Type.Object({
 });
 export type StaffPayment = Static<typeof StaffPayment>;
 
-const { contact, newMessages, ...ordered } = Order.properties;
+const { contact, newMessages, newFiles, ...ordered } = Order.properties;
 
 /** Price and difference of a change of an order, before it is made. */
 export const OrderChange = Type.Object({

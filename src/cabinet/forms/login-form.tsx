@@ -8,10 +8,7 @@ import { useSite } from '../shared/loading.tsx';
 import { AccountPart } from './account-part.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
-/**
- * Name under which the tab keeps the address for a forgotten password, also on the way back. It is in no link because servers log
- * links.
- */
+/** Name under which the tab keeps the address typed here or for a forgotten password. Servers log links, so none has it. */
 export const restoreDraft = 'restore';
 
 /**

@@ -10,7 +10,7 @@ import { ConfirmationMail } from '../forms/email-address.tsx';
 import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad, useNews } from '../shared/loading.tsx';
+import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
 function NoOrders() {
@@ -89,8 +89,8 @@ export function OrdersPage({ query }: PageProps) {
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const name = status ? t(status.name) : '';
   const filter = status ? { statusId: status.id } : {};
-  const [loaded, reload] = useOrders(page, filter);
-  useNews(reload);
+  const [loaded, reload, renew] = useOrders(page, filter);
+  useRenewal(renew);
   // A list of one page shows each status beside its order, so it needs no filter.
   const needsFilter = Boolean(status) || (loaded.state === 'ready' && pageCountOf(loaded.headers) > 1);
   // While a list loads, the filter stays, because it may have the focus.

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { deferred } from '../../api/deferred.ts';
 import { type Failure, failure, type Result, type Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
@@ -51,8 +51,10 @@ const ready = <T,>({ payload: value, headers }: Success<T>): Loaded<T> => ({
   headers,
 });
 
-const nextState = <T,>(before: Loaded<T>, result: Result<T>): Loaded<T> => {
+const nextState = <T,>(before: Loaded<T>, result: Result<T>, isRenewal: boolean): Loaded<T> => {
   if (!result.failed) return ready(result);
+  // A notice that nobody has asked for would push the page down, and the next renewal may succeed.
+  if (isRenewal && before.state !== 'loading') return before;
   // Keeps the data on the screen after a transient failure or the end of the session, because they may contain a form
   // in use.
   const isKept = before.state === 'ready' && (isTransient(result) || result.status === 401);
@@ -74,12 +76,12 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
 /**
  * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
  * Meanwhile the data on the screen stay, or a cached response for `key` is shown. Responses to outdated requests are
- * ignored.
+ * ignored. `renew` loads in the background: its failures are not shown, and it does nothing while a request is under way.
  */
 export const useLoad = <T,>(
   key: string,
   load: () => Promise<Result<T>>,
-): [loaded: Loaded<T>, reload: () => void] => {
+): [loaded: Loaded<T>, reload: () => void, renew: () => void] => {
   const { responses } = useCabinet();
   const initialState = (): Loaded<T> => {
     // The cast is safe, because responses under one key always have the same type.
@@ -87,46 +89,55 @@ export const useLoad = <T,>(
     return cached ? ready(cached) : { state: 'loading' };
   };
   const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
-  const [loadCount, setLoadCount] = useState(0);
+  const [request, setRequest] = useState({ isRenewal: false });
+  const isBusy = useRef(false);
   const loaded = shown.key === key ? shown.loaded : initialState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;
+    isBusy.current = true;
     load().then((result) => {
       if (!isCurrent) return;
+      isBusy.current = false;
       if (!result.failed) responses.set(key, result);
-      setShown((before) => ({ key, loaded: nextState(before.key === key ? before.loaded : loaded, result) }));
+      setShown((before) => {
+        const current = before.key === key ? before.loaded : loaded;
+        return { key, loaded: nextState(current, result, request.isRenewal) };
+      });
     });
     return () => {
       isCurrent = false;
     };
-  }, [key, loadCount]);
+  }, [key, request]);
   const reload = useCallback(() => {
     // Shows the skeleton after a failure, as a sign that the data are loading again.
     setShown((before) =>
       before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
     );
-    setLoadCount((count) => count + 1);
+    setRequest({ isRenewal: false });
+  }, []);
+  const renew = useCallback(() => {
+    if (!isBusy.current) setRequest({ isRenewal: true });
   }, []);
   useReloadOnReturn(loaded.state !== 'loading' && loaded.failure?.status === 0, reload);
-  return [loaded, reload];
+  return [loaded, reload, renew];
 };
 
-const newsIntervalMs = 60_000;
+const renewalIntervalMs = 60_000;
 
 /**
- * Reloads every minute while the page is visible, and when its window gets the focus, because a visible page may be
+ * Renews every minute while the page is visible, and when its window gets the focus, because a visible page may be
  * beside the window in use.
  */
-export const useNews = (reload: () => void): void =>
+export const useRenewal = (renew: () => void): void =>
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), newsIntervalMs);
-    window.addEventListener('focus', reload);
+    const timer = setInterval(() => document.visibilityState === 'visible' && renew(), renewalIntervalMs);
+    window.addEventListener('focus', renew);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', reload);
+      window.removeEventListener('focus', renew);
     };
-  }, [reload]);
+  }, [renew]);
 
 /**
  * Returns a function for `useLoad` that downloads deferred code once. After a failed download, the next call tries

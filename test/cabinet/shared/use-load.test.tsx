@@ -1,16 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, type Result } from '../../../src/api/result.ts';
-import { useLoad } from '../../../src/cabinet/shared/loading.tsx';
+import { useLoad, useRenewal } from '../../../src/cabinet/shared/loading.tsx';
 import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
 const loading = suite('loading');
 
-/** Renders the loaded value. */
+/** Renders the loaded value, which renews itself. */
 function Loader({ load }: { load: () => Promise<Result<string>> }) {
-  const [loaded, reload] = useLoad('a word', load);
+  const [loaded, reload, renew] = useLoad('a word', load);
+  useRenewal(renew);
   return (
     <button type="button" onClick={reload}>
       {loaded.state === 'ready' ? loaded.value : loaded.state}
@@ -52,6 +53,22 @@ loading('CAB-01 when the connection is back, only data that failed to load are l
   window.dispatchEvent(new Event('online'));
   await waitForResponses();
   assert.is(requests.length, 2);
+  assert.is(text(), 'new');
+});
+
+loading('CAB-01 a customer’s return to the window adds no request to one under way', async () => {
+  const { requests, text } = await openLoader();
+  const returnToWindow = async () => {
+    window.dispatchEvent(new Event('focus'));
+    await waitForResponses();
+  };
+  await returnToWindow();
+  assert.is(requests.length, 1);
+  requests[0]?.(ok('old'));
+  await waitForResponses();
+  await returnToWindow();
+  requests[1]?.(ok('new'));
+  await waitForResponses();
   assert.is(text(), 'new');
 });
 

@@ -148,10 +148,7 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
 }
 
 /** Loads one page of the files of an order. New files are on the first one. */
-export const useFilePage = (
-  orderCode: string,
-  page: number,
-): [loaded: Loaded<Attachment[]>, reload: () => void] => {
+export const useFilePage = (orderCode: string, page: number) => {
   const { client } = useCabinet();
   const headers = { 'x-pagination-page-current': String(page) };
   return useLoad(page > 1 ? `files ${orderCode} ${page}` : `files ${orderCode}`, () =>

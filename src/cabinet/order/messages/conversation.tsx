@@ -4,7 +4,7 @@ import type { Message } from '../../../api/resources/order.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import { Loading, useLoad, useNews, useSite } from '../../shared/loading.tsx';
+import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { statusOf } from '../status/status.tsx';
 import { agoText, momentText } from '../summary/order-summary.tsx';
@@ -81,10 +81,10 @@ export function Conversation({ order }: OrderPartProps) {
   const { client } = useCabinet();
   const { code, writerCode, statusId } = order;
   const canSend = statusOf(statusId).actions.includes('send');
-  const [loaded, reload] = useLoad(`messages ${code}`, () =>
+  const [loaded, reload, renew] = useLoad(`messages ${code}`, () =>
     client.send(calls.messages, { params: { orderId: code } }),
   );
-  useNews(reload);
+  useRenewal(renew);
   return (
     <>
       <Loading loaded={loaded} onRetry={reload}>

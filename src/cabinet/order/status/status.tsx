@@ -94,13 +94,20 @@ export const statusName = (id: number, t: Translator): string => {
   return status ? t(status.name) : t('Status %id%', { id });
 };
 
+const refundTexts = {
+  whole: '%refund% went back on %time%, the way it came. A bank may take up to ten days.',
+  part: '%refund% of %amount% went back on %time%, the way it came. A bank may take up to ten days.',
+} as const;
+
 /** Says how much of a payment went back, and when. */
-const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Translator) =>
-  t('%refund% of %amount% went back on %time%, the way it came. A bank may take up to ten days.', {
-    refund: formatMoney(refundedCents ?? chargedCents, undefined, t),
+const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Translator) => {
+  const cents = refundedCents ?? chargedCents;
+  return t(refundTexts[cents === chargedCents ? 'whole' : 'part'], {
+    refund: formatMoney(cents, undefined, t),
     amount: formatMoney(chargedCents, undefined, t),
     time: momentText(refundedAt ?? '', t),
   });
+};
 
 /** Says why an order was refunded; empty if no reason is known. */
 export const refundReasonText = ({ refundReason }: Order, t: Translator): string => {

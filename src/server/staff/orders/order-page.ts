@@ -28,6 +28,7 @@ const noAmounts = {
   basePriceConverted: 0,
   totalPriceConverted: 0,
   bonusPriceConverted: 0,
+  writerSurcharge: null,
   discountAmountConverted: 0,
   discountCode: null,
   bonusUsedCents: 0,
@@ -143,7 +144,7 @@ export const readStaffOrder = async (
 ): Promise<StaffOrder> => {
   const { db, now } = deps;
   const { site, client } = await readOwner(deps, row);
-  const { contact, newMessages, ...order } = await assembleOrder(db, { site, client }, row);
+  const { contact, newMessages, newFiles, ...order } = await assembleOrder(db, { site, client }, row);
   const currency = site.allDictionaries.currency.find(({ id }) => id === row.currency_id);
   const files = await listOrderFiles(db, row.id);
   const isOffered = writer !== null && writer.code !== row.writer_code;

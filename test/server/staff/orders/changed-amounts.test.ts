@@ -99,6 +99,8 @@ amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the 
   assert.equal(await surcharge(), { percent: 50, priceConverted: 11.96 }, 'the work has the price of today');
   await change({ topic: 'The printed page' });
   assert.equal(await surcharge(), { percent: 50, priceConverted: 11.96 });
+  await change({ writerGradeId: '1' });
+  assert.equal(await surcharge(), { percent: 0, priceConverted: 0 });
 });
 
 amounts('OFF-02 the office reads why an order cannot keep a bonus that was withdrawn', async () => {
