@@ -19,3 +19,17 @@ export const showNotice = (
   store.notice = { message, retry: 'Retry', goOn: null, ...buttons };
   context.emit('error', { message: messageText(message, english) });
 };
+
+/**
+ * Takes the notice that an order could not be checked without a connection away once the browser is online again, because it is no
+ * longer true. Returns the function that stops it.
+ */
+export const clearWhenOnline = (store: OrderFormStore) => {
+  const clear = () => {
+    const message = store.notice?.message;
+    if (typeof message !== 'object' || message.key !== 'notChecked') return;
+    if (message.values[0] === 'networkError') store.notice = null;
+  };
+  addEventListener('online', clear);
+  return () => removeEventListener('online', clear);
+};

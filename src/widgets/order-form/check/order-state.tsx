@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Text } from '../../../languages/text.ts';
 import type { LabelledField } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { clearWhenOnline } from '../../../state/order-form/notice.ts';
 import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
 import { isOfSecondStep } from '../../../state/order-form/steps.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
@@ -144,6 +145,7 @@ function FormNotice() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);
+  useEffect(() => clearWhenOnline(form.store), [form]);
   if (!notice) return null;
   const { message, retry, goOn, payment } = notice;
   const link = payment && (
