@@ -78,7 +78,7 @@ export function PaidCheck({ orderCode, onAnswer }: PaidCheckProps) {
   };
   return (
     <>
-      <Button kind="quiet" isLoading={isBusy} onClick={check}>
+      <Button kind="link" isLoading={isBusy} onClick={check}>
         {t('Check whether it is paid')}
       </Button>
       <p role="status">{isUnpaid && t('No payment has arrived yet.')}</p>

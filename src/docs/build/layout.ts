@@ -78,6 +78,7 @@ export const layOut = (page: Pick<Page, 'about'>, { title, html, headings }: Ren
     body: `${topBar}
 <div class="frame">
 <nav class="sidebar" id="menu" popover aria-label="Guides">
+<button class="menu-button" type="button" popovertarget="menu">Close</button>
 ${navigation(page)}
 </nav>
 ${headings.length > 1 ? list : ''}
