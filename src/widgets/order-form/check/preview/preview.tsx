@@ -178,9 +178,8 @@ const optionText = (field: keyof typeof names, draft: OrderSnapshot, site: Boots
 };
 
 /** Returns the names of the chosen extras, and the code of the preferred writer. */
-export const extrasLine = (draft: OrderSnapshot, site: Bootstrap, t: Translator): string =>
-  (['extrasIds', 'writersPreferredCode'] as const)
-    .map((field) => optionText(field, draft, site, t))
+export const extrasLine: Write = (...order) =>
+  [optionText('extrasIds', ...order), optionText('writersPreferredCode', ...order)]
     .filter(Boolean)
     .join(', ');
 
