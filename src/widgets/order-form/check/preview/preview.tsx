@@ -178,10 +178,8 @@ const optionText = (field: keyof typeof names, draft: OrderSnapshot, site: Boots
 };
 
 /** Returns the names of the chosen extras, and the code of the preferred writer. */
-export const extrasLine: Write = (...order) =>
-  [optionText('extrasIds', ...order), optionText('writersPreferredCode', ...order)]
-    .filter(Boolean)
-    .join(', ');
+export const extrasLine: Write = (...args) =>
+  [optionText('extrasIds', ...args), optionText('writersPreferredCode', ...args)].filter(Boolean).join(', ');
 
 /** Returns the names of the options that differ from `initial`, the site's defaults for the paper type. */
 export const chosenOptions = (
