@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
-import { refused } from '../../../support/state/fixture-context.ts';
+import { ok, refused } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
 const folded = suite('order form, folded parts of step 1');
@@ -57,6 +57,23 @@ folded(
     assert.is(lines()[2], 'Your detailsada@example.comPlease check', 'the line says that errors are folded');
   },
 );
+
+folded('ORD-06 Edit on step 2 unfolds the part that has the field, and focuses the field', async () => {
+  const answers = { validateOrder: () => ok(null, 204) };
+  page = await openForm({ query: '?inputDiscountCode=SAVE', answers }, { isFolded: true });
+  act(() => {
+    page.form.addFiles([new File(['%PDF'], 'notes.pdf')]);
+    page.form.edit('writersPreferredCode', 'W10042');
+  });
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  for (const field of ['materials', 'writersPreferredCode', 'discountCode']) {
+    page.submit();
+    await until(() => page.step() === '2');
+    click(page.get(`[data-preview="${field}"] button`));
+    await until(() => page.step() === '1' && document.activeElement?.closest(`[data-field="${field}"]`));
+  }
+});
 
 folded('WRT-02 the line says that something is wrong with the writer of a link', async () => {
   const answers = { preferredWriter: () => refused('', '', 404) };
