@@ -49,7 +49,7 @@ const differencesIn = async (tab: Tab) => {
 
 const widgets = [
   ['calculator', '', '[data-price=total]'],
-  ['order-form', 'template="m1_d1"', '[data-field=email]'],
+  ['order-form', 'template="m1_d1"', '.folds'],
   ['order-form', 'template="m3_d1" theme="minimal"', '[data-field=details]'],
   ['price-list', '', 'td a'],
   ['service-rules', 'rule="terms-of-use"', '.rich-text p'],

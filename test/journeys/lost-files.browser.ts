@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { breakCall, holdCall, isAttachment, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { file, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
-import { type, unfoldAll } from '../support/browser/order-journey.ts';
+import { type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -33,7 +33,6 @@ const chooseOnDevice = async (page: Page, path: string) => {
 files('ORD-21 a file that was chosen before a reload is sent once, although its answer is lost', async () => {
   const { page, form, customer } = await visitWithFiles(browser, octavo, 'kept', pdfFile());
   await page.reload();
-  await unfoldAll(form);
   await type(form, 'password', customer.password);
   await type(form, 'repeatPassword', customer.password);
   await checkOut(form);

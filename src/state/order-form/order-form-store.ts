@@ -67,7 +67,7 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
   draft,
   errors: {},
   activeStep: 1,
-  folded: ['extras', 'files', 'person', 'more'],
+  folded: ['more', 'extras', 'files', 'person', 'discount'],
   submission: { state: 'idle' },
   notice: null,
   discount: { isLoading: false, isApplied: false },

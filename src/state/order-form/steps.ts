@@ -11,7 +11,7 @@ export interface Steps {
 
 const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
 /** Fields of registration and login, which are on both steps. */
-const personFields: readonly string[] = [
+export const personFields: readonly string[] = [
   'email',
   'firstName',
   'lastName',

@@ -8,7 +8,9 @@ export const revealField = (root: ParentNode, name: string): boolean => {
   if (!field) return false;
   const isReducedMotion = matchMedia('(prefers-reduced-motion:reduce)').matches;
   field.scrollIntoView({ block: 'center', behavior: isReducedMotion ? 'auto' : 'smooth' });
-  field.querySelector<HTMLElement>(`.control :is(${controls})`)?.focus({ preventScroll: true });
+  field
+    .querySelector<HTMLElement>(`.control :is(${controls}):not(:disabled)`)
+    ?.focus({ preventScroll: true });
   return true;
 };
 

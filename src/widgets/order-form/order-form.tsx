@@ -53,7 +53,8 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const submit = async () => {
     arrangement.beforeSubmit?.(form);
     await (form.store.activeStep === 1 ? form.checkout() : form.proceed());
-    unfoldFields(form.store, Object.keys(form.store.errors));
+    const { identity, activeTab, errors } = form.session.store;
+    unfoldFields(form.store, Object.keys({ ...form.store.errors, ...(!identity && errors[activeTab]) }));
     revealErrors();
   };
   return (

@@ -150,7 +150,7 @@ sites(
     await logInAs(here, customer);
     await page.reload();
     await here.locator('[part=greeting]').waitFor();
-    await there.locator('.more-button').last().waitFor();
+    await there.getByRole('tab', { name: 'Log in' }).waitFor();
     await whenLoaded(page, there);
     assert.is(await there.locator('[part=greeting]').count(), 0);
     assert.equal([...new Set(authorized)], [`api.${first.host}`]);

@@ -70,4 +70,18 @@ reveal('ORD-06 the page scrolls to the requested field', () => {
   assert.is(document.activeElement, page.get('textarea'));
 });
 
+reveal('ORD-06 the focus passes over a button that is disabled at the least number', () => {
+  page = render(
+    <div data-field="numberElements">
+      <div className="control">
+        <button type="button" disabled />
+        <input />
+      </div>
+    </div>,
+  );
+  page.get('[data-field]').scrollIntoView = () => {};
+  revealField(page.container, 'numberElements');
+  assert.is(document.activeElement, page.get('input'));
+});
+
 reveal.run();

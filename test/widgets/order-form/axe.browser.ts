@@ -120,7 +120,6 @@ const orderFormStates: Record<string, ReachState> = {
     );
     await page.reload();
     await removeHeader(page);
-    await unfoldAll(form);
     await form.getByText('Please choose this file again').waitFor();
   },
 };

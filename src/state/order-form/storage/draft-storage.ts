@@ -42,7 +42,7 @@ export interface StoredDraft {
   attempt: KeyedOrder | null;
   /** The last order that any tab has placed. Each visit offers its payment until the server says that nothing is due. */
   order: CreatedOrder | null;
-  /** The step, and the folded cards of template m3_d1. */
+  /** The step, and the folded parts of step one. */
   activeStep: 1 | 2;
   folded: string[];
 }

@@ -63,13 +63,13 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
 };
 
 /**
- * Restores step and folded cards after a reload or a return to the page. In a fresh form whose query names a paper
- * type, the card of the paper starts folded.
+ * Restores the folded parts after a reload or a return to the page and, in template m3_d1, the step. In a fresh form whose
+ * query names a paper type, the card of the paper starts folded.
  */
 const restoreView = (context: WidgetContext, stored: Partial<StoredDraft>, store: OrderFormStore) => {
   if (isReturnTo(context, stored) && Array.isArray(stored.folded)) {
     store.folded = stored.folded;
-    if (stored.activeStep === 2) {
+    if (stored.activeStep === 2 && context.options.template === 'm3_d1') {
       store.activeStep = 2;
       context.emit('step', { step: 2 });
     }
@@ -91,7 +91,7 @@ export const createFormMemory = ({
   // Offers a placed order in every tab until it is paid.
   if (typeof stored.order?.code === 'string') store.order = stored.order;
 
-  if (context.options.template === 'm3_d1') restoreView(context, stored, store);
+  restoreView(context, stored, store);
 
   const asked = queryKey(context);
   const current = (): StoredDraft => {

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
 import { draftLabels, labelOf } from '../shared/draft-field.tsx';
-import { useOrder, useScope, useSession } from '../shared/scope.ts';
+import { useErrors, useOrder, useScope } from '../shared/scope.ts';
 
 interface SummaryProps {
   /** Labels of a template that has its own. */
@@ -25,14 +25,9 @@ const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSys
 function ErrorSummary({ labels = draftLabels }: SummaryProps) {
   const t = useTranslator();
   const { form, textOf, hasSubmitted, options } = useScope();
-  const [errors, typeId, step] = useOrder((facts) => [facts.errors, facts.draft.typeId, facts.activeStep]);
-  const [personErrors] = useSession(({ identity, activeTab, errors }) => [
-    identity ? null : errors[activeTab],
-  ]);
+  const [typeId, step] = useOrder((facts) => [facts.draft.typeId, facts.activeStep]);
   const found = Object.fromEntries(
-    Object.entries({ ...errors, ...personErrors }).filter(
-      ([field]) => step === 2 || !isOfSecondStep(field, options.template),
-    ),
+    Object.entries(useErrors()).filter(([field]) => step === 2 || !isOfSecondStep(field, options.template)),
   );
   const own = fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const);
   const names = new Map<string, Text>([

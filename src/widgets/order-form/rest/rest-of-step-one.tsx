@@ -111,7 +111,7 @@ export function RestOfStepOne() {
         </Folded>
       </div>
       <IdentityBlock isFolding />
-      <Folded name="more" label={t('Currency and discount')} note={discount}>
+      <Folded name="discount" label={t('Currency and discount')} note={discount}>
         <div className="pair">
           <CurrencyField />
           <DiscountBlock />

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
+import { personFields } from '../../../state/order-form/steps.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { useOrder, useScope } from './scope.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useErrors, useOrder, useScope } from './scope.ts';
 
 /**
- * Parts of step one that can be folded to one line. `more` has the discount code and, in template m3_d1, all options that few
- * customers need; `person` the customer's details, which step two asks for.
+ * Parts of step one that can be folded to one line. Template m3_d1 has `paper` and `more`, which has all options that few
+ * customers need. The templates of two pages have the others; `person` has the customer's details, which step two asks for.
  */
-type FoldedPart = 'paper' | 'extras' | 'files' | 'person' | 'more';
+type FoldedPart = 'paper' | 'more' | 'extras' | 'files' | 'person' | 'discount';
 
-// Parts by field. A field that is missing here belongs to `extras`, `more` or `person`.
+// Parts by field, in all templates. A field that is missing here is folded in `more` alone.
 const partsOfField: Readonly<Record<string, readonly FoldedPart[]>> = {
   typeId: ['paper'],
   academicLevelId: ['paper'],
@@ -18,13 +20,20 @@ const partsOfField: Readonly<Record<string, readonly FoldedPart[]>> = {
   // The paper card has the slides of a paper without pages.
   numberSlides: ['paper', 'more'],
   details: [],
-  materials: ['files'],
   topic: [],
+  materials: ['files'],
+  extrasIds: ['more', 'extras'],
+  writersPreferredCode: ['more', 'extras'],
+  currencyId: ['more', 'discount'],
+  discountCode: ['more', 'discount'],
 };
+
+const partsOf = (field: string): readonly FoldedPart[] =>
+  personFields.includes(field) ? ['person'] : (partsOfField[field] ?? ['more']);
 
 /** Unfolds the parts that must be open for these fields to be visible. */
 export const unfoldFields = (store: Pick<OrderFormStore, 'folded'>, fields: readonly string[]): void => {
-  for (const field of fields) unfold(store, ...(partsOfField[field] ?? ['extras', 'more', 'person']));
+  for (const field of fields) unfold(store, ...partsOf(field));
 };
 
 /** Unfolds these parts. */
@@ -40,10 +49,15 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** Renders a part of step one, with the line that stands for it while it is folded, and that opens and closes it. */
+/**
+ * Renders a part of step one, with the line that stands for it while it is folded, and that opens and closes it. The line
+ * also says that an error is folded, because the writer of a link may not exist.
+ */
 export function Folded({ name, label, note, children }: FoldedProps) {
+  const t = useTranslator();
   const { store } = useScope().form;
   const [isFolded] = useOrder(({ folded }) => [folded.includes(name)]);
+  const hidesError = Object.keys(useErrors()).some((field) => isFolded && partsOf(field).includes(name));
   const toggle = () => {
     if (isFolded) unfold(store, name);
     else store.folded = [...store.folded, name];
@@ -53,6 +67,7 @@ export function Folded({ name, label, note, children }: FoldedProps) {
       <Button kind="quiet" className="more-button" isExpanded={!isFolded} onClick={toggle}>
         {label}
         <span>{note}</span>
+        {hidesError && <span className="hides-error">{t('Please check')}</span>}
       </Button>
       {!isFolded && <div className="more">{children}</div>}
     </fieldset>

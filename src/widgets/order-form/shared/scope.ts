@@ -88,6 +88,15 @@ export const useSession = <const Facts extends readonly unknown[]>(
   pick: Reading<SessionStore, Facts>,
 ): Facts => useFacts(useScope().form.session.store, pick);
 
+/** Returns the errors of the order by field, with those of the registration or login if nobody is logged in. */
+export const useErrors = () => {
+  const [errors] = useOrder((facts) => [facts.errors]);
+  const [personErrors] = useSession(({ identity, activeTab, errors }) => [
+    identity ? null : errors[activeTab],
+  ]);
+  return { ...errors, ...personErrors };
+};
+
 export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];
 
 /**

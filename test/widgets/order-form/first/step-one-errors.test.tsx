@@ -141,7 +141,7 @@ errors(
     await until(() => page.container.querySelector('.bar .field-error'));
     assert.is(page.price('total'), '$11.96');
     assert.is(page.get('.bar .field-error').getAttribute('role'), 'alert');
-    click(page.button('Currency and discountUSD, Code WELCOME15'));
+    click(page.button('Currency and discountUSD, Code WELCOME15Please check'));
     await until(() => page.get('[data-field="discountCode"] .field-error'));
     assert.is(page.container.querySelector('.bar .field-error'), null, 'the field has the error then');
   },

@@ -2,16 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
-import { refused } from '../../../support/state/fixture-context.ts';
+import { ok, refused } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
 const folded = suite('order form, folded parts of step 1');
 
 let page: OpenForm;
+const lines = () => page.all('.more-button').map(({ textContent }) => textContent);
 
 folded('ORD-03 ORD-07 what no order needs is folded to lines, which name prices and choices', async () => {
   page = await openForm({ query: '?inputDiscountCode=SAVE' }, { isFolded: true });
-  const lines = () => page.all('.more-button').map(({ textContent }) => textContent);
   assert.equal(lines(), [
     'Useful Extrasfrom $9.99',
     'Materialsnone chosen',
@@ -27,13 +27,58 @@ folded('ORD-03 ORD-07 what no order needs is folded to lines, which name prices 
   assert.is(page.container.querySelector('.extras'), null);
 });
 
-folded('ORD-03 UI-01 an error unfolds the field that has it', async () => {
+folded('ORD-03 UI-01 an error unfolds the part that has it, and no other', async () => {
   const answers = { validateOrder: () => refused('writersPreferredCode', 'writerUnknown') };
   page = await openForm({ answers }, { isFolded: true });
   type(page.control('topic'), 'Margins');
   type(page.control('details'), 'Three pages');
   page.submit();
   await until(() => page.error('writersPreferredCode'));
+  assert.equal(
+    page.all('.more-button').map((line) => line.getAttribute('aria-expanded')),
+    ['true', 'false', 'false', 'false'],
+  );
+});
+
+folded(
+  'ORD-03 UI-01 Checkout unfolds customer’s details that were begun, with the first error in focus',
+  async () => {
+    page = await openForm({}, { isFolded: true });
+    type(page.control('topic'), 'Margins');
+    type(page.control('details'), 'Three pages');
+    click(page.button('Your detailsor on the next step'));
+    type(page.control('email'), 'ada@example.com');
+    click(page.button('Your detailsada@example.com'));
+    assert.is(lines()[2], 'Your detailsada@example.com');
+    page.submit();
+    await until(() => page.error('firstName'));
+    await until(() => document.activeElement === page.control('firstName'));
+    click(page.button('Your detailsada@example.com'));
+    assert.is(lines()[2], 'Your detailsada@example.comPlease check', 'the line says that errors are folded');
+  },
+);
+
+folded('ORD-06 Edit on step 2 unfolds the part that has the field, and focuses the field', async () => {
+  const answers = { validateOrder: () => ok(null, 204) };
+  page = await openForm({ query: '?inputDiscountCode=SAVE', answers }, { isFolded: true });
+  act(() => {
+    page.form.addFiles([new File(['%PDF'], 'notes.pdf')]);
+    page.form.edit('writersPreferredCode', 'W10042');
+  });
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  for (const field of ['materials', 'writersPreferredCode', 'discountCode']) {
+    page.submit();
+    await until(() => page.step() === '2');
+    click(page.get(`[data-preview="${field}"] button`));
+    await until(() => page.step() === '1' && document.activeElement?.closest(`[data-field="${field}"]`));
+  }
+});
+
+folded('WRT-02 the line says that something is wrong with the writer of a link', async () => {
+  const answers = { preferredWriter: () => refused('', '', 404) };
+  page = await openForm({ query: '?writerCode=W10042', answers }, { isFolded: true });
+  await until(() => lines()[0] === 'Useful ExtrasWriter W10042Please check');
 });
 
 folded('the line of the folded options names the chosen ones', async () => {

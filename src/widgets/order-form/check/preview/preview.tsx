@@ -96,13 +96,6 @@ const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap
   return items.flatMap(({ id, name }) => (chosen.includes(id) ? name : [])).join(', ');
 };
 
-/** Returns the names of the chosen extras, and the code of the preferred writer. */
-export const extrasLine = (draft: OrderSnapshot, site: Bootstrap, t: Translator): string =>
-  (['extrasIds', 'writersPreferredCode'] as const)
-    .map((field) => previewText(field, draft, site, t))
-    .filter(Boolean)
-    .join(', ');
-
 /** Returns the order in three lines: the paper, the task, and the options that are not the default. */
 const useSummary = () => {
   const t = useTranslator();
@@ -139,7 +132,7 @@ export function OrderSummary({ titleClass }: { titleClass?: string }) {
   );
 }
 
-/** Renders below the price of step one what it is the price of. The fields beside it are open, so nothing here edits them. */
+/** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
 export function MadeOf() {
   const [paper, , chosen] = useSummary();
   return (
@@ -179,6 +172,15 @@ const names = {
   discountCode: (code, t) => t('Code %code%', { code }),
 } as const satisfies Record<string, Name>;
 
+const optionText = (field: keyof typeof names, draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
+  const text = previewText(field, draft, site, t);
+  return text && names[field](text, t);
+};
+
+/** Returns the names of the chosen extras, and the code of the preferred writer. */
+export const extrasLine: Write = (...args) =>
+  [optionText('extrasIds', ...args), optionText('writersPreferredCode', ...args)].filter(Boolean).join(', ');
+
 /** Returns the names of the options that differ from `initial`, the site's defaults for the paper type. */
 export const chosenOptions = (
   draft: OrderSnapshot,
@@ -189,8 +191,8 @@ export const chosenOptions = (
   const chosen = fieldsOf(names).flatMap((field) => {
     // Omits the slides of a presentation, because their number already stands beside the paper type.
     if (field === 'numberSlides' && fieldView(draft, site).isOfSlides) return [];
-    const text = previewText(field, draft, site, t);
-    return text && text !== previewText(field, initial, site, t) ? [names[field](text, t)] : [];
+    const text = optionText(field, draft, site, t);
+    return text && text !== optionText(field, initial, site, t) ? [text] : [];
   });
   const currency = site.dictionaries.currency.find(({ id }) => id === draft.currencyId);
   return currency && currency.id !== initial.currencyId ? [...chosen, currency.title] : chosen;

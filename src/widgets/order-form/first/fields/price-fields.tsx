@@ -34,13 +34,13 @@ export function PriceBlock() {
  */
 export function FirstOrderOffer() {
   const t = useTranslator();
-  const { form, context, textOf } = useScope();
+  const { form, context, options, textOf } = useScope();
   const { site } = context;
   const { linkDiscount } = site;
   const { money, rate } = useMoney();
   const [code, refusal] = useOrder(({ draft, folded, errors }) => [
     draft.discountCode,
-    folded.includes('more') && errors.discountCode,
+    folded.includes(options.template === 'm3_d1' ? 'more' : 'discount') && errors.discountCode,
   ]);
   const [identity] = useSession((facts) => [facts.identity]);
   if (refusal)

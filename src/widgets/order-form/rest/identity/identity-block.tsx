@@ -19,10 +19,11 @@ import { PersonField } from './person-field.tsx';
 export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
   const t = useTranslator();
   const { form, context, options } = useScope();
-  const [identity, activeTab, isAuthDisabled] = useSession((facts) => [
+  const [identity, activeTab, isAuthDisabled, email] = useSession((facts) => [
     facts.identity,
     facts.activeTab,
     facts.isAuthDisabled,
+    facts[facts.activeTab].email,
   ]);
   if (identity) return options.theme === 'minimal' ? null : <Greeting identity={identity} />;
   const tab = (id: typeof activeTab, label: string) => ({
@@ -47,7 +48,7 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
   if (isFolding)
     return (
       <div part="identity">
-        <Folded name="person" label={t('Your details')} note={t('or on the next step')}>
+        <Folded name="person" label={t('Your details')} note={email || t('or on the next step')}>
           {content}
         </Folded>
       </div>
