@@ -149,7 +149,7 @@ phone('UI-08 a step of two pages keeps price and button in sight, and fits in th
   assert.ok(((await form.boundingBox())?.height ?? Infinity) < 3 * 740);
 });
 
-phone('ERR-02 the bar names the first three errors, and the next ones after these are corrected', async () => {
+phone('ERR-02 the bar names three errors, and the next ones when these are corrected', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${octavo.origin}/order/m1_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
