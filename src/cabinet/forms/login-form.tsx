@@ -8,7 +8,7 @@ import { useSite } from '../shared/loading.tsx';
 import { AccountPart } from './account-part.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
-/** Name under which the tab keeps the address typed here or for a forgotten password. Servers log links, so none has it. */
+/** Name under which the tab keeps the typed address for the page of a forgotten password. No link has it: servers log links. */
 export const restoreDraft = 'restore';
 
 /**

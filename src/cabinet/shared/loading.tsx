@@ -54,7 +54,7 @@ const ready = <T,>({ payload: value, headers }: Success<T>): Loaded<T> => ({
 const nextState = <T,>(before: Loaded<T>, result: Result<T>, isRenewal: boolean): Loaded<T> => {
   if (!result.failed) return ready(result);
   // A notice that nobody has asked for would push the page down, and the next renewal may succeed.
-  if (isRenewal && before.state !== 'loading') return before;
+  if (isRenewal && before.state !== 'loading' && result.status !== 401) return before;
   // Keeps the data on the screen after a transient failure or the end of the session, because they may contain a form
   // in use.
   const isKept = before.state === 'ready' && (isTransient(result) || result.status === 401);
@@ -76,7 +76,8 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
 /**
  * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
  * Meanwhile the data on the screen stay, or a cached response for `key` is shown. Responses to outdated requests are
- * ignored. `renew` loads in the background: its failures are not shown, and it does nothing while a request is under way.
+ * ignored. `renew` loads in the background. Its failures are not shown, except the end of the session. It does nothing while a
+ * request is under way, or once the session has ended, because the customer has closed the login dialog.
  */
 export const useLoad = <T,>(
   key: string,
@@ -89,37 +90,46 @@ export const useLoad = <T,>(
     return cached ? ready(cached) : { state: 'loading' };
   };
   const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
-  const [request, setRequest] = useState({ isRenewal: false });
+  const [loadCount, setLoadCount] = useState(0);
   const isBusy = useRef(false);
+  const isRenewal = useRef(false);
   const loaded = shown.key === key ? shown.loaded : initialState();
+  const failedStatus = loaded.state === 'loading' ? null : loaded.failure?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;
     isBusy.current = true;
+    const { current: isInBackground } = isRenewal;
+    isRenewal.current = false;
     load().then((result) => {
       if (!isCurrent) return;
       isBusy.current = false;
       if (!result.failed) responses.set(key, result);
       setShown((before) => {
         const current = before.key === key ? before.loaded : loaded;
-        return { key, loaded: nextState(current, result, request.isRenewal) };
+        return { key, loaded: nextState(current, result, isInBackground) };
       });
     });
     return () => {
       isCurrent = false;
     };
-  }, [key, request]);
+  }, [key, loadCount]);
   const reload = useCallback(() => {
     // Shows the skeleton after a failure, as a sign that the data are loading again.
     setShown((before) =>
       before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
     );
-    setRequest({ isRenewal: false });
+    // The effect runs later. A renewal that is requested before it would hide a failure of this request.
+    isBusy.current = true;
+    isRenewal.current = false;
+    setLoadCount((count) => count + 1);
   }, []);
   const renew = useCallback(() => {
-    if (!isBusy.current) setRequest({ isRenewal: true });
-  }, []);
-  useReloadOnReturn(loaded.state !== 'loading' && loaded.failure?.status === 0, reload);
+    if (isBusy.current || failedStatus === 401) return;
+    isRenewal.current = true;
+    setLoadCount((count) => count + 1);
+  }, [failedStatus]);
+  useReloadOnReturn(failedStatus === 0, reload);
   return [loaded, reload, renew];
 };
 

@@ -21,8 +21,8 @@ export const showNotice = (
 };
 
 /**
- * Takes the notice that an order could not be checked without a connection away once the browser is online again, because it is no
- * longer true. Returns the function that stops it.
+ * Removes the notice that an order could not be checked without a connection, once the browser is online again. Returns the
+ * unsubscribe function.
  */
 export const clearWhenOnline = (store: OrderFormStore) => {
   const clear = () => {

@@ -32,50 +32,64 @@ page(
   },
 );
 
-page('CAB-01 a renewal in the background that fails is not told, and the next one is shown', async () => {
-  let answer: Result<unknown> = ok([order({ newFiles: 1 })]);
-  const { get, all, text, unmount } = await openPage(
-    <OrdersPage params={{}} query={new URLSearchParams()} />,
-    { orders: () => answer },
-  );
-  const link = get('.order-row a');
-  link.focus();
-  const before = text();
-  const renew = async (next: Result<unknown>) => {
+/** Opens the list with this answer. `returnTo` returns to its window, where the next request gets another answer. */
+const openList = async (first: Result<unknown>) => {
+  let answer = first;
+  const opened = await openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, {
+    orders: () => answer,
+  });
+  const returnTo = async (next: Result<unknown>, { isHidden = false } = {}) => {
     answer = next;
+    if (isHidden) document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
     await waitForResponses();
   };
+  return { ...opened, returnTo };
+};
+
+page('CAB-01 a renewal in the background that fails is not told, and the next one is shown', async () => {
+  const { get, all, text, returnTo, unmount } = await openList(ok([order({ newFiles: 1 })]));
+  const link = get('.order-row a');
+  link.focus();
+  const before = text();
   for (const failed of [failure(), httpFailure(500, []), httpFailure(403, [])]) {
-    await renew(failed);
+    await returnTo(failed);
     assert.is(text(), before);
   }
-  await renew(ok([order({ newFiles: 2 })]));
+  await returnTo(ok([order({ newFiles: 2 })]));
   assert.match(text(), '2 new files');
   assert.is(document.activeElement, link);
   assert.equal(all('[role="alert"]'), []);
   unmount();
 });
 
-page(
-  'CAB-01 a list that could not be loaded keeps its button while it is tried again in the background',
-  async () => {
-    let answer: Result<unknown> = failure();
-    const { button, text, unmount } = await openPage(
-      <OrdersPage params={{}} query={new URLSearchParams()} />,
-      { orders: () => answer },
-    );
-    const retry = button('Retry');
-    window.dispatchEvent(new Event('focus'));
-    await waitForResponses();
-    assert.is(button('Retry'), retry);
-    answer = ok([order()]);
-    window.dispatchEvent(new Event('focus'));
-    await waitForResponses();
-    assert.match(text(), '1 order');
-    unmount();
-  },
-);
+page('CAB-01 a list that could not be loaded keeps its button while it is tried again', async () => {
+  const { button, text, returnTo, unmount } = await openList(failure());
+  const retry = button('Retry');
+  await returnTo(failure());
+  assert.is(button('Retry'), retry);
+  await returnTo(ok([order()]));
+  assert.match(text(), '1 order');
+  unmount();
+});
+
+page('CAB-01 the end of the session is told beside the list, and asks for one login alone', async () => {
+  const { sent, text, returnTo, unmount } = await openList(ok([order()]));
+  await returnTo(httpFailure(401, []));
+  assert.match(text(), 'This could not be loaded.');
+  assert.match(text(), '1 order');
+  const { length } = sent;
+  await returnTo(httpFailure(401, []));
+  assert.is(sent.length, length);
+  unmount();
+});
+
+page('CAB-01 a customer who comes back to a hidden tab reads that the list may be old', async () => {
+  const { text, returnTo, unmount } = await openList(ok([order()]));
+  await returnTo(failure(), { isHidden: true });
+  assert.match(text(), 'This could not be loaded.');
+  unmount();
+});
 
 page('CAB-01 the list renews itself each minute while the tab is visible, until it is left', async () => {
   const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, type Result } from '../../../src/api/result.ts';
@@ -8,13 +9,14 @@ import { click } from '../../support/components/render.tsx';
 
 const loading = suite('loading');
 
-/** Renders the loaded value, which renews itself. */
+/** Renders the loaded value, which renews itself, and "!" if it may be out of date. A right click turns the page. */
 function Loader({ load }: { load: () => Promise<Result<string>> }) {
-  const [loaded, reload, renew] = useLoad('a word', load);
+  const [page, setPage] = useState(1);
+  const [loaded, reload, renew] = useLoad(`page ${page}`, load);
   useRenewal(renew);
   return (
-    <button type="button" onClick={reload}>
-      {loaded.state === 'ready' ? loaded.value : loaded.state}
+    <button type="button" onClick={reload} onContextMenu={() => setPage(3 - page)}>
+      {loaded.state === 'ready' ? `${loaded.value}${loaded.failure ? '!' : ''}` : loaded.state}
     </button>
   );
 }
@@ -70,6 +72,25 @@ loading('CAB-01 a customer’s return to the window adds no request to one under
   requests[1]?.(ok('new'));
   await waitForResponses();
   assert.is(text(), 'new');
+});
+
+loading('CAB-01 a turned page that fails to load is told, although the page before was renewed', async () => {
+  const { requests, get, text } = await openLoader();
+  const turn = () => get('button').dispatchEvent(new Event('contextmenu', { bubbles: true }));
+  const answer = async (next: Result<string>) => {
+    await waitForResponses();
+    requests.at(-1)?.(next);
+    await waitForResponses();
+  };
+  await answer(ok('first'));
+  turn();
+  await answer(ok('second'));
+  window.dispatchEvent(new Event('focus'));
+  await answer(ok('renewed'));
+  turn();
+  await answer(failure());
+  assert.is(requests.length, 4);
+  assert.is(text(), 'first!');
 });
 
 loading.run();

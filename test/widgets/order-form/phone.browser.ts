@@ -149,4 +149,19 @@ phone('UI-08 a step of two pages keeps price and button in sight, and fits in th
   assert.ok(((await form.boundingBox())?.height ?? Infinity) < 3 * 740);
 });
 
+phone('ERR-02 the bar names three errors, and the next ones when these are corrected', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${octavo.origin}/order/m1_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await unfoldAll(form);
+  await field(form, 'email').locator('input').fill('ada@');
+  await form.locator('.go').click();
+  const named = form.locator('.summary button:visible');
+  await named.first().waitFor();
+  assert.equal(await named.allTextContents(), ['Topic', 'Paper details', 'First name']);
+  for (const name of ['topic', 'details']) await field(form, name).locator('textarea').fill('Margins');
+  await form.locator('.summary').getByText('Paper details').waitFor({ state: 'detached' });
+  assert.equal(await named.allTextContents(), ['First name', 'Last name', 'E-mail']);
+});
+
 phone.run();

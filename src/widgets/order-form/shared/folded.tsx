@@ -7,11 +7,11 @@ import { useErrors, useOrder, useScope } from './scope.ts';
 
 /**
  * Parts of step one that can be folded to one line. Template m3_d1 has `paper` and `more`, which has all options that few
- * customers need. The templates of two pages have the others; `person` has the customer's details, which step two asks for.
+ * customers need. The templates of two pages have the others. `person` has the customer's details, which step two also asks for.
  */
 type FoldedPart = 'paper' | 'more' | 'extras' | 'files' | 'person' | 'discount';
 
-// Parts by field, in all templates. A field that is missing here is folded in `more` alone.
+// Parts by field, in all templates. A field that is missing here belongs to `more`, unless it is a field of `person`.
 const partsOfField: Readonly<Record<string, readonly FoldedPart[]>> = {
   typeId: ['paper'],
   academicLevelId: ['paper'],
@@ -51,7 +51,7 @@ interface FoldedProps {
 
 /**
  * Renders a part of step one, with the line that stands for it while it is folded, and that opens and closes it. The line
- * also says that an error is folded, because the writer of a link may not exist.
+ * also says that the folded part has an error. A link can bring one, such as a writer who does not exist.
  */
 export function Folded({ name, label, note, children }: FoldedProps) {
   const t = useTranslator();

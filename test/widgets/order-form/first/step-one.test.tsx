@@ -119,6 +119,7 @@ stepOne('ORD-07 the field of the discount code shows loading and then a check ma
   await act(async () => answer());
   await until(() => page.container.querySelector('.applied'));
   assert.is(page.all('.discount-state .spinner').length, 0);
+  assert.not(page.button('Apply').hasAttribute('disabled'), 'the button keeps the focus');
 });
 
 stepOne('ORD-16 PRC-04 "Single spaced" has 550 words a page and costs twice "Double spaced"', async () => {

@@ -150,7 +150,7 @@ export function DiscountBlock() {
             )}
           </span>
           {hasApply && (
-            <Button kind="quiet" disabled={!code || isApplied} onClick={form.applyDiscount}>
+            <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
               {t('Apply')}
             </Button>
           )}
