@@ -21,13 +21,13 @@ export const showNotice = (
 };
 
 /**
- * Removes the notice that an order could not be checked without a connection, once the browser is online again. Returns the
+ * Removes the notice that an order could not be checked or placed without a connection, once the browser is online. Returns the
  * unsubscribe function.
  */
 export const clearWhenOnline = (store: OrderFormStore) => {
   const clear = () => {
     const message = store.notice?.message;
-    if (typeof message !== 'object' || message.key !== 'notChecked') return;
+    if (typeof message !== 'object' || !['notChecked', 'notPlaced'].includes(message.key)) return;
     if (message.values[0] === 'networkError') store.notice = null;
   };
   addEventListener('online', clear);

@@ -27,7 +27,7 @@ payment(
     assert.equal(await readOrder(token, code), {
       way: 'checkout',
       state: 'due',
-      answerHours: 12,
+      answerHours: 2,
       howToPay: null,
       card: null,
       invoice: null,
@@ -95,7 +95,7 @@ for (const [failures, refusal] of [
     assert.equal(await readOrder(token, code), {
       way: 'checkout',
       state: 'due',
-      answerHours: 12,
+      answerHours: 2,
       howToPay: null,
       card: null,
       invoice: null,
@@ -110,7 +110,7 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
   assert.equal(await readOrder(token, code), {
     way: 'manual',
     state: 'due',
-    answerHours: 12,
+    answerHours: 2,
     howToPay: null,
     card: null,
     invoice: null,
@@ -123,7 +123,7 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
   assert.equal((await manual.send(calls.payment, ownOrder)).body, {
     way: 'manual',
     state: 'due',
-    answerHours: 12,
+    answerHours: 2,
     howToPay: null,
     card: null,
     invoice: null,

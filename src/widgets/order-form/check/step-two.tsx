@@ -22,11 +22,12 @@ import {
   ruleNames,
 } from './rules-dialog.tsx';
 
-/** Says above the button what is charged in dollars; nothing if the chosen currency is the dollar. */
-function ChargedInDollars() {
+/** Says above the button what is charged in dollars, unless it is the price beside the button. */
+function Charged() {
   const { read, currencyId } = usePayText();
+  const [isBonusUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
   return (
-    currencyId !== currencies.usd && (
+    (currencyId !== currencies.usd || isBonusUsed) && (
       <p className="aside-note">
         <LiveText key={currencyId} read={read} /> <ExchangeRate />
       </p>
@@ -58,12 +59,12 @@ export function StepTwo() {
         <BonusField />
         <PolicyField onOpen={setSlug} />
         <MissingFiles />
-        <ChargedInDollars />
         <Button kind="link" disabled={isSending} onClick={form.goBack}>
           {t('Go back')}
         </Button>
         <div className="bar">
           <BarHead />
+          <Charged />
           <div className="bar-line">
             <PriceBlock />
             <Button type="submit" isLoading={isSending} className="go">

@@ -33,7 +33,9 @@ field('BON-01 a customer who uses a bonus sees at once what is left to pay', asy
   assert.not.match(box()?.textContent ?? '', 'You pay');
   const total = page.form.price.charged.peek();
   click(page.control('useBonus'));
-  assert.match(box()?.textContent ?? '', `You pay $${((total - 500) / 100).toFixed(2)}.`);
+  const left = ((total - 500) / 100).toFixed(2);
+  assert.match(box()?.textContent ?? '', `You pay $${left}.`);
+  assert.match(page.get('.bar').textContent ?? '', `Pay $${left}`, 'beside the button');
   page.form.edit('policyAccepted', true);
   page.submit();
   await until(() => orders().length);
