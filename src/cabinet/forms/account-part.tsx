@@ -4,7 +4,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
 import type { EmailProps, PrimaryName } from './primary-info.tsx';
 
-type Parts = typeof import('./deferred-parts.ts');
+export type Parts = typeof import('./deferred-parts.ts');
 
 const loadParts = loadCode(() => import('./deferred-parts.ts'));
 

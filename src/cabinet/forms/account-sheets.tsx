@@ -51,7 +51,7 @@ function DeleteAccount() {
   });
   return (
     <FormView form={form} name="deletion" submit={t('Delete my account')} isQuiet>
-      <FormField name="password" label={t('Your password')} kind="password" autoComplete="current-password" />
+      <FormField name="password" label={t('Your password')} kind="current-password" />
     </FormView>
   );
 }

@@ -43,7 +43,7 @@ export const useField = (name: string) => {
 interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> {
   name: string;
   label: string;
-  kind?: 'text' | 'email' | 'tel' | 'password' | 'area' | 'moment';
+  kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'moment';
   required?: boolean;
   hint?: string;
   /** Height of an empty text area, in lines. */
@@ -52,6 +52,8 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> 
 
 const lineKinds = ['text', 'tel'] as const;
 const isLine = (kind: string): kind is (typeof lineKinds)[number] => lineKinds.some((line) => line === kind);
+
+const isPassword = (kind: string) => kind.endsWith('-password');
 
 /** Renders date and time with the browser's own picker. */
 function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -87,7 +89,7 @@ export function FormField({ name, label, kind = 'text', required, hint, rows = 4
   const props = { ...rest, value: String(value), onChange: edit };
   return (
     <Field {...own} name={name} label={label} required={required} hint={hint}>
-      {kind === 'password' && <PasswordField {...props} />}
+      {isPassword(kind) && <PasswordField {...props} autoComplete={kind} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
       {kind === 'email' && <EmailInput {...props} />}
@@ -176,14 +178,8 @@ export function NewPassword() {
   const t = useTranslator();
   return (
     <>
-      <FormField name="new" label={t('New password')} kind="password" autoComplete="new-password" required />
-      <FormField
-        name="repeat"
-        label={t('Repeat new password')}
-        kind="password"
-        autoComplete="new-password"
-        required
-      />
+      <FormField name="new" label={t('New password')} kind="new-password" required />
+      <FormField name="repeat" label={t('Repeat new password')} kind="new-password" required />
     </>
   );
 }

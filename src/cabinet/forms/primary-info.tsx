@@ -87,13 +87,7 @@ export function EmailForm({ email, draft, onChanged }: EmailProps) {
         {t('You also log in with the new address. The password shows that the account is yours.')}
       </p>
       <FormField name="email" label={t('New e-mail address')} kind="email" autoComplete="email" required />
-      <FormField
-        name="password"
-        label={t('Your password')}
-        kind="password"
-        autoComplete="current-password"
-        required
-      />
+      <FormField name="password" label={t('Your password')} kind="current-password" required />
     </FormView>
   );
 }

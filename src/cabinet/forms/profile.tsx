@@ -58,13 +58,7 @@ function PasswordForm() {
   const done = t('Your password is changed. Other devices have been logged out.');
   return (
     <FormView form={form} name="password" submit={t('Change password')} isQuiet done={done}>
-      <FormField
-        name="current"
-        label={t('Current password')}
-        kind="password"
-        autoComplete="current-password"
-        required
-      />
+      <FormField name="current" label={t('Current password')} kind="current-password" required />
       <NewPassword />
     </FormView>
   );

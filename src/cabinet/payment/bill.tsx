@@ -22,17 +22,11 @@ import {
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad } from '../shared/loading.tsx';
-import { Sheet } from '../shared/page.tsx';
+import { type OrderPartProps, Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 
-interface Props {
-  order: Order;
-  /** Called when the amount to pay or the status of the order may have changed. */
-  onChange: () => void;
-}
-
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
-export function BonusChoice({ order, onChange }: Props) {
+export function BonusChoice({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();

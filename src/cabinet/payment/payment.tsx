@@ -12,8 +12,8 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { wholeCode } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { Page, type PageProps, Sheet } from '../shared/page.tsx';
-import { Bill, BonusChoice, type PaymentProps } from './bill.tsx';
+import { type OrderPartProps, Page, type PageProps, Sheet } from '../shared/page.tsx';
+import { Bill, BonusChoice } from './bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
 import { PayByHand, PayOnline, Placed, paymentTitle } from './ways-to-pay.tsx';
 
@@ -135,15 +135,11 @@ export function Payment({ orderCode, ...rest }: Props) {
   );
 }
 
-interface AddressProps extends Pick<PaymentProps, 'order'> {
-  onChange: () => void;
-}
-
 /**
  * Renders the address to which letters about an order go, with a way to change it, because a customer who has mistyped it gets
  * none of them.
  */
-function WrittenAddress({ order: { code, contact }, onChange }: AddressProps) {
+function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) {
   const t = useTranslator();
   return (
     <Sheet id="address" title={t('We write to this address')}>

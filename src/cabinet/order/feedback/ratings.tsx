@@ -74,13 +74,7 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
   );
 }
 
-interface GivenRatingProps {
-  label: string;
-  rate: number;
-  comment: string;
-}
-
-function GivenRating({ label, rate, comment }: GivenRatingProps) {
+function GivenRating({ label, rate, comment }: { label: string; rate: number; comment: string }) {
   const t = useTranslator();
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
@@ -121,12 +115,7 @@ export function Ratings({ order, onChange }: OrderPartProps) {
 
 const rates = ['1', '2', '3', '4', '5'];
 
-interface StarsProps {
-  value: string;
-  onChange: (rate: string) => void;
-}
-
-function Stars({ value, onChange }: StarsProps) {
+function Stars({ value, onChange }: { value: string; onChange: (rate: string) => void }) {
   const t = useTranslator();
   const { rest } = useFieldGroup();
   return (
