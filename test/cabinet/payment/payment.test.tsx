@@ -4,9 +4,7 @@ import type { Payment as PaymentState } from '../../../src/api/resources/order.t
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
-import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { openPayment, paymentIn } from '../../support/cabinet/open-payment.tsx';
-import { click } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const payment = suite('payment');
@@ -169,18 +167,13 @@ payment('MON-01 the price before the discount is shown beside no refund', async 
 
 payment('CAB-01 a check that finds no payment or no server says so beside its button', async () => {
   let isOffline = false;
-  const { text, all, get } = await openPayment({
+  const { text, press, get } = await openPayment({
     payment: () => (isOffline ? failure() : ok({ way: 'manual', state: 'due', answerHours: 12 })),
   });
-  const check = async () => {
-    const found = all('button').find(({ textContent }) => textContent === 'Check whether it is paid');
-    if (found) click(found);
-    await waitForResponses();
-  };
-  await check();
+  await press('Check whether it is paid');
   assert.is(get('.actions [role="status"]').textContent, 'No payment has arrived yet.');
   isOffline = true;
-  await check();
+  await press('Check whether it is paid');
   assert.match(get('.actions [role="alert"]').textContent ?? '', 'Check your connection');
   assert.not.match(text(), 'No payment has arrived yet.');
 });
