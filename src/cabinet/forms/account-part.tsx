@@ -18,7 +18,6 @@ export function AccountPart({ children }: { children: (parts: Parts) => ReactNod
   );
 }
 
-/** Renders the form that changes the e-mail address, outside the profile. */
 export function DeferredEmailForm(props: EmailProps) {
   return <AccountPart>{({ EmailForm }) => <EmailForm {...props} />}</AccountPart>;
 }

@@ -50,11 +50,6 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> 
   rows?: number;
 }
 
-const lineKinds = ['text', 'tel'] as const;
-const isLine = (kind: string): kind is (typeof lineKinds)[number] => lineKinds.some((line) => line === kind);
-
-const isPassword = (kind: string) => kind.endsWith('-password');
-
 /** Renders date and time with the browser's own picker. */
 function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
@@ -83,17 +78,16 @@ function EmailInput(props: TextFieldProps) {
   );
 }
 
-/** Renders a labelled field of the surrounding form. */
 export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
   const { value, edit, ...own } = useField(name);
   const props = { ...rest, value: String(value), onChange: edit };
   return (
     <Field {...own} name={name} label={label} required={required} hint={hint}>
-      {isPassword(kind) && <PasswordField {...props} autoComplete={kind} />}
+      {kind.endsWith('password') && <PasswordField {...props} autoComplete={kind} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
       {kind === 'email' && <EmailInput {...props} />}
-      {isLine(kind) && <TextField {...props} type={kind} />}
+      {(kind === 'text' || kind === 'tel') && <TextField {...props} type={kind} />}
     </Field>
   );
 }
@@ -173,7 +167,6 @@ export function FormView<V extends Values>({
   );
 }
 
-/** Renders the two fields of a new password. */
 export function NewPassword() {
   const t = useTranslator();
   return (

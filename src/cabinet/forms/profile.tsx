@@ -14,7 +14,6 @@ import { ConfirmationMail, EmailAddress } from './email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
 import { EmailForm, PrimaryInfo } from './primary-info.tsx';
 
-/** Renders the customer's e-mail address and password, and below them all other parts of the account. */
 export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
   const t = useTranslator();
   const { client } = useCabinet();

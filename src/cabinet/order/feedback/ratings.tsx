@@ -91,7 +91,6 @@ function GivenRating({ label, rate, comment }: { label: string; rate: number; co
   );
 }
 
-/** Renders the ratings of service and writer: those given, and a form for the others. */
 export function Ratings({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
