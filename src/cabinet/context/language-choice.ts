@@ -1,9 +1,7 @@
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 
 /** Parts of the window with which the language of the page is read and changed. */
-type LanguagePage = Pick<Window, 'document' | 'history'> & {
-  location: Pick<Location, 'href' | 'reload'>;
-};
+type LanguagePage = Pick<Window, 'document' | 'history'> & { location: Pick<Location, 'href' | 'reload'> };
 
 const cookie = 'octavo-locale';
 /**

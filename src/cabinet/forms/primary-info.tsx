@@ -68,10 +68,7 @@ export function EmailForm({ email, draft, onChanged }: EmailProps) {
   const { client, store, responses } = useCabinet();
   const form = useForm({
     initial: { email, password: '' },
-    draft: {
-      read: draft.read,
-      write: (values) => draft.write(values && { email: values.email }),
-    },
+    draft: { read: draft.read, write: (values) => draft.write(values && { email: values.email }) },
     validate: (suites, values) => suites.validateLogin(values),
     send: (payload) => client.send(calls.changeEmail, { payload }),
     onDone: () => {

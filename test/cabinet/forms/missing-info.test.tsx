@@ -72,11 +72,7 @@ missing('only missing fields are asked for, and the others are sent as they are'
   type(view.input('phone'), '+15551234567');
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
-  assert.equal(view.sent.at(-1)?.payload, {
-    firstName: 'Ada',
-    lastName: 'Reader',
-    phone: '+15551234567',
-  });
+  assert.equal(view.sent.at(-1)?.payload, { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' });
 });
 
 missing('a customer with name and phone, or without orders, is asked nothing', async () => {

@@ -105,10 +105,7 @@ page('API-05 the page of a reset link explains that the link is used, and offers
 page('ERR-02 the mailed link and the typed password stay when the connection is lost', async () => {
   let isOffline = true;
   const view = await open(
-    {
-      resetPassword: () => (isOffline ? failure() : ok(link)),
-      choosePassword: () => failure(),
-    },
+    { resetPassword: () => (isOffline ? failure() : ok(link)), choosePassword: () => failure() },
     'token=abc',
   );
   isOffline = false;

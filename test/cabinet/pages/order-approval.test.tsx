@@ -74,9 +74,7 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
 });
 
 approval('API-04 an approval asks for a confirmation before it closes the order', async () => {
-  const { press, text, sent } = await openOrderPage({
-    order: () => ok(order({ statusId: 12 })),
-  });
+  const { press, text, sent } = await openOrderPage({ order: () => ok(order({ statusId: 12 })) });
   await press('Approve');
   assert.match(text(), 'Your files stay here.');
   await press('Not yet');
@@ -137,10 +135,7 @@ approval('API-04 both ratings stay in the form if one of them fails, and can be 
 const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };
 
 approval('CAB-01 a customer sends a paper to revision with remarks and a time', async () => {
-  const { button, get, sent } = await openOrderPage({
-    ...delivered,
-    reviseOrder: () => ok(null, 204),
-  });
+  const { button, get, sent } = await openOrderPage({ ...delivered, reviseOrder: () => ok(null, 204) });
   click(button('Send to revision'));
   type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
   type(get<HTMLInputElement>('[name="timeRevision"]'), '2030-01-02T03:04');
@@ -158,10 +153,7 @@ approval('ORD-21 unsent remarks are kept until the next visit, and deleted once 
   click(first.button('Send to revision'));
   type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
   first.unmount();
-  const second = await openOrderPage({
-    ...delivered,
-    reviseOrder: () => ok(null, 204),
-  });
+  const second = await openOrderPage({ ...delivered, reviseOrder: () => ok(null, 204) });
   click(second.button('Send to revision'));
   assert.is(remarksField()?.value, 'Please cite the originals.');
   second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();

@@ -159,9 +159,7 @@ for (const [statusId, name] of [
 
 page('ERR-02 a list that could not be loaded is explained and can be requested again', async () => {
   let isOffline = true;
-  const { press, button, all, text } = await open({
-    orders: () => (isOffline ? failure() : ok([order()])),
-  });
+  const { press, button, all, text } = await open({ orders: () => (isOffline ? failure() : ok([order()])) });
   assert.match(
     text(),
     'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',

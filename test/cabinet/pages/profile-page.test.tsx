@@ -60,10 +60,7 @@ page('CAB-02 the settings for letters and calls are saved as the customer sets t
 page(
   'CAB-02 a phone number typed without a country is left to the server, which knows the stored one',
   async () => {
-    const view = await openProfile({
-      changePrimaryInfo: () => ok(ada),
-      changeAdditionalInfo: () => ok(ada),
-    });
+    const view = await openProfile({ changePrimaryInfo: () => ok(ada), changeAdditionalInfo: () => ok(ada) });
     for (const [form, call, field] of [
       ['primary', 'changePrimaryInfo', 'phone'],
       ['additional', 'changeAdditionalInfo', 'alternativePhone'],

@@ -11,9 +11,7 @@ const payment = suite('payment');
 
 payment('CAB-01 the payment button names the amount and opens the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
-  const { text, pay, openedUrls, sent } = await openPayment({
-    beginPayment: () => ok({ url }),
-  });
+  const { text, pay, openedUrls, sent } = await openPayment({ beginPayment: () => ok({ url }) });
   assert.match(text(), 'Pay $80.33');
   assert.match(text(), 'never reaches us');
   await pay();
@@ -98,10 +96,7 @@ payment('CAB-01 an order that was paid in another tab cannot be paid again', asy
       { property: '', message: 'This order is paid already, so there is nothing left to pay' },
     ]);
   };
-  const { text, pay, openedUrls } = await openPayment({
-    beginPayment,
-    payment: () => paymentIn(state)(),
-  });
+  const { text, pay, openedUrls } = await openPayment({ beginPayment, payment: () => paymentIn(state)() });
   await pay();
   assert.match(text(), 'This order is paid');
   assert.match(text(), /Amount paid.*\$80\.33/);
@@ -115,9 +110,7 @@ for (const [way, state, first] of [
   ['checkout', 'paid', '.payment-state'],
 ] as const)
   payment(`CAB-01 a payment (${way}, ${state}) shows first what to do, and then a short bill`, async () => {
-    const { get } = await openPayment({
-      payment: () => ok({ way, state, answerHours: 12, card: null }),
-    });
+    const { get } = await openPayment({ payment: () => ok({ way, state, answerHours: 12, card: null }) });
     const bill = get('[aria-labelledby=bill]');
     assert.ok(get(first).compareDocumentPosition(bill) & Node.DOCUMENT_POSITION_FOLLOWING);
     assert.not.ok(get<HTMLDetailsElement>('[aria-labelledby=bill] details').open);
