@@ -4,7 +4,7 @@ import { encode, fillPath } from '../api/encode.ts';
 import type { FieldError } from '../api/resources/client.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 
-interface Asked<Payload> {
+export interface Asked<Payload> {
   params?: Readonly<Record<string, string | number>>;
   payload?: Payload;
 }

@@ -4,6 +4,7 @@ import {
   AccordionDetails,
   AccordionSummary,
   Alert,
+  type AlertColor,
   Box,
   Card,
   CardContent,
@@ -11,14 +12,8 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface FrameProps {
-  title: string;
-  html: string;
-  height: number;
-}
-
 /** A frame that shows HTML and runs no scripts. */
-export const HtmlFrame = ({ title, html, height }: FrameProps) => (
+export const HtmlFrame = ({ title, html, height }: { title: string; html: string; height: number }) => (
   <Box
     component="iframe"
     title={title}
@@ -50,13 +45,8 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
   </Accordion>
 );
 
-interface SentencesProps {
-  sentences: readonly string[];
-  severity: 'info' | 'warning';
-}
-
 /** Sentences of the server about what is shown, each in a box of its own. */
-export const Sentences = ({ sentences, severity }: SentencesProps) =>
+export const Sentences = ({ sentences, severity }: { sentences: string[]; severity: AlertColor }) =>
   sentences.map((sentence) => (
     <Alert key={sentence} severity={severity}>
       {sentence}

@@ -17,10 +17,10 @@ import { AccessDenied, Admin, AppBar, CanAccess, Layout, Resource, UserMenu } fr
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
 import { createAuthProvider, useStaff } from './auth-provider.ts';
-import { CodeCreate, CodeEdit, CodeList } from './catalogue/codes.tsx';
-import { DictionaryList, ItemCreate, ItemEdit } from './catalogue/items.tsx';
+import { codes } from './catalogue/codes.tsx';
+import { items } from './catalogue/items.tsx';
 import { Prices } from './catalogue/prices.tsx';
-import { WriterCreate, WriterEdit, WriterList } from './catalogue/writers.tsx';
+import { writers } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
 import { ActList } from './log/act-list.tsx';
 import { OrderList } from './orders/order-list.tsx';
@@ -29,13 +29,13 @@ import { Dashboard } from './overview/dashboard.tsx';
 import { Payouts } from './overview/payouts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
 import { LoginPage } from './people/login-page.tsx';
-import { PeopleList, PersonCreate, PersonEdit } from './people/people.tsx';
+import { people } from './people/people.tsx';
 import { Keys } from './programs/keys.tsx';
 import { Webhooks } from './programs/webhooks.tsx';
 import { Letters } from './site/letters.tsx';
-import { RuleCreate, RuleEdit, RuleList } from './site/rules.tsx';
+import { rules } from './site/rules.tsx';
 import { Settings } from './site/settings.tsx';
-import { TextEdit, TextList } from './site/texts.tsx';
+import { texts } from './site/texts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The link of an invitation opens the office with its code in the query. */
@@ -87,45 +87,22 @@ const Office = () => (
     <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
     <Resource name="payouts" icon={AccountBalance} list={Payouts} />
     <Resource name="prices" icon={AttachMoney} list={Prices} />
-    <Resource
-      name="codes"
-      icon={LocalOffer}
-      recordRepresentation="code"
-      list={CodeList}
-      create={CodeCreate}
-      edit={CodeEdit}
-    />
+    <Resource name="codes" icon={LocalOffer} recordRepresentation="code" {...codes} />
     <Resource
       name="items"
       icon={ListAlt}
       options={{ label: 'Lists' }}
       recordRepresentation="name"
-      list={DictionaryList}
-      create={ItemCreate}
-      edit={ItemEdit}
+      {...items}
     />
-    <Resource
-      name="writers"
-      icon={EditNote}
-      recordRepresentation="code"
-      list={WriterList}
-      create={WriterCreate}
-      edit={WriterEdit}
-    />
+    <Resource name="writers" icon={EditNote} recordRepresentation="code" {...writers} />
     <Resource name="site" icon={Language} list={Settings} options={{ label: 'Site' }} />
-    <Resource
-      name="rules"
-      icon={Gavel}
-      recordRepresentation="slug"
-      list={RuleList}
-      create={RuleCreate}
-      edit={RuleEdit}
-    />
-    <Resource name="texts" icon={Translate} recordRepresentation="english" list={TextList} edit={TextEdit} />
+    <Resource name="rules" icon={Gavel} recordRepresentation="slug" {...rules} />
+    <Resource name="texts" icon={Translate} recordRepresentation="english" {...texts} />
     <Resource name="letters" icon={Mail} list={Letters} />
     <Resource name="webhooks" icon={Hub} list={Webhooks} />
     <Resource name="keys" icon={Key} list={Keys} options={{ label: 'API keys' }} />
-    <Resource name="people" icon={Group} list={PeopleList} create={PersonCreate} edit={PersonEdit} />
+    <Resource name="people" icon={Group} {...people} />
     <Resource name="acts" icon={History} list={ActList} options={{ label: 'Log' }} />
   </Admin>
 );

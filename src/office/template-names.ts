@@ -8,10 +8,7 @@ export const templateNames: Readonly<Record<string, string>> = {
 
 /** Widgets whose template a site chooses, with the templates that each has. Other widgets look the same in all of them. */
 export const widgetTemplates = {
-  calculator: {
-    m1_d1: 'Fields in pairs (m1_d1)',
-    m1_d1a: 'All in one line where there is room (m1_d1a)',
-  },
+  calculator: { m1_d1: 'Fields in pairs (m1_d1)', m1_d1a: 'All in one line where there is room (m1_d1a)' },
   'order-form': templateNames,
 } as const;
 

@@ -29,13 +29,7 @@ const styles = {
 const themeOf = (
   base: typeof defaultLightTheme,
   palette: NonNullable<RaThemeOptions['palette']>,
-): RaThemeOptions => ({
-  ...base,
-  shape,
-  typography,
-  components: { ...base.components, ...styles },
-  palette,
-});
+): RaThemeOptions => ({ ...base, shape, typography, components: { ...base.components, ...styles }, palette });
 
 /** The cabinet's colours as themes of react-admin. */
 export const lightTheme = themeOf(defaultLightTheme, {

@@ -3,10 +3,9 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../src/api/resources/order.ts';
 import { httpFailure } from '../../src/api/result.ts';
 import { BonusPage } from '../../src/cabinet/pages/account-pages.tsx';
-import { Payment } from '../../src/cabinet/payment/payment.tsx';
 import { ok, order } from '../support/cabinet/fake-cabinet.ts';
-import { openPage, waitForResponses } from '../support/cabinet/open-page.tsx';
-import { click } from '../support/components/render.tsx';
+import { openPage } from '../support/cabinet/open-page.tsx';
+import { openPayment } from '../support/cabinet/open-payment.tsx';
 
 const bonus = suite('bonus in the cabinet');
 
@@ -28,58 +27,42 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
   assert.ok(page.container.querySelector('a[href="/orders/O-2B2B2B"]'));
 });
 
-/**
- * Opens the payment page of an unpaid order with $5 in the Bonus Storage. With `message`, the server refuses each
- * change of the bonus. A changed order arrives after `delay`.
- */
-const openPayment = (first: Partial<Order>, message = '', delay?: Promise<void>) => {
+/** Opens the payment page of an unpaid order with $5 in the Bonus Storage. With `message`, each change of the bonus is refused. */
+const openUnpaid = (first: Partial<Order>, message = '') => {
   let currentOrder = order({ chargedCents: 1196, ...first });
-  return openPage(
-    <Payment orderCode={currentOrder.code} paymentSystemId={1} cameBack={null} openPaymentPage={() => {}} />,
-    {
-      order: async () => {
-        if (currentOrder.bonusUsedCents) await delay;
-        return ok(currentOrder);
-      },
-      payment: () => {
-        const state = currentOrder.chargedCents > 0 ? 'due' : 'paid';
-        return ok({ way: 'checkout', state, answerHours: 0 });
-      },
-      bonus: () => ok({ balanceCents: 500 - currentOrder.bonusUsedCents, entries: [] }),
-      changeBonus: ({ payload }) => {
-        if (message) return httpFailure(409, [{ property: '', message }]);
-        const price = currentOrder.chargedCents + currentOrder.bonusUsedCents;
-        const bonusUsedCents = Math.min(price, Number(payload?.useBonus));
-        currentOrder = order({ chargedCents: price - bonusUsedCents, bonusUsedCents });
-        return ok(currentOrder);
-      },
+  return openPayment({
+    order: () => ok(currentOrder),
+    bonus: () => ok({ balanceCents: 500 - currentOrder.bonusUsedCents, entries: [] }),
+    changeBonus: ({ payload }) => {
+      if (message) return httpFailure(409, [{ property: '', message }]);
+      const price = currentOrder.chargedCents + currentOrder.bonusUsedCents;
+      const bonusUsedCents = Math.min(price, Number(payload?.useBonus));
+      currentOrder = order({ chargedCents: price - bonusUsedCents, bonusUsedCents });
+      return ok(currentOrder);
     },
-  );
+  });
 };
 
 bonus('BON-01 on the payment page, a customer uses the bonus and then decides against it', async () => {
-  const page = await openPayment({});
+  const page = await openUnpaid({});
   assert.match(page.text(), 'Pay $11.96');
-  click(page.button('Use $5.00'));
-  await waitForResponses();
+  await page.press('Use $5.00');
   assert.match(page.text(), 'Bonus used −$5.00');
   assert.match(page.text(), 'Pay $6.96');
-  click(page.button('Do not use it'));
-  await waitForResponses();
+  await page.press('Do not use it');
   assert.match(page.text(), 'Pay $11.96');
 });
 
 bonus('BON-01 the payment page says that the bonus pays the whole order', async () => {
-  const page = await openPayment({ chargedCents: 300 });
+  const page = await openUnpaid({ chargedCents: 300 });
   assert.match(page.text(), 'It pays this order in full');
   assert.ok(page.button('Pay $3.00 with your bonus'));
 });
 
 bonus('BON-01 a refused bonus is explained, and the amount to pay is loaded again', async () => {
   const message = 'Your payment is being confirmed. There is nothing left to do';
-  const page = await openPayment({}, message);
-  click(page.button('Use $5.00'));
-  await waitForResponses();
+  const page = await openUnpaid({}, message);
+  await page.press('Use $5.00');
   assert.match(page.text(), message);
   assert.ok(page.sent.filter(({ name }) => name === 'order').length > 1);
 });

@@ -1,26 +1,7 @@
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 
 /** Parts of the window with which the language of the page is read and changed. */
-type LanguagePage = Pick<Window, 'document' | 'history'> & {
-  location: Pick<Location, 'href' | 'reload'>;
-};
-
-/** The language of the page and its changes. The server reads the language from the cookie that is written here. */
-export interface LanguageChoice {
-  /** Languages of the site, each with its name in that language; empty if the site has only one. */
-  offered: readonly { code: string; name: string }[];
-  /** Loads the page in another language. */
-  choose(code: string): void;
-  /** Notes that the visitor has chosen a language before the login. The choice counts in this tab. */
-  note(code: string): void;
-  /**
-   * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
-   * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
-   */
-  follow(code: string, mayReload: boolean): string | null;
-  /** Stores a language as the customer's, and forgets the choice before the login. */
-  adopt(code: string): void;
-}
+type LanguagePage = Pick<Window, 'document' | 'history'> & { location: Pick<Location, 'href' | 'reload'> };
 
 const cookie = 'octavo-locale';
 /**
@@ -39,7 +20,10 @@ const readAskedLanguage = ({ location, history }: LanguagePage) => {
   return asked;
 };
 
-export const createLanguageChoice = (page: LanguagePage): LanguageChoice => {
+export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
+
+/** Creates the choice of the page's language. The server reads the language from the cookie that is written here. */
+export const createLanguageChoice = (page: LanguagePage) => {
   const { document, location } = page;
   const { lang } = document.documentElement;
   const tab = createTabStorage();
@@ -48,19 +32,27 @@ export const createLanguageChoice = (page: LanguagePage): LanguageChoice => {
     document.cookie = `${cookie}=${code};path=/;max-age=${year};samesite=lax`;
   };
   const isStored = (code: string) => document.cookie.split('; ').includes(`${cookie}=${code}`);
+  /** Stores a language as the customer's, and forgets the choice before the login. */
   const adopt = (code: string) => {
     tab.remove(noted);
     storeLanguage(code);
   };
   if (readAskedLanguage(page)) storeLanguage(lang);
   return {
+    /** Languages of the site, each with its name in that language; empty if the site has only one. */
     offered: [...links].map(({ hreflang, title }) => ({ code: hreflang, name: title })),
-    choose: (code) => {
+    /** Loads the page in another language. */
+    choose: (code: string): void => {
       adopt(code);
       location.reload();
     },
-    note: (code) => tab.set(noted, code),
-    follow: (code, mayReload) => {
+    /** Notes that the visitor has chosen a language before the login. The choice counts in this tab. */
+    note: (code: string): void => tab.set(noted, code),
+    /**
+     * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
+     * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
+     */
+    follow: (code: string, mayReload: boolean): string | null => {
       // A choice of another language than that of the page was not carried out, or is older.
       if (tab.get(noted) === lang) return lang;
       if (isStored(code)) return null;

@@ -31,29 +31,8 @@ export interface SessionFacts {
   isExpired: boolean;
 }
 
-export interface TabSession {
-  /** Opens the session by its cookie, or by the token of a recent login in the embedded order form. */
-  restore(): Promise<Result<unknown>>;
-  /**
-   * Opens the session of a token. If another customer is logged in, asks before the session is replaced, unless
-   * `isChosen` is set.
-   */
-  open(token: string, isChosen?: 1): Promise<Result<unknown>>;
-  /** Opens the whole account after the customer has agreed to go on from the page of a payment. */
-  goOn(): Promise<Result<unknown>>;
-  /** Removes the session of a payment from the browser. */
-  refuse(): Promise<Result<unknown>>;
-  /** Opens the session after the customer has logged in with a form. */
-  enter(login: Result<Token>): Promise<Result<unknown>>;
-  /** Returns the token by which the server recognises a device that has logged in before; null for a new device. */
-  device(): string | null;
-  /** Logs out in this tab and in all others, and ends the drafts of their order forms. */
-  close(): void;
-  /** Closes the login dialog without a login. The waiting calls fail. */
-  dismiss(): void;
-  /** Wraps a client so that a call with an expired token is repeated with a new one, if necessary after a new login. */
-  withRelogin(client: Client): Client;
-}
+export type TabSession = ReturnType<typeof createSession>;
+type Outcome = Promise<Result<unknown>>;
 
 type Page = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'confirm'>;
 
@@ -148,7 +127,7 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
 };
 
 /** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */
-export const createSession = (deps: Deps): TabSession => {
+export const createSession = (deps: Deps) => {
   const { store, storage, page, client } = deps;
   const relogin = createRelogin(store);
   const apply = createApply(deps, relogin);
@@ -158,7 +137,8 @@ export const createSession = (deps: Deps): TabSession => {
     () => open(null),
     () => true,
   );
-  const restore = async () => {
+  /** Opens the session by its cookie, or by the token of a recent login in the embedded order form. */
+  const restore = async (): Outcome => {
     const stored = storage.get<string>('token');
     const result = await renew();
     const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
@@ -176,22 +156,31 @@ export const createSession = (deps: Deps): TabSession => {
   });
   return {
     restore,
-    open: (token, isChosen) => open(token, { isChosen }),
-    goOn: () => open(null, { goesOn: 1 }),
-    refuse: async () => {
+    /** Opens the session of a token. Asks before another customer's session is replaced, unless `isChosen` is set. */
+    open: (token: string, isChosen?: 1): Outcome => open(token, { isChosen }),
+    /** Opens the whole account after the customer has agreed to go on from the page of a payment. */
+    goOn: (): Outcome => open(null, { goesOn: 1 }),
+    /** Removes the session of a payment from the browser. */
+    refuse: async (): Outcome => {
       const result = await client.send(calls.leaveSession);
       if (!result.failed) apply(noSession);
       return result;
     },
-    enter: async (login) => (login.failed ? login : open(login.payload.token, { isChosen: 1 })),
-    device: () => storage.get('device'),
+    /** Opens the session after the customer has logged in with a form. */
+    enter: async (login: Result<Token>): Outcome =>
+      login.failed ? login : open(login.payload.token, { isChosen: 1 }),
+    /** Returns the token by which the server recognises a device that has logged in before; null for a new device. */
+    device: () => storage.get<string>('device'),
+    /** Logs out in this tab and in all others, and ends the drafts of their order forms. */
     close: () => {
       storeLogout(storage, Date.now());
       apply(noSession);
       // Comes after the event, because forms of this page store their emptied drafts when they receive it.
       removeTypedValues();
     },
+    /** Closes the login dialog without a login. The waiting calls fail. */
     dismiss: relogin.end,
-    withRelogin: (wrapped) => repeatAfterLogin({ client: wrapped, store, relogin, renew }),
+    /** Wraps a client so that a call with an expired token is repeated with a new one, if necessary after a new login. */
+    withRelogin: (wrapped: Client): Client => repeatAfterLogin({ client: wrapped, store, relogin, renew }),
   };
 };

@@ -19,22 +19,14 @@ export interface Upload {
   canRetry: boolean;
 }
 
-export interface Uploads {
-  /** `files` are not attached yet; `sent` has the names of the attached ones. */
-  store: { files: Upload[]; sent: string[] };
-  add(files: readonly File[]): Promise<void>;
-  retry(key: string): Promise<void>;
-  /** Removes a file and aborts its upload. */
-  cancel(key: string): void;
-  /** Removes all files and aborts their uploads. */
-  stop(): void;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Creates the list of files that are not attached yet. During an upload, the browser asks before it closes the page. */
 const createFileList = () => {
-  const store: Uploads['store'] = proxy({ files: [], sent: [] });
+  /** `files` are not attached yet; `sent` has the names of the attached ones. */
+  const store = proxy<{ files: Upload[]; sent: string[] }>({ files: [], sent: [] });
   const transfers = new Map<string, FileTransfer>();
   let count = 0;
   const updateUnloadGuard = () => {
@@ -69,7 +61,7 @@ const createFileList = () => {
 };
 
 /** Creates the uploads of an order. Files are uploaded and attached one after another. */
-export const createUploads = ({ client, orderCode }: { client: Client; orderCode: string }): Uploads => {
+export const createUploads = ({ client, orderCode }: { client: Client; orderCode: string }) => {
   const { store, transfers, updateFile, addFile, removeFile } = createFileList();
   let queue = Promise.resolve();
 
@@ -94,15 +86,17 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   };
   return {
     store,
-    add: async (files) => {
+    add: async (files: readonly File[]): Promise<void> => {
       await Promise.all(files.map(addFile).map(enqueue));
     },
-    retry: (key) => {
+    retry: (key: string): Promise<void> => {
       updateFile(key, { problem: null });
       return enqueue(key);
     },
+    /** Removes a file and aborts its upload. */
     cancel: removeFile,
-    stop: () => {
+    /** Removes all files and aborts their uploads. */
+    stop: (): void => {
       for (const { key } of store.files) removeFile(key);
     },
   };

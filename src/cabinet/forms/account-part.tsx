@@ -4,7 +4,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
 import type { EmailProps, PrimaryName } from './primary-info.tsx';
 
-type Parts = typeof import('./deferred-parts.ts');
+export type Parts = typeof import('./deferred-parts.ts');
 
 const loadParts = loadCode(() => import('./deferred-parts.ts'));
 
@@ -18,7 +18,6 @@ export function AccountPart({ children }: { children: (parts: Parts) => ReactNod
   );
 }
 
-/** Renders the form that changes the e-mail address, outside the profile. */
 export function DeferredEmailForm(props: EmailProps) {
   return <AccountPart>{({ EmailForm }) => <EmailForm {...props} />}</AccountPart>;
 }

@@ -51,7 +51,7 @@ function DeleteAccount() {
   });
   return (
     <FormView form={form} name="deletion" submit={t('Delete my account')} isQuiet>
-      <FormField name="password" label={t('Your password')} kind="password" autoComplete="current-password" />
+      <FormField name="password" label={t('Your password')} kind="current-password" />
     </FormView>
   );
 }
@@ -64,10 +64,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   const form = useForm({
     initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
     validate: (suites, values) =>
-      suites.validateAdditionalInfo({
-        ...values,
-        alternativePhone: reader.checked(values.alternativePhone),
-      }),
+      suites.validateAdditionalInfo({ ...values, alternativePhone: reader.checked(values.alternativePhone) }),
     send: async (values) => {
       const payload = { ...values, alternativePhone: await reader.sent(values.alternativePhone) };
       return client.send(calls.changeAdditionalInfo, { payload });

@@ -38,7 +38,6 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
   );
 }
 
-/** Renders a page of the Bonus Storage: balance, explanation and entries. */
 export function Bonus({ page }: { page: number }) {
   const t = useTranslator();
   const { client } = useCabinet();

@@ -19,7 +19,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Renders the account's e-mail address, and the button that opens the form to change it. */
 export function EmailAddress({ email, draftName, onChange, Form, children }: Props) {
   const t = useTranslator();
   const { drafts } = useCabinet();
@@ -57,7 +56,6 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
   );
 }
 
-/** Renders a button that sends the confirmation e-mail, and the result. */
 export function ConfirmationMail() {
   const t = useTranslator();
   const { client } = useCabinet();

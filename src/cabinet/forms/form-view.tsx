@@ -43,15 +43,12 @@ export const useField = (name: string) => {
 interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> {
   name: string;
   label: string;
-  kind?: 'text' | 'email' | 'tel' | 'password' | 'area' | 'moment';
+  kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'moment';
   required?: boolean;
   hint?: string;
   /** Height of an empty text area, in lines. */
   rows?: number;
 }
-
-const lineKinds = ['text', 'tel'] as const;
-const isLine = (kind: string): kind is (typeof lineKinds)[number] => lineKinds.some((line) => line === kind);
 
 /** Renders date and time with the browser's own picker. */
 function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -81,17 +78,16 @@ function EmailInput(props: TextFieldProps) {
   );
 }
 
-/** Renders a labelled field of the surrounding form. */
 export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
   const { value, edit, ...own } = useField(name);
   const props = { ...rest, value: String(value), onChange: edit };
   return (
     <Field {...own} name={name} label={label} required={required} hint={hint}>
-      {kind === 'password' && <PasswordField {...props} />}
+      {kind.endsWith('password') && <PasswordField {...props} autoComplete={kind} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
       {kind === 'email' && <EmailInput {...props} />}
-      {isLine(kind) && <TextField {...props} type={kind} />}
+      {(kind === 'text' || kind === 'tel') && <TextField {...props} type={kind} />}
     </Field>
   );
 }
@@ -171,19 +167,12 @@ export function FormView<V extends Values>({
   );
 }
 
-/** Renders the two fields of a new password. */
 export function NewPassword() {
   const t = useTranslator();
   return (
     <>
-      <FormField name="new" label={t('New password')} kind="password" autoComplete="new-password" required />
-      <FormField
-        name="repeat"
-        label={t('Repeat new password')}
-        kind="password"
-        autoComplete="new-password"
-        required
-      />
+      <FormField name="new" label={t('New password')} kind="new-password" required />
+      <FormField name="repeat" label={t('Repeat new password')} kind="new-password" required />
     </>
   );
 }

@@ -33,13 +33,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
       <FormView form={form} name="login" submit={t('Log in')}>
         {/* HTML does not allow `username` for an input of the type `email`. */}
         <FormField name="email" label={t('E-mail')} kind="email" autoComplete="email" required />
-        <FormField
-          name="password"
-          label={t('Password')}
-          kind="password"
-          autoComplete="current-password"
-          required
-        />
+        <FormField name="password" label={t('Password')} kind="current-password" required />
         <p className="beside">
           <a
             href="/forgot-password"

@@ -68,10 +68,7 @@ export function EmailForm({ email, draft, onChanged }: EmailProps) {
   const { client, store, responses } = useCabinet();
   const form = useForm({
     initial: { email, password: '' },
-    draft: {
-      read: draft.read,
-      write: (values) => draft.write(values && { email: values.email }),
-    },
+    draft: { read: draft.read, write: (values) => draft.write(values && { email: values.email }) },
     validate: (suites, values) => suites.validateLogin(values),
     send: (payload) => client.send(calls.changeEmail, { payload }),
     onDone: () => {
@@ -87,13 +84,7 @@ export function EmailForm({ email, draft, onChanged }: EmailProps) {
         {t('You also log in with the new address. The password shows that the account is yours.')}
       </p>
       <FormField name="email" label={t('New e-mail address')} kind="email" autoComplete="email" required />
-      <FormField
-        name="password"
-        label={t('Your password')}
-        kind="password"
-        autoComplete="current-password"
-        required
-      />
+      <FormField name="password" label={t('Your password')} kind="current-password" required />
     </FormView>
   );
 }

@@ -14,7 +14,6 @@ import { ConfirmationMail, EmailAddress } from './email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
 import { EmailForm, PrimaryInfo } from './primary-info.tsx';
 
-/** Renders the customer's e-mail address and password, and below them all other parts of the account. */
 export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -58,13 +57,7 @@ function PasswordForm() {
   const done = t('Your password is changed. Other devices have been logged out.');
   return (
     <FormView form={form} name="password" submit={t('Change password')} isQuiet done={done}>
-      <FormField
-        name="current"
-        label={t('Current password')}
-        kind="password"
-        autoComplete="current-password"
-        required
-      />
+      <FormField name="current" label={t('Current password')} kind="current-password" required />
       <NewPassword />
     </FormView>
   );

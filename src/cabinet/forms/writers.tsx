@@ -52,7 +52,6 @@ interface Props {
   onChange: () => void;
 }
 
-/** Renders the button that adds or removes the bookmark of a writer. */
 function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();

@@ -90,7 +90,6 @@ const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
   { name: 'Closed', holds: ({ order }) => isClosed(order.statusId) },
 ];
 
-/** Renders orders under the headings of their groups. */
 export function OrderGroups({ orders }: { orders: readonly Order[] }) {
   const t = useTranslator();
   const site = useSite();

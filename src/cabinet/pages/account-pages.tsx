@@ -1,35 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../../languages/text.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
-import { AccountPart } from '../forms/account-part.tsx';
+import { AccountPart, type Parts } from '../forms/account-part.tsx';
 import { Page, type PageProps, pageOf } from '../shared/page.tsx';
 
-/** Renders the page of the customer's account. */
-export function ProfilePage({ query }: PageProps) {
-  const t = useTranslator();
-  return (
-    <Page title={t('Your profile')}>
-      <AccountPart>{({ Profile }) => <Profile token={query.get('token')} />}</AccountPart>
-    </Page>
-  );
+interface Props {
+  title: Text;
+  page?: number;
+  children: (parts: Parts) => ReactNode;
 }
 
-/** Renders the page of the Bonus Storage. */
-export function BonusPage({ query }: PageProps) {
-  const t = useTranslator();
-  const page = pageOf(query);
-  return (
-    <Page key={page} title={t('Bonus Storage')}>
-      <AccountPart>{({ Bonus }) => <Bonus page={page} />}</AccountPart>
-    </Page>
-  );
-}
+const AccountPage = ({ title, page, children }: Props) => (
+  <Page key={page} title={useTranslator()(title)}>
+    <AccountPart>{children}</AccountPart>
+  </Page>
+);
 
-/** Renders the page of the writers who have worked for the customer. */
-export function WritersPage({ query }: PageProps) {
-  const t = useTranslator();
-  const page = pageOf(query);
-  return (
-    <Page key={page} title={t('Your writers')}>
-      <AccountPart>{({ Writers }) => <Writers page={page} />}</AccountPart>
-    </Page>
-  );
-}
+export const ProfilePage = ({ query }: PageProps) => (
+  <AccountPage title="Your profile">{({ Profile }) => <Profile token={query.get('token')} />}</AccountPage>
+);
+export const BonusPage = ({ query }: PageProps) => (
+  <AccountPage title="Bonus Storage" page={pageOf(query)}>
+    {({ Bonus }) => <Bonus page={pageOf(query)} />}
+  </AccountPage>
+);
+export const WritersPage = ({ query }: PageProps) => (
+  <AccountPage title="Your writers" page={pageOf(query)}>
+    {({ Writers }) => <Writers page={pageOf(query)} />}
+  </AccountPage>
+);

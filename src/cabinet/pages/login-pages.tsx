@@ -55,27 +55,24 @@ function AskForLink() {
   );
 }
 
-function UsedLink() {
-  const t = useTranslator();
-  return (
-    <>
-      <Notice kind="error">
-        {t('This link has been used or has expired. Here you can ask for another.')}
-      </Notice>
-      <AskForLink />
-    </>
-  );
-}
-
 /** Renders the form of a mailed link. Opening the link only asks whether it can be used, and does not use it. */
 function Reset({ resetToken }: { resetToken: string }) {
+  const t = useTranslator();
   const { directClient } = useCabinet();
   const [isUsed, setUsed] = useState(false);
   const [loaded, reload] = useLoad(`reset ${resetToken}`, () =>
     directClient.send(calls.resetPassword, { params: { token: resetToken } }),
   );
   const isRefused = loaded.state === 'failed' && !isTransient(loaded.failure);
-  if (isUsed || isRefused) return <UsedLink />;
+  if (isUsed || isRefused)
+    return (
+      <>
+        <Notice kind="error">
+          {t('This link has been used or has expired. Here you can ask for another.')}
+        </Notice>
+        <AskForLink />
+      </>
+    );
   return (
     <Loading loaded={loaded} onRetry={reload}>
       {(link) => <ResetForm link={link} onUsed={() => setUsed(true)} />}

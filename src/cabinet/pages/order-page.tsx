@@ -31,7 +31,6 @@ interface NextStepProps extends OrderPartProps {
   onOpened: () => void;
 }
 
-/** Renders the status of the order and the buttons of its actions. */
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const t = useTranslator();
   const site = useSite();
@@ -95,7 +94,6 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   );
 }
 
-/** Renders status, files, conversation and ratings of an order. */
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const t = useTranslator();
   const { code } = order;
@@ -159,7 +157,6 @@ function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** Renders one order: status, actions, files and details. */
 export function OrderPage({ params, query }: PageProps) {
   const t = useTranslator();
   const { client, locale } = useCabinet();

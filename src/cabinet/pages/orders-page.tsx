@@ -26,7 +26,6 @@ function NoOrders() {
   );
 }
 
-/** Renders a message that no order has this status, or that the page in the address has no orders. */
 function EmptyResult({ status }: { status: string }) {
   const t = useTranslator();
   return (
@@ -43,7 +42,6 @@ function EmptyResult({ status }: { status: string }) {
   );
 }
 
-/** Renders the request to confirm the e-mail address. */
 function ConfirmBanner({ email }: { email: string }) {
   const t = useTranslator();
   return (

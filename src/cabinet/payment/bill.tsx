@@ -22,17 +22,11 @@ import {
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad } from '../shared/loading.tsx';
-import { Sheet } from '../shared/page.tsx';
+import { type OrderPartProps, Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 
-interface Props {
-  order: Order;
-  /** Called when the amount to pay or the status of the order may have changed. */
-  onChange: () => void;
-}
-
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
-export function BonusChoice({ order, onChange }: Props) {
+export function BonusChoice({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
@@ -99,23 +93,11 @@ interface BillProps extends PaymentProps {
   card?: Card | null;
 }
 
-type Priced = Pick<PaymentProps, 'order' | 'site'>;
-
-/** Renders the price in the chosen currency, and the price before the discount if there was one. */
-function ChosenPrice({ order, site }: Priced) {
-  const t = useTranslator();
-  const { basePriceConverted: base, totalPriceConverted: total } = order;
-  return (
-    <>
-      {base > total && <s>{amountText(base, { order, site, t })}</s>} {amountText(total, { order, site, t })}
-    </>
-  );
-}
-
 /** Renders the charged amount in US dollars. A price in another currency is only for information. */
-function AmountCharged({ label, order, site }: Priced & { label: string }) {
+function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'>) {
   const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
+  const before = base > total && <s>{amountText(base, { order, site, t })}</s>;
   const currency = chosenCurrency(order, site);
   // Beside a difference, a refund or nothing, the price before the discount would look like what that amount was reduced from.
   const isWholePrice = !order.dueCents && order.refundedCents === null && billedCents(order) > 0;
@@ -123,9 +105,7 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
     <>
       <p className="due">
         <span>{label}</span>
-        {order.currencyId === currencies.usd && isWholePrice && base > total && (
-          <s>{amountText(base, { order, site, t })}</s>
-        )}
+        {order.currencyId === currencies.usd && isWholePrice && before}
         <strong data-price="total">
           {formatMoney(order.refundedCents ?? billedCents(order), undefined, t)}
         </strong>
@@ -134,7 +114,11 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
         <p className="muted">
           {t.parts<ReactNode>('In %currency%, for your information: %price%.', {
             currency: currency.title,
-            price: <ChosenPrice key="price" order={order} site={site} />,
+            price: (
+              <span key="price">
+                {before} {amountText(total, { order, site, t })}
+              </span>
+            ),
           })}{' '}
           {t('You are charged in USD. Your bank may add a conversion fee, and VAT may apply.')}
         </p>

@@ -12,21 +12,12 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { wholeCode } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { Page, type PageProps, Sheet } from '../shared/page.tsx';
-import { Bill, BonusChoice, type PaymentProps } from './bill.tsx';
+import { type OrderPartProps, Page, type PageProps, Sheet } from '../shared/page.tsx';
+import { Bill, BonusChoice } from './bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
 import { PayByHand, PayOnline, Placed, paymentTitle } from './ways-to-pay.tsx';
 
-interface Props {
-  orderCode: string;
-  /** Payment system that the customer chose in the order form. If it is not available, the one of the order is used. */
-  paymentSystemId: number;
-  /** Result with which the customer came back from the page of the payment service; null before. */
-  cameBack: 'success' | 'cancelled' | null;
-  /** Opens the page of the payment service. */
-  openPaymentPage: (url: string) => void;
-}
-
+/** Returns the name of the payment system that the customer chose in the order form. If it is not offered, the order has another. */
 const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
   const offered = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
   const byId = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;
@@ -41,7 +32,6 @@ const amountLabels: Readonly<Record<PaymentState['state'], Text>> = {
   refunded: 'Amount refunded',
 };
 
-/** Renders a message that the account has no order with this code. */
 export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   const t = useTranslator();
   return (
@@ -56,21 +46,25 @@ export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   );
 }
 
-interface DueProps extends Omit<Props, 'orderCode'> {
+interface DueProps {
   order: Order;
   payment: PaymentState;
+  /** Names the chosen payment system, and the result with which the customer comes back from the payment service. */
+  query: URLSearchParams;
   onStale: () => void;
 }
 
 /** Renders the payment method or the state of the payment, and the bill beside it, or below it on a phone. */
-function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
+function Due({ order, payment, query, onStale }: DueProps) {
   const t = useTranslator();
   const site = useSite();
   const { state, way } = payment;
   const isOnline = way === 'checkout';
+  const cameBack = query.get('payment');
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
-  const method = methodOf({ order, site, chosen: paymentSystemId }) ?? t('the method you chose');
+  const method =
+    methodOf({ order, site, chosen: Number(query.get('paymentSystemId')) }) ?? t('the method you chose');
   const shared = { order, site };
   // Focuses the state after a payment was ended, because the pressed button disappears.
   const progress = useFocusWhenLost<HTMLDivElement>(state);
@@ -86,7 +80,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
             <PaymentProgress state={state} isWaiting={isWaiting} order={order} />
           </div>
         )}
-        {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
+        {isDue && isOnline && <PayOnline {...shared} onStale={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} payment={payment} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
         {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
@@ -104,10 +98,10 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
   );
 }
 
-/** Renders the payment of an order. */
-export function Payment({ orderCode, ...rest }: Props) {
+function Payment({ query }: Pick<PageProps, 'query'>) {
   const t = useTranslator();
   const { client, locale, now } = useCabinet();
+  const orderCode = query.get('orderCode') ?? '';
   const params = { id: orderCode };
   const [order, reloadOrder] = useLoad(`order ${orderCode}`, () =>
     client.send(calls.order, { params, payload: { locale } }),
@@ -127,7 +121,7 @@ export function Payment({ orderCode, ...rest }: Props) {
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
         {(found) => (
           <Loading loaded={payment} onRetry={reload}>
-            {(standing) => <Due {...rest} order={found} payment={standing} onStale={reloadBoth} />}
+            {(standing) => <Due query={query} order={found} payment={standing} onStale={reloadBoth} />}
           </Loading>
         )}
       </Loading>
@@ -135,15 +129,11 @@ export function Payment({ orderCode, ...rest }: Props) {
   );
 }
 
-interface AddressProps extends Pick<PaymentProps, 'order'> {
-  onChange: () => void;
-}
-
 /**
  * Renders the address to which letters about an order go, with a way to change it, because a customer who has mistyped it gets
  * none of them.
  */
-function WrittenAddress({ order: { code, contact }, onChange }: AddressProps) {
+function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) {
   const t = useTranslator();
   return (
     <Sheet id="address" title={t('We write to this address')}>
@@ -157,14 +147,6 @@ function WrittenAddress({ order: { code, contact }, onChange }: AddressProps) {
   );
 }
 
-const cameBackOf = (query: URLSearchParams) => {
-  const value = query.get('payment');
-  return value === 'success' || value === 'cancelled' ? value : null;
-};
-
-/** Opens the page of the payment service in the same tab. */
-const openPaymentPage = (url: string) => window.location.assign(url);
-
 /**
  * Renders the payment page. The order form redirects to it with a hand-off code that opens the session. If the code has
  * expired, the customer logs in and sees the same order.
@@ -173,15 +155,7 @@ export function SecurePaymentPage({ query }: PageProps) {
   const t = useTranslator();
   const { token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
-  if (token)
-    return (
-      <Payment
-        orderCode={orderCode}
-        paymentSystemId={Number(query.get('paymentSystemId'))}
-        cameBack={cameBackOf(query)}
-        openPaymentPage={openPaymentPage}
-      />
-    );
+  if (token) return <Payment query={query} />;
   return (
     <Page title={t('Payment')} isNarrow>
       <Notice>

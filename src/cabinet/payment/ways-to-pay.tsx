@@ -15,14 +15,12 @@ import { useRequest } from '../shared/use-request.tsx';
 import type { PaymentProps } from './bill.tsx';
 
 interface Props extends Omit<PaymentProps, 'method'> {
-  /** Opens the page of the payment service. */
-  openPaymentPage: (url: string) => void;
   /** Called if the order's status has changed meanwhile. */
   onStale: () => void;
 }
 
 /** Renders the button that opens the page of the payment service. An order has one such page at a time. */
-export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
+export function PayOnline({ order, site, onStale }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();
   // The button is not busy after the customer has left, because the browser's back button may restore this page as it
@@ -30,7 +28,7 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
   const { isBusy, problem, send } = useRequest();
   const pay = async () => {
     const result = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));
-    if (!result.failed) openPaymentPage(result.payload.url);
+    if (!result.failed) window.location.assign(result.payload.url);
     else if (result.status === 409) onStale();
   };
   return (

@@ -17,7 +17,6 @@ interface Props<T> {
   children: (value: T, headers: Headers) => ReactNode;
 }
 
-/** Renders a notice that data could not be loaded, with a button to retry. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslator();
   return (

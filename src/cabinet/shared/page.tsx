@@ -72,7 +72,6 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Renders a section of a page under its heading. */
 export function Sheet({ id, title, heading, children }: SheetProps) {
   return (
     <section className="sheet" aria-labelledby={id}>

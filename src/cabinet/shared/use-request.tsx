@@ -4,27 +4,15 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { failureMessage } from '../context/failure-message.ts';
 
-interface Sending {
-  isBusy: boolean;
-  failure?: Failure;
-}
-
-interface RequestState {
-  isBusy: boolean;
-  /** Text about the failure of the last request; empty if it succeeded or was aborted. */
-  problem: string;
-  /** Sends a request and returns its result. */
-  send<T>(request: () => Promise<Result<T>>): Promise<Result<T>>;
-}
-
 /** Returns a function that sends a request, and the state of the last request. */
-export const useRequest = (): RequestState => {
+export const useRequest = () => {
   const t = useTranslator();
-  const [{ isBusy, failure }, setState] = useState<Sending>({ isBusy: false });
+  const [{ isBusy, failure }, setState] = useState<{ isBusy: boolean; failure?: Failure }>({ isBusy: false });
   return {
     isBusy,
+    /** Text about the failure of the last request; empty if it succeeded or was aborted. */
     problem: failure ? cabinetText(failureMessage(failure), t) : '',
-    send: async (request) => {
+    send: async <T,>(request: () => Promise<Result<T>>): Promise<Result<T>> => {
       setState({ isBusy: true });
       const result = await request();
       setState({ isBusy: false, ...(result.failed && !result.aborted && { failure: result }) });
@@ -33,16 +21,11 @@ export const useRequest = (): RequestState => {
   };
 };
 
-interface Props {
-  /** Reason why a request has failed; empty if there is none. */
-  text: string | null;
-}
-
 /**
  * Renders the reason why a request has failed. An empty element is rendered without a reason, because screen readers
  * announce only changes of an existing element.
  */
-export function Problem({ text }: Props) {
+export function Problem({ text }: { text: string | null }) {
   return (
     <p className="refusal" role="alert">
       {text}

@@ -49,7 +49,6 @@ function Brand() {
   );
 }
 
-/** Renders the header with logo, navigation and logout. */
 export function Header() {
   const t = useTranslator();
   const { session, directClient, go } = useCabinet();
@@ -94,7 +93,6 @@ export function Header() {
   );
 }
 
-/** Renders the name and contact details of the provider. */
 export function Footer() {
   const config = useSite()?.config;
   if (!config)

@@ -56,7 +56,7 @@ const CodeCards = () => (
 );
 
 /** The discount codes of all sites. */
-export const CodeList = () => <ItemList<Code>>{useIsPhone() ? <CodeCards /> : <CodeTable />}</ItemList>;
+const CodeList = () => <ItemList<Code>>{useIsPhone() ? <CodeCards /> : <CodeTable />}</ItemList>;
 
 const types = [
   { id: 'percent', name: 'Percent' },
@@ -95,7 +95,7 @@ const fields = (
   </>
 );
 
-export const CodeCreate = () => (
+const CodeCreate = () => (
   <AddPage>
     <SimpleForm defaultValues={{ type: 'percent' }}>
       <SiteInput />
@@ -136,8 +136,10 @@ const CodeActs = () => {
   );
 };
 
-export const CodeEdit = () => (
+const CodeEdit = () => (
   <ChangePage actions={<CodeActs />}>
     <SimpleForm toolbar={<SaveToolbar />}>{fields}</SimpleForm>
   </ChangePage>
 );
+
+export const codes = { list: CodeList, create: CodeCreate, edit: CodeEdit };

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   DataTable,
   FormDataConsumer,
@@ -14,12 +13,11 @@ import {
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
-import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
 import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { momentText } from '../times.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
 
@@ -68,7 +66,7 @@ const ItemCards = () => (
 const listFilter = <SelectInput key="list" source="list" label="List" choices={lists} alwaysOn />;
 
 /** The lists of what forms offer, and the currencies. */
-export const DictionaryList = () => {
+const DictionaryList = () => {
   const isPhone = useIsPhone();
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.
@@ -84,9 +82,7 @@ export const DictionaryList = () => {
 };
 
 const CategoryInput = ({ host, list }: Pick<Item, 'host' | 'list'>) => {
-  const found = useAnswer(
-    useCallback(() => ask(calls.staffDictionaries, { params: { siteHost: host } }), [host]),
-  );
+  const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   const choices = list === 'paperType' ? found?.typeCategories : found?.subjectCategories;
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
@@ -126,7 +122,7 @@ const fields = (
   </>
 );
 
-export const ItemCreate = () => (
+const ItemCreate = () => (
   <AddPage title="New item of a list">
     <SimpleForm>
       <SiteInput />
@@ -165,7 +161,7 @@ const ItemActs = () => {
   );
 };
 
-export const ItemEdit = () => (
+const ItemEdit = () => (
   <ChangePage title="Item of a list" actions={<ItemActs />}>
     <SimpleForm toolbar={<SaveToolbar />}>
       {fields}
@@ -173,3 +169,5 @@ export const ItemEdit = () => (
     </SimpleForm>
   </ChangePage>
 );
+
+export const items = { list: DictionaryList, create: ItemCreate, edit: ItemEdit };

@@ -1,28 +1,18 @@
 import { Button, Typography } from '@mui/material';
-import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
-import { ask } from '../ask.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { Fold, Section } from '../facts.tsx';
 import { dayText, momentText } from '../times.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
-interface HistoryProps {
-  host: string;
-  undo: (id: number) => Promise<unknown>;
-}
-
-interface PlansProps {
-  plans: readonly PlannedPrices[];
-  cancel: (id: number) => Promise<unknown>;
-}
+type ById = (id: number) => Promise<unknown>;
 
 const countOf = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'price' : 'prices'}`;
 
 /** The changes of prices that begin with a later day. */
-export const PricePlans = ({ plans, cancel }: PlansProps) => (
+export const PricePlans = ({ plans, cancel }: { plans: readonly PlannedPrices[]; cancel: ById }) => (
   <Section title="Planned">
     {plans.map(({ id, fromDay, by, changes }) => (
       <Fold key={id} title={`From ${dayText(fromDay)}, ${by}: ${countOf(changes)}`}>
@@ -34,10 +24,8 @@ export const PricePlans = ({ plans, cancel }: PlansProps) => (
 );
 
 /** The past changes of prices with person and time. Each change can be undone while its prices are still the present ones. */
-export const PriceHistory = ({ host, undo }: HistoryProps) => {
-  const history = useAnswer(
-    useCallback(() => ask(calls.priceHistory, { params: { siteHost: host } }), [host]),
-  );
+export const PriceHistory = ({ host, undo }: { host: string; undo: ById }) => {
+  const history = useCall(calls.priceHistory, { params: { siteHost: host } });
   return (
     <Section title="History">
       {history?.length === 0 && <Typography>No price has been changed yet.</Typography>}

@@ -1,17 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask, messageOf } from '../ask.ts';
 import { dayText } from '../times.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 import type { TypedPrices } from './price-grid.tsx';
 
 /** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */
 export const usePrices = (host: string) => {
   const notify = useNotify();
   const params = { siteHost: host };
-  const found = useAnswer(useCallback(() => ask(calls.staffPrices, { params: { siteHost: host } }), [host]));
+  const found = useCall(calls.staffPrices, { params });
   const [renewed, setRenewed] = useState<StaffPrices | null>(null);
   // The browser keeps what was typed until it is saved, also through a reload and a failure.
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});

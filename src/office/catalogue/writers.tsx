@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   BooleanInput,
   DataTable,
@@ -11,10 +10,9 @@ import {
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
-import { ask } from '../ask.ts';
 import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 
 type Writer = StaffWriter & { id: string; host: string };
 
@@ -45,12 +43,10 @@ const WriterCards = () => (
 );
 
 /** The writers of all sites, with their load and ratings. */
-export const WriterList = () => (
-  <ItemList<Writer>>{useIsPhone() ? <WriterCards /> : <WriterTable />}</ItemList>
-);
+const WriterList = () => <ItemList<Writer>>{useIsPhone() ? <WriterCards /> : <WriterTable />}</ItemList>;
 
 const GradesOf = ({ host }: { host: string }) => {
-  const found = useAnswer(useCallback(() => ask(calls.staffWriters, { params: { siteHost: host } }), [host]));
+  const found = useCall(calls.staffWriters, { params: { siteHost: host } });
   return <SelectInput source="gradeId" label="Grade" choices={found?.grades ?? []} validate={required()} />;
 };
 
@@ -59,7 +55,7 @@ const GradeInput = () => (
   <FormDataConsumer>{({ formData }) => formData.host && <GradesOf host={formData.host} />}</FormDataConsumer>
 );
 
-export const WriterCreate = () => (
+const WriterCreate = () => (
   <AddPage>
     <SimpleForm>
       <SiteInput />
@@ -69,7 +65,7 @@ export const WriterCreate = () => (
   </AddPage>
 );
 
-export const WriterEdit = () => (
+const WriterEdit = () => (
   <ChangePage>
     <SimpleForm toolbar={<SaveToolbar />}>
       <GradeInput />
@@ -81,3 +77,5 @@ export const WriterEdit = () => (
     </SimpleForm>
   </ChangePage>
 );
+
+export const writers = { list: WriterList, create: WriterCreate, edit: WriterEdit };

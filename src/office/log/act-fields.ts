@@ -86,30 +86,12 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Form in which a value is written, unless it is a plain text, number, flag or list. */
-type Kind =
-  | 'cents'
-  | 'dollars'
-  | 'time'
-  | 'day'
-  | 'seconds'
-  | 'length'
-  | 'grade'
-  | 'methods'
-  | 'picture'
-  | 'scopes'
-  | 'theme';
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds = {
   payment: 'methods',
   'brand.logo': 'picture',
   scopes: 'scopes',
   theme: 'theme',
-  cents: 'cents',
   deadlineAt: 'time',
-  returnedCents: 'cents',
-  grantedCents: 'cents',
-  priceCents: 'cents',
-  dueCents: 'cents',
-  refundCents: 'cents',
   gradeId: 'grade',
   from: 'time',
   until: 'time',
@@ -119,7 +101,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   html: 'length',
   fromDay: 'day',
   'saveItem.value': 'seconds',
-};
+} as const;
 
 /** Path of a setting. */
 export type Setting = keyof typeof settings;
@@ -132,4 +114,6 @@ const ofField =
   (act: string, name: string): Value | undefined =>
     table[`${act}.${name}`] ?? table[name];
 export const fieldLabel = ofField(labels);
-export const fieldKind = ofField(kinds);
+const knownKind = ofField(kinds);
+export const fieldKind = (act: string, name: string) =>
+  /(^c|C)ents$/.test(name) ? 'cents' : knownKind(act, name);

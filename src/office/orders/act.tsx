@@ -22,6 +22,11 @@ export const orderedOf = ({ extras, ...order }: StaffOrder) => ({
 });
 export type OrderedFields = ReturnType<typeof orderedOf>;
 
+/** Properties of the parts of an order's page. */
+export interface OfOrder {
+  order: StaffOrder;
+}
+
 /** Values of an act's form by field. Fields have the names of the server, whose refusals name them. */
 export interface Values {
   /** Typed amount in dollars. */

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -15,7 +15,7 @@ import type { OrderChange, StaffOrder } from '../../api/resources/staff-orders.t
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { ask, messageOf } from '../ask.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 import { type OrderedFields, of, orderedOf, type Values } from './act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
@@ -112,11 +112,8 @@ const priceOf = (order: StaffOrder, ordered = orderedOf(order)) => (
   <ChangePrice key={JSON.stringify(ordered)} order={order} ordered={ordered} />
 );
 
-const useChoices = (order: StaffOrder) => {
-  const { host } = order;
-  const found = useAnswer(
-    useCallback(() => ask(calls.staffDictionaries, { params: { siteHost: host } }), [host]),
-  );
+const useChoices = ({ host }: StaffOrder) => {
+  const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   return (list: DictionaryList, chosen: readonly number[]) =>
     (found?.items ?? []).filter(
       (item) =>

@@ -1,14 +1,14 @@
 import { Button, TextField } from '@mui/material';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { ask, messageOf } from '../ask.ts';
 import { Entries, Entry, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { momentText } from '../times.ts';
 import { useAnswer } from '../use-answer.ts';
+import type { OfOrder } from './act.tsx';
 
 interface WritingProps {
   label: string;
@@ -55,7 +55,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
 };
 
 /** The conversation with the customer. */
-export const Conversation = ({ order }: { order: StaffOrder }) => (
+export const Conversation = ({ order }: OfOrder) => (
   <Section title="Conversation">
     <Entries>
       {order.messages.map(({ id, author, text, createdAt }) => (
@@ -77,11 +77,9 @@ export const Conversation = ({ order }: { order: StaffOrder }) => (
 );
 
 /** Notes and acts about an order, newest first. No customer sees them. */
-export const OrderLog = ({ order }: { order: StaffOrder }) => {
+export const OrderLog = ({ order }: OfOrder) => {
   // Another order object comes after each act, which has changed the list.
-  const acts = useAnswer(
-    useCallback(() => ask(calls.staffActs, { payload: { about: `order ${order.code}` } }), [order]),
-  );
+  const acts = useAnswer(() => ask(calls.staffActs, { payload: { about: `order ${order.code}` } }), [order]);
   return (
     <Section title="Notes and log">
       <Writing

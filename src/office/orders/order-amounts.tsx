@@ -1,14 +1,11 @@
 import { Link } from '@mui/material';
-import type { StaffOrder, StaffPayment } from '../../api/resources/staff-orders.ts';
+import type { StaffPayment } from '../../api/resources/staff-orders.ts';
 import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
 import { momentText } from '../times.ts';
-
-interface OfOrder {
-  order: StaffOrder;
-}
+import type { OfOrder } from './act.tsx';
 
 /** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
 const leftText = (cents: number) =>

@@ -8,15 +8,12 @@ import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
 import { momentText } from '../times.ts';
+import type { OfOrder } from './act.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Payments, Price } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { isOverdue, StatusChip, statusName } from './statuses.tsx';
-
-interface OfOrder {
-  order: StaffOrder;
-}
 
 const Paper = ({ order }: OfOrder) => (
   <Section title="Paper">

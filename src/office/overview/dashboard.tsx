@@ -2,22 +2,19 @@ import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
-import { ask } from '../ask.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
 import { dayText, durationText } from '../times.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
-
-const readHealth = () => ask(calls.staffHealth);
 
 const ordersAt = (filter: Record<string, string>) =>
   `#/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Numbers of things that need attention now, and warnings of the server. */
 const Attention = ({ isOwner }: { isOwner: boolean }) => {
-  const health = useAnswer(readHealth);
+  const health = useCall(calls.staffHealth);
   if (!health) return null;
   const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid, webhooksFailing } = health;
   const { refundsWaiting, freeMb, lastBackupAt } = health;

@@ -1,5 +1,5 @@
 import { Card, CardContent, Stack, TextField, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Title } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PayoutDay } from '../../api/resources/staff-figures.ts';
@@ -54,7 +54,7 @@ export const Payouts = () => {
   const host = chosen || (sites[0]?.id ?? '');
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const read = async () => (host && month ? ask(calls.staffPayouts, { payload: { host, month } }) : null);
-  const found = useAnswer(useCallback(read, [host, month]));
+  const found = useAnswer(read, [host, month]);
   return (
     <Stack component="div" sx={{ gap: 2, p: 2 }}>
       <Title title="Payouts" />

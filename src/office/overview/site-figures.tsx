@@ -1,16 +1,15 @@
 import { Box, Card, CardContent, Stack } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { type Figures, figures, originParts } from '../../api/figures.ts';
 import type { StaffFigures } from '../../api/resources/staff-figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
-import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section, Sentences } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -113,9 +112,7 @@ export const SiteFigures = () => {
   const sites = useSites();
   const [host, setHost] = useState(sites[0]?.id ?? '');
   const [days, setDays] = useState(30);
-  const found = useAnswer(
-    useCallback(() => ask(calls.staffFigures, { payload: { host, days } }), [host, days]),
-  );
+  const found = useCall(calls.staffFigures, { payload: { host, days } });
   const total = found && sumOf(found.days);
   return (
     <>

@@ -1,11 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
-import { ask } from '../ask.ts';
 import { Section, Sentences, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 
 const inHundred = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
@@ -26,9 +24,7 @@ const differenceText = (what: string, found: Difference | null) =>
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */
 export const Templates = ({ host, days }: { host: string; days: number }) => {
-  const found = useAnswer(
-    useCallback(() => ask(calls.staffTemplates, { payload: { host, days } }), [host, days]),
-  );
+  const found = useCall(calls.staffTemplates, { payload: { host, days } });
   if (!found || found.templates.length < 2) return null;
   return (
     <Section title="Templates of the order form">

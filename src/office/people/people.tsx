@@ -46,7 +46,7 @@ const PeopleTable = () => (
   </DataTable>
 );
 
-export const PeopleList = () => (
+const PeopleList = () => (
   <List perPage={100} pagination={false} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
     {useIsPhone() ? <PeopleCards /> : <PeopleTable />}
   </List>
@@ -64,7 +64,7 @@ const WriterInputs = () => (
   </>
 );
 
-export const PersonCreate = () => (
+const PersonCreate = () => (
   <AddPage done="invited">
     <SimpleForm>
       <TextInput source="email" type="email" validate={required()} />
@@ -75,7 +75,7 @@ export const PersonCreate = () => (
   </AddPage>
 );
 
-export const PersonEdit = () => (
+const PersonEdit = () => (
   <ChangePage>
     <SimpleForm>
       <TextInput source="name" validate={required()} />
@@ -84,3 +84,5 @@ export const PersonEdit = () => (
     </SimpleForm>
   </ChangePage>
 );
+
+export const people = { list: PeopleList, create: PersonCreate, edit: PersonEdit };

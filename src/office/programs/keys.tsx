@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { CheckboxGroupInput, DateInput, Form, required, SaveButton, TextInput } from 'react-admin';
 import type { PayloadOf } from '../../api/call.ts';
 import * as calls from '../../api/calls.ts';
@@ -28,8 +28,7 @@ const factsOf = (key: StaffKey) =>
 
 const SiteKeys = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const read = useCallback(() => ask(calls.staffKeys, { params: { siteHost: host } }), [host]);
-  const { items, act } = useList(read);
+  const { items, act } = useList(() => ask(calls.staffKeys, { params }), host);
   const [shown, setShown] = useState<string | null>(null);
   const add = ({ name = '', scopes = [], lastDay }: Partial<PayloadOf<typeof calls.addKey>>) =>
     act(async () => {

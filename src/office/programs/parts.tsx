@@ -6,17 +6,16 @@ import { useAnswer } from '../use-answer.ts';
 
 /**
  * Returns the items of a list, and the function that makes a call, says what it did and reads the list anew. That function
- * returns the refused fields, for a form.
+ * returns the refused fields, for a form. The list is also read anew when `key` is another one.
  */
-export const useList = <Item,>(read: () => Promise<Item[]>) => {
+export const useList = <Item,>(read: () => Promise<Item[]>, key: unknown) => {
   const notify = useNotify();
-  const [reader, setReader] = useState(() => read);
-  const items = useAnswer(reader);
+  const [changes, setChanges] = useState(0);
+  const items = useAnswer(read, [key, changes]);
   const act = async (call: () => Promise<string>): Promise<Record<string, string> | undefined> => {
     try {
       notify(await call(), { type: 'success' });
-      // Another function makes `useAnswer` read again.
-      setReader(() => () => read());
+      setChanges((count) => count + 1);
       return undefined;
     } catch (error) {
       notify(messageOf(error), { type: 'error', multiLine: true });

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { CheckboxGroupInput, Form, required, SaveButton, TextInput } from 'react-admin';
 import type { PayloadOf } from '../../api/call.ts';
 import * as calls from '../../api/calls.ts';
@@ -45,14 +45,8 @@ const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
 const lineOf = ({ at, event, order, status, milliseconds }: WebhookAttempt) =>
   `${momentText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
 
-interface OfWebhook {
-  params: { siteHost: string; id: number };
-}
-
-const AttemptLog = ({ params: { siteHost, id } }: OfWebhook) => {
-  const params = { siteHost, id };
-  const read = useCallback(() => ask(calls.webhookAttempts, { params: { siteHost, id } }), [siteHost, id]);
-  const { items, act } = useList(read);
+const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) => {
+  const { items, act } = useList(() => ask(calls.webhookAttempts, { params }), params.id);
   const again = (attemptId: number) =>
     act(async () => {
       const { status } = await ask(calls.sendWebhook, { params, payload: { attemptId } });
@@ -133,12 +127,12 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
 };
 
 const SiteWebhooks = ({ host }: { host: string }) => {
-  const read = useCallback(() => ask(calls.staffWebhooks, { params: { siteHost: host } }), [host]);
-  const { items, act } = useList(read);
+  const params = { siteHost: host };
+  const { items, act } = useList(() => ask(calls.staffWebhooks, { params }), host);
   const [secret, show] = useState<string | null>(null);
   const add = (payload: Wanted) =>
     act(async () => {
-      show((await ask(calls.addWebhook, { params: { siteHost: host }, payload })).secret);
+      show((await ask(calls.addWebhook, { params, payload })).secret);
       return 'The webhook is added';
     });
   return (

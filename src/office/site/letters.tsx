@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { ask, messageOf } from '../ask.ts';
@@ -7,7 +7,7 @@ import { useLanguages } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-answer.ts';
 
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
 const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '');
@@ -25,9 +25,7 @@ const SiteLetters = ({ host }: { host: string }) => {
   const [chosen, setChosen] = useState('');
   const languages = useLanguages();
   const params = { siteHost: host, language };
-  const letters = useAnswer(
-    useCallback(() => ask(calls.staffLetters, { params: { siteHost: host, language } }), [host, language]),
-  );
+  const letters = useCall(calls.staffLetters, { params });
   const letter = letters?.find(({ kind }) => kind === chosen) ?? letters?.[0];
   if (!letters || !letter) return null;
   const send = () =>

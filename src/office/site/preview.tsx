@@ -11,13 +11,7 @@ import { useIsPhone } from '../theme.ts';
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const pages = [
   { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
-  {
-    id: 'widgets',
-    name: 'Widgets',
-    prefix: '',
-    path: '/own/preview.html',
-    sandbox: '',
-  },
+  { id: 'widgets', name: 'Widgets', prefix: '', path: '/own/preview.html', sandbox: '' },
   {
     id: 'cabinet',
     name: 'Cabinet',

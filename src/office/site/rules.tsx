@@ -43,7 +43,7 @@ const RuleCards = () => (
 );
 
 /** The rule pages of all sites, each in the languages of its site. */
-export const RuleList = () => (
+const RuleList = () => (
   <ItemList<Rule> sort={{ field: 'position', order: 'ASC' }}>
     {useIsPhone() ? <RuleCards /> : <RuleTable />}
   </ItemList>
@@ -95,7 +95,7 @@ const fields = (
   </>
 );
 
-export const RuleCreate = () => (
+const RuleCreate = () => (
   <AddPage>
     <SimpleForm>
       <SiteInput />
@@ -133,7 +133,7 @@ const PlaceInput = () =>
     <NumberInput source="position" label="Position among the pages" min={1} step={1} />
   );
 
-export const RuleEdit = () => (
+const RuleEdit = () => (
   <ChangePage stays actions={<RuleActs />}>
     <SimpleForm toolbar={<SaveToolbar />}>
       {fields}
@@ -141,3 +141,5 @@ export const RuleEdit = () => (
     </SimpleForm>
   </ChangePage>
 );
+
+export const rules = { list: RuleList, create: RuleCreate, edit: RuleEdit };

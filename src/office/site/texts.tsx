@@ -46,7 +46,7 @@ const TextCards = () => (
 );
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
-export const TextList = () => {
+const TextList = () => {
   const sites = useSites();
   const host = sites[0]?.id ?? '';
   const languages = useLanguages();
@@ -119,10 +119,12 @@ const TextFields = () => {
   );
 };
 
-export const TextEdit = () => (
+const TextEdit = () => (
   <ChangePage>
     <SimpleForm toolbar={<SaveToolbar />}>
       <TextFields />
     </SimpleForm>
   </ChangePage>
 );
+
+export const texts = { list: TextList, edit: TextEdit };

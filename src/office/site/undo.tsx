@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useRecordContext, useUpdate } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
@@ -19,13 +18,13 @@ export const UndoButton = () => {
   const previousData = useRecordContext<{ id: string; host: string; version: string }>();
   const { id, host = '', version } = previousData ?? {};
   const done = useDone('as before', { stays: true });
-  const read = useCallback(async () => {
+  const read = async () => {
     // With each version there is another last act.
     if (!version) return null;
     const acts = await ask(calls.staffActs, { payload: { about: `site ${host.replace(/:\d+$/, '')}` } });
     return acts.find(({ act }) => act === 'saveSite') ?? null;
-  }, [host, version]);
-  const act = useAnswer(read);
+  };
+  const act = useAnswer(read, [host, version]);
   const [update] = useUpdate();
   if (!act) return null;
   const data = { ...previousData, ...valuesBefore(act) };

@@ -8,6 +8,10 @@ const session = suite('session of a tab');
 
 session.before.each(() => localStorage.clear());
 
+const paymentToken = tokenOf('7', 900, { scope: 'payment' });
+/** Answer of the server that opens the session of a payment. */
+const payment = ok({ token: paymentToken, orderToken: null, continueAs: 'ada@example.com' });
+
 session(
   'CAB-01 the cookie opens the session, and the storage contains only the order form’s token',
   async () => {
@@ -40,12 +44,8 @@ session('CAB-01 nobody is logged in without a cookie, and a lost connection allo
 });
 
 session('CAB-01 a session for the payment of one order leaves no token to the order form', async () => {
-  const token = tokenOf('7', 900, { scope: 'payment' });
-  const { store, storage, sent, page } = await openTabSession(
-    () => ok({ token, orderToken: null, continueAs: 'ada@example.com' }),
-    tokenOf('7'),
-  );
-  assert.equal([store.token, store.owner, storage.get('token')], [token, null, null]);
+  const { store, storage, sent, page } = await openTabSession(() => payment, tokenOf('7'));
+  assert.equal([store.token, store.owner, storage.get('token')], [paymentToken, null, null]);
   const { length } = sent;
   page.dispatchEvent(new Event('pageshow'));
   await settled();
@@ -55,8 +55,6 @@ session('CAB-01 a session for the payment of one order leaves no token to the or
 session(
   'SES-02 a payment’s session goes on to the account by a press, and a refusal leaves nothing behind',
   async () => {
-    const token = tokenOf('7', 900, { scope: 'payment' });
-    const payment = ok({ token, orderToken: null, continueAs: 'ada@example.com' });
     const answer = ({ payload }: SentRequest) => (payload?.goesOn ? opened('7') : payment);
     const refusing = await openTabSession(answer);
     assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
@@ -70,13 +68,11 @@ session(
 );
 
 session('SES-02 going on from a payment with an unproved login asks for its code', async () => {
-  const token = tokenOf('7', 900, { scope: 'payment' });
-  const payment = ok({ token, orderToken: null, continueAs: 'ada@example.com' });
   const { store, goOn } = await openTabSession(({ payload }) =>
     payload?.goesOn ? httpFailure(403, []) : payment,
   );
   await goOn();
-  assert.is(store.codeToken, token);
+  assert.is(store.codeToken, paymentToken);
 });
 
 session('SES-01 a logout removes what was typed on this host and tells forms that it is one', async () => {
@@ -125,17 +121,13 @@ session(
     const message = 'You are logged in as ada@example.com. This link logs in eve@example.com';
     const refusal = httpFailure(409, [{ property: '', message }]);
     const theirs = tokenOf('8');
-    const {
-      store,
-      questions,
-      open: openLink,
-    } = await openTabSession(({ headers, payload }) => {
+    const { store, questions, open } = await openTabSession(({ headers, payload }) => {
       if (headers?.['x-authorization'] !== `Bearer ${theirs}`) return opened('7');
       return payload?.isChosen && !payload.goesOn ? opened('8') : refusal;
     });
-    await openLink(theirs);
+    await open(theirs);
     assert.equal([store.owner, questions], ['7', [`${message}. Follow it?`]]);
-    await openLink(theirs);
+    await open(theirs);
     assert.equal([store.owner, questions.length], ['8', 2]);
   },
 );

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { ForgotPasswordPage, LoginPage } from '../../../src/cabinet/pages/login-pages.tsx';
 import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
-import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { type OpenPage, openPage, until } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
 
@@ -105,15 +105,11 @@ page('API-05 the page of a reset link explains that the link is used, and offers
 page('ERR-02 the mailed link and the typed password stay when the connection is lost', async () => {
   let isOffline = true;
   const view = await open(
-    {
-      resetPassword: () => (isOffline ? failure() : ok(link)),
-      choosePassword: () => failure(),
-    },
+    { resetPassword: () => (isOffline ? failure() : ok(link)), choosePassword: () => failure() },
     'token=abc',
   );
   isOffline = false;
-  click(view.button('Retry'));
-  await waitForResponses();
+  await view.press('Retry');
   choose(view, 'a louder library');
   await until(() => view.text().includes('Check your connection'));
   assert.is(view.get<HTMLInputElement>('[name="new"]').value, 'a louder library');

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Attachment } from '../../../src/api/resources/client.ts';
 import type { Order } from '../../../src/api/resources/order.ts';
 import { failure } from '../../../src/api/result.ts';
-import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, attachment, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click, type } from '../../support/components/render.tsx';
@@ -12,32 +11,21 @@ const approval = suite('approval of an order');
 
 approval.before.each(() => sessionStorage.clear());
 
-/** Creates a delivered file with these changes. */
-const file = (changes: Partial<Attachment> = {}): Attachment => ({
-  id: 5,
-  name: 'Paper.pdf',
-  size: 3_000,
-  createdAt: '2026-11-20T16:05:00+00:00',
-  receiverType: 'client',
-  isNew: true,
-  ...changes,
-});
 const buttonNames = (all: (selector: string) => Element[]) =>
   all('.next-step button').map(({ textContent }) => textContent);
 
 approval('CAB-04 approval is offered after the paper was opened, with the rights that it ends', async () => {
   let isNew = true;
-  const { all, button, text, sent } = await openOrderPage({
+  const { all, press, text, sent } = await openOrderPage({
     order: () => ok(order({ statusId: 12 })),
-    orderAttachments: () => ok([file({ id: 6, receiverType: 'writer' }), file({ isNew })]),
+    orderAttachments: () => ok([attachment({ id: 6, receiverType: 'writer' }), attachment({ isNew })]),
     downloadFile: () => {
       isNew = false;
       return ok(new Blob(['%PDF']));
     },
   });
   assert.equal(buttonNames(all), ['Open the paper']);
-  click(button('Open the paper'));
-  await waitForResponses();
+  await press('Open the paper');
   assert.equal(sent.find(({ name }) => name === 'downloadFile')?.params, { id: 5 });
   assert.equal(buttonNames(all), ['Open the paper', 'Approve', 'Send to revision']);
   assert.match(text(), 'Your right to a revision or a refund ends with it.');
@@ -48,29 +36,26 @@ approval('CAB-04 a revised paper must be opened before approval, even if the fir
   const { all } = await openOrderPage({
     order: () => ok(order({ statusId: 12, revisions })),
     orderAttachments: () =>
-      ok([file({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), file({ isNew: false })]),
+      ok([attachment({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), attachment({ isNew: false })]),
   });
   assert.equal(buttonNames(all), ['Open the paper']);
 });
 
 approval('CAB-04 a paper that could not be opened is explained, and the customer can try again', async () => {
-  const { button, text } = await openOrderPage({
+  const { button, press, text } = await openOrderPage({
     order: () => ok(order({ statusId: 12 })),
-    orderAttachments: () => ok([file()]),
+    orderAttachments: () => ok([attachment()]),
     downloadFile: () => failure(),
   });
-  click(button('Open the paper'));
-  await waitForResponses();
+  await press('Open the paper');
   assert.match(text(), 'Network Error. Our server could not be reached.');
   button('Open the paper');
 });
 
 approval('API-04 a second tap on Approve does not confirm the approval', async () => {
-  const { button, sent } = await openOrderPage({ order: () => ok(order({ statusId: 12 })) });
-  click(button('Approve'));
-  await waitForResponses();
-  click(button('Yes, approve'));
-  await waitForResponses();
+  const { press, sent } = await openOrderPage({ order: () => ok(order({ statusId: 12 })) });
+  await press('Approve');
+  await press('Yes, approve');
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
 });
 
@@ -89,14 +74,10 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
 });
 
 approval('API-04 an approval asks for a confirmation before it closes the order', async () => {
-  const { button, text, sent } = await openOrderPage({
-    order: () => ok(order({ statusId: 12 })),
-  });
-  click(button('Approve'));
-  await waitForResponses();
+  const { press, text, sent } = await openOrderPage({ order: () => ok(order({ statusId: 12 })) });
+  await press('Approve');
   assert.match(text(), 'Your files stay here.');
-  click(button('Not yet'));
-  await waitForResponses();
+  await press('Not yet');
   assert.not.match(text(), 'Your files stay here.');
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
 });
@@ -154,10 +135,7 @@ approval('API-04 both ratings stay in the form if one of them fails, and can be 
 const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };
 
 approval('CAB-01 a customer sends a paper to revision with remarks and a time', async () => {
-  const { button, get, sent } = await openOrderPage({
-    ...delivered,
-    reviseOrder: () => ok(null, 204),
-  });
+  const { button, get, sent } = await openOrderPage({ ...delivered, reviseOrder: () => ok(null, 204) });
   click(button('Send to revision'));
   type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
   type(get<HTMLInputElement>('[name="timeRevision"]'), '2030-01-02T03:04');
@@ -175,10 +153,7 @@ approval('ORD-21 unsent remarks are kept until the next visit, and deleted once 
   click(first.button('Send to revision'));
   type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
   first.unmount();
-  const second = await openOrderPage({
-    ...delivered,
-    reviseOrder: () => ok(null, 204),
-  });
+  const second = await openOrderPage({ ...delivered, reviseOrder: () => ok(null, 204) });
   click(second.button('Send to revision'));
   assert.is(remarksField()?.value, 'Please cite the originals.');
   second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();

@@ -1,10 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, attachment, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
-import { waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { click } from '../../support/components/render.tsx';
 
 const page = suite('order page');
 
@@ -89,7 +87,7 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
 
 page('ERR-02 an order stays on the screen when loading it again fails', async () => {
   let isOffline = false;
-  const { button, text } = await openOrderPage({
+  const { button, press, text } = await openOrderPage({
     order: () => (isOffline ? failure() : ok(order({ statusId: 12 }))),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'The order has moved on' }]),
   });
@@ -101,42 +99,30 @@ page('ERR-02 an order stays on the screen when loading it again fails', async ()
   );
   assert.match(text(), 'What you ordered');
   isOffline = false;
-  click(button('Retry'));
-  await waitForResponses();
+  await press('Retry');
   assert.not.match(text(), 'could not be loaded');
 });
 
 page('CAB-01 files of both sides are listed, new ones marked, failed downloads explained', async () => {
-  const file = { id: 5, name: 'Paper.pdf', size: 3_000_000, createdAt: '2026-11-20T16:05:00+00:00' };
-  const { text, button, all } = await openOrderPage({
+  const { text, press, all } = await openOrderPage({
     ...delivered,
     orderAttachments: () =>
-      ok([
-        { ...file, receiverType: 'client', isNew: true },
-        { ...file, id: 6, name: 'notes.pdf', receiverType: 'writer', isNew: true },
-      ]),
+      ok([attachment(), attachment({ id: 6, name: 'notes.pdf', receiverType: 'writer' })]),
     downloadFile: () =>
-      httpFailure(404, [
-        {
-          property: '',
-          message: 'There is nothing at this address. Please check it, or reload the page that led here',
-        },
-      ]),
+      httpFailure(404, [{ property: '', message: 'Please check it, or reload the page that led here' }]),
   });
   assert.match(text(), /2\.9 MB · Received/);
   assert.match(text(), /· Sent/);
   assert.is(all('.status').filter(({ textContent }) => textContent === 'New').length, 1);
-  click(button('Download Paper.pdf'));
-  await waitForResponses();
+  await press('Download Paper.pdf');
   assert.match(text(), 'or reload the page that led here.');
 });
 
 page(
   'API-04 the files of an order are shown page by page, and its new paper can be opened on each',
   async () => {
-    const file = { id: 5, name: 'Paper.pdf', size: 9, createdAt: '2026-11-20T16:05:00+00:00', isNew: true };
-    const files = ['client', 'writer'].map((receiverType, index) => [
-      { ...file, id: index, name: `${receiverType}.pdf`, receiverType },
+    const files = ['client', 'writer'].map((receiverType, id) => [
+      attachment({ id, name: `${receiverType}.pdf`, receiverType }),
     ]);
     const { text, get, button, sent } = await openOrderPage(
       {

@@ -3,10 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
-import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order, promisingSite } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
-import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const page = suite('orders page');
 
@@ -36,12 +35,9 @@ page('CAB-01 an order that waits for its payment is paid from the list', async (
 });
 
 page('CAB-01 a delivered order in the list leads to its paper and names the last day', async () => {
-  const site = fixtureSite(1);
-  const refundPercents = { beforeWriter: 100, firstHalf: 70, secondHalf: 50 };
-  site.config.promises = { revisionDays: 14, refundPercents, latePercent: 100, firstOrderCode: '' };
   const { get } = await open({
     orders: () => ok([order({ statusId: 12, deliveredAt: new Date().toISOString() })]),
-    bootstrap: () => ok(site),
+    bootstrap: () => ok(promisingSite()),
   });
   assert.is(get('.rows .button').getAttribute('href'), '/orders/O-7K3M9Q');
   assert.match(get('.due-by').textContent ?? '', 'Approve or revise by');
@@ -163,17 +159,14 @@ for (const [statusId, name] of [
 
 page('ERR-02 a list that could not be loaded is explained and can be requested again', async () => {
   let isOffline = true;
-  const { button, all, text } = await open({
-    orders: () => (isOffline ? failure() : ok([order()])),
-  });
+  const { press, button, all, text } = await open({ orders: () => (isOffline ? failure() : ok([order()])) });
   assert.match(
     text(),
     'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
   );
   isOffline = false;
   button('Retry').focus();
-  click(button('Retry'));
-  await waitForResponses();
+  await press('Retry');
   assert.is(all('.order-row').length, 1);
   assert.is(document.activeElement?.id, 'content', 'the focus is at the part that has loaded');
 });

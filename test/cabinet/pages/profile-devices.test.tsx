@@ -3,9 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ClientSession } from '../../../src/api/resources/account.ts';
 import { httpFailure } from '../../../src/api/result.ts';
 import { ok } from '../../support/cabinet/fake-cabinet.ts';
-import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { done, openProfile } from '../../support/cabinet/open-profile.tsx';
-import { click } from '../../support/components/render.tsx';
 
 const page = suite('devices of the profile page');
 
@@ -30,12 +28,10 @@ page('SES-01 a customer logs out one other device, and a failure is explained be
   };
   const view = await openProfile({ sessions: () => ok(left), endSession });
   assert.match(view.text(), /Firefox on Windows This deviceGermany · \d+ years ago/);
-  click(view.button('Log out Safari on iPhone'));
-  await waitForResponses();
+  await view.press('Log out Safari on iPhone');
   assert.match(view.text(), 'Please try again in a minute');
   isDown = false;
-  click(view.button('Log out Safari on iPhone'));
-  await waitForResponses();
+  await view.press('Log out Safari on iPhone');
   assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.params, { id: 2 });
   assert.not.match(view.text(), 'iPhone');
 });

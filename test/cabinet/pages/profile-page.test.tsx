@@ -60,10 +60,7 @@ page('CAB-02 the settings for letters and calls are saved as the customer sets t
 page(
   'CAB-02 a phone number typed without a country is left to the server, which knows the stored one',
   async () => {
-    const view = await openProfile({
-      changePrimaryInfo: () => ok(ada),
-      changeAdditionalInfo: () => ok(ada),
-    });
+    const view = await openProfile({ changePrimaryInfo: () => ok(ada), changeAdditionalInfo: () => ok(ada) });
     for (const [form, call, field] of [
       ['primary', 'changePrimaryInfo', 'phone'],
       ['additional', 'changeAdditionalInfo', 'alternativePhone'],
@@ -104,12 +101,10 @@ page('CAB-02 the password form is emptied once the password is changed', async (
 page('CAB-02 a link that confirms the e-mail address is mailed, and a failure is explained', async () => {
   let isOffline = true;
   const view = await openProfile({ sendEmailConfirmation: () => (isOffline ? failure() : done) });
-  click(view.button('Send confirmation e-mail'));
-  await waitForResponses();
+  await view.press('Send confirmation e-mail');
   assert.match(view.text(), 'Check your connection');
   isOffline = false;
-  click(view.button('Send confirmation e-mail'));
-  await waitForResponses();
+  await view.press('Send confirmation e-mail');
   assert.match(view.text(), 'It is on its way');
   view.button('Send it again');
 });
@@ -149,8 +144,7 @@ page('CAB-02 a confirmation link is tried again after a lost connection, not aft
   click(view.button('Confirm this address'));
   await until(() => view.text().includes('Check your connection'));
   answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
-  click(view.button('Confirm this address'));
-  await waitForResponses();
+  await view.press('Confirm this address');
   assert.match(view.text(), 'This link has been used or has expired.');
   assert.not.ok(view.all('button').some(({ textContent }) => textContent === 'Confirm this address'));
 });

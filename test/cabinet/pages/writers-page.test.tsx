@@ -2,8 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WritersPage } from '../../../src/cabinet/pages/account-pages.tsx';
 import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { click } from '../../support/components/render.tsx';
+import { openPage } from '../../support/cabinet/open-page.tsx';
 
 const page = suite('writers page');
 
@@ -40,16 +39,14 @@ page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () =
     isBookmarked = wanted;
     return ok(writer('O-1', 'W7', wanted));
   };
-  const { button, text } = await open({
+  const { press, text } = await open({
     completedOrders: () => ok([writer('O-1', 'W7', isBookmarked)]),
     bookmarkWriter: set(true),
     unbookmarkWriter: set(false),
   });
-  click(button('Add to preferred W7'));
-  await waitForResponses();
+  await press('Add to preferred W7');
   assert.match(text(), 'W7Preferred');
-  click(button('Remove from preferred W7'));
-  await waitForResponses();
+  await press('Remove from preferred W7');
   assert.not.match(text(), 'W7Preferred');
 });
 

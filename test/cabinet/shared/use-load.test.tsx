@@ -5,7 +5,6 @@ import { failure, type Result } from '../../../src/api/result.ts';
 import { useLoad, useRenewal } from '../../../src/cabinet/shared/loading.tsx';
 import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { click } from '../../support/components/render.tsx';
 
 const loading = suite('loading');
 
@@ -30,9 +29,8 @@ const openLoader = async () => {
 };
 
 loading('CAB-01 a page ignores an answer if a newer request has been sent meanwhile', async () => {
-  const { requests, button, text } = await openLoader();
-  click(button('loading'));
-  await waitForResponses();
+  const { requests, press, text } = await openLoader();
+  await press('loading');
   assert.is(requests.length, 2);
   requests[1]?.(ok('new'));
   await waitForResponses();

@@ -19,19 +19,21 @@ const open = async (path: string, facts = {}, more: Answers = {}) => {
   const view = await openPage(<App />, { ...answers, ...more }, { token: 'jwt', owner: '7', path, ...facts });
   const title = () => view.get('h1').textContent;
   await until(() => view.all('h1').length > 0);
-  return { ...view, title };
+  /** Changes facts in the cabinet's store, and waits for what this brings. */
+  const change = async (next: Partial<typeof view.store>) => {
+    act(() => void Object.assign(view.store, next));
+    await waitForResponses();
+  };
+  return { ...view, title, change };
 };
 
 app(
   'CAB-01 the cabinet shows the page of its address, names it in tab and header, and focuses it',
   async () => {
-    const { title, get, store } = await open('/orders?statusId=1');
+    const { title, get, change } = await open('/orders?statusId=1');
     assert.is(title(), 'Your orders');
     assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
-    act(() => {
-      Object.assign(store, { path: '/writers', pageViews: 1 });
-    });
-    await waitForResponses();
+    await change({ path: '/writers', pageViews: 1 });
     assert.is(title(), 'Your writers');
     assert.is(document.title, 'Your writers · My cabinet');
     assert.is(document.activeElement?.textContent, 'Your writers');
@@ -39,19 +41,12 @@ app(
 );
 
 app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
-  const { title, all, text, store } = await open('/writers', { token: null, owner: null });
+  const { title, all, text, store, change } = await open('/writers', { token: null, owner: null });
   assert.is(title(), 'Log in');
   assert.is(all('nav').length, 0);
   assert.not.match(text(), 'Please confirm');
-  act(() => {
-    Object.assign(store, { token: 'jwt', owner: '7', pageViews: 1 });
-  });
-  await waitForResponses();
-  assert.equal(
-    [title(), store.path],
-    ['Your writers', '/writers'],
-    'the login leads on to the page asked for',
-  );
+  await change({ token: 'jwt', owner: '7', pageViews: 1 });
+  assert.equal([title(), store.path], ['Your writers', '/writers'], 'the page that was asked for');
 });
 
 app(
@@ -67,10 +62,9 @@ app(
       button('It is not mine');
       unmount();
     }
-    const { title, get, button, store, unmount } = await open('/', facts);
+    const { title, get, press, store, unmount } = await open('/', facts);
     assert.is(get('.masthead .brand ~ a').textContent, 'My orders');
-    click(button('It is not mine'));
-    await waitForResponses();
+    await press('It is not mine');
     assert.equal([title(), store.token], ['Log in', null]);
     unmount();
     const entering = await open('/', { ...facts, codeToken: 'jwt' });
@@ -85,12 +79,9 @@ app('CAB-01 an address without a page offers links to existing pages', async () 
 });
 
 app('CAB-02 the list of orders asks to confirm the e-mail address, and the profile does not', async () => {
-  const { text, store } = await open('/');
+  const { text, change } = await open('/');
   assert.match(text(), 'Please confirm your e-mail address, ada@example.com.');
-  act(() => {
-    store.path = '/profile';
-  });
-  await waitForResponses();
+  await change({ path: '/profile' });
   assert.not.match(text(), 'Please confirm');
 });
 
@@ -101,21 +92,11 @@ app('CAB-02 with a confirmed e-mail address, the list of orders asks for no conf
 });
 
 app('CAB-01 a login dialog covers the page when the session has ended, and typed remarks stay', async () => {
-  const { get, all, title, text, store, button } = await open(
-    '/orders/O-7K3M9Q',
-    {},
-    {
-      order: () => ok(order({ statusId: 12 })),
-      orderAttachments: () => ok([]),
-      messages: () => ok([]),
-    },
-  );
+  const delivered = { order: () => ok(order({ statusId: 12 })), orderAttachments: () => ok([]) };
+  const { get, all, title, text, button, change } = await open('/orders/O-7K3M9Q', {}, delivered);
   click(button('Send to revision'));
   type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
-  act(() => {
-    store.isExpired = true;
-  });
-  await waitForResponses();
+  await change({ isExpired: true });
   get('dialog[open] form[name="login"]');
   assert.match(text(), 'Please log in again');
   assert.is(get('dialog [href="/forgot-password"]').getAttribute('target'), '_blank');
@@ -140,25 +121,20 @@ app('EMB-07 an unreachable API offers Retry, which opens the session once the AP
 app('SES-01 a logout that does not reach the server leaves the customer logged in', async () => {
   let isDown = true;
   const logout = () => (isDown ? failure() : httpFailure(401, []));
-  const { button, store, text, title } = await open('/', {}, { logout });
-  click(button('Log out'));
-  await waitForResponses();
+  const { press, store, text, title } = await open('/', {}, { logout });
+  await press('Log out');
   assert.ok(store.token);
   assert.match(text(), 'Still logged in. Network Error.');
   isDown = false;
-  click(button('Log out'));
-  await waitForResponses();
+  await press('Log out');
   assert.is(title(), 'Log in');
   assert.not.match(text(), 'Still logged in');
 });
 
 app('CAB-01 a logout opens the login page', async () => {
-  const { button, store, title } = await open('/', {}, { logout: () => ok(null) });
-  click(button('Log out'));
-  await waitForResponses();
-  assert.is(store.token, null);
-  assert.is(store.path, '/login');
-  assert.is(title(), 'Log in');
+  const { press, store, title } = await open('/', {}, { logout: () => ok(null) });
+  await press('Log out');
+  assert.equal([store.token, store.path, title()], [null, '/login', 'Log in']);
 });
 
 app('CAB-01 a list that the customer returns to appears at once and is then loaded again', async () => {
@@ -167,12 +143,9 @@ app('CAB-01 a list that the customer returns to appears at once and is then load
     count += 1;
     return count > 1 ? httpFailure(503, []) : ok([order()]);
   };
-  const { all, text, store } = await open('/', {}, { orders });
+  const { all, text, change } = await open('/', {}, { orders });
   for (const path of ['/writers', '/']) {
-    act(() => {
-      store.path = path;
-    });
-    await waitForResponses();
+    await change({ path });
   }
   assert.is(count, 2);
   assert.is(all('.order-row').length, 1);

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { Attachment } from '../../../src/api/resources/client.ts';
 import type { Order } from '../../../src/api/resources/order.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
@@ -7,6 +8,7 @@ import { firstSession } from '../../../src/cabinet/context/session.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
+import { fixtureSite } from '../order/fixture-site.ts';
 import { type Answers, createServer, createTab, ok, sentRequest } from '../state/fixture-context.ts';
 
 export { type Answers, ok, type SentRequest } from '../state/fixture-context.ts';
@@ -72,6 +74,25 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
   };
   return { cabinet, sent };
 };
+
+/** Creates a site that promises free revisions for 14 days. */
+export const promisingSite = (): Bootstrap => {
+  const site = fixtureSite(1);
+  const refundPercents = { beforeWriter: 100, firstHalf: 70, secondHalf: 50 };
+  site.config.promises = { revisionDays: 14, refundPercents, latePercent: 100, firstOrderCode: '' };
+  return site;
+};
+
+/** Creates a delivered file that is not opened yet. */
+export const attachment = (changes: Partial<Attachment> = {}): Attachment => ({
+  id: 5,
+  name: 'Paper.pdf',
+  size: 3_000_000,
+  createdAt: '2026-11-20T16:05:00+00:00',
+  receiverType: 'client',
+  isNew: true,
+  ...changes,
+});
 
 export const order = (changes: Partial<Order> = {}): Order => ({
   ...orderedEssay,

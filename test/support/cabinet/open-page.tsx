@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { act } from '../components/act.ts';
-import { render } from '../components/render.tsx';
+import { click, render } from '../components/render.tsx';
 import { until as untilWithTurns } from '../state/until.ts';
 import { type Answers, fakeCabinet } from './fake-cabinet.ts';
 
@@ -25,18 +25,19 @@ export const openPage = async (
   const { cabinet, sent } = fakeCabinet(answers, state);
   const view = render(<CabinetContext value={cabinet}>{page}</CabinetContext>);
   await waitForResponses();
-  return {
-    ...view,
-    sent,
-    store: cabinet.store,
-    text: () => view.container.textContent ?? '',
-    /** Finds a button by its whole text; throws if there is none. */
-    button: (name: string) => {
-      const found = view.all<HTMLButtonElement>('button').find(({ textContent }) => textContent === name);
-      if (!found) throw new Error(`no button "${name}" in ${view.container.textContent}`);
-      return found;
-    },
+  /** Finds a button by its whole text; throws if there is none. */
+  const button = (name: string) => {
+    const found = view.all<HTMLButtonElement>('button').find(({ textContent }) => textContent === name);
+    if (!found) throw new Error(`no button "${name}" in ${view.container.textContent}`);
+    return found;
   };
+  /** Presses a button, and waits for what this brings. */
+  const press = async (name: string) => {
+    click(button(name));
+    await waitForResponses();
+  };
+  const text = () => view.container.textContent ?? '';
+  return { ...view, sent, store: cabinet.store, text, button, press };
 };
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;

@@ -1,5 +1,5 @@
 import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
-import { Payment } from '../../../src/cabinet/payment/payment.tsx';
+import { SecurePaymentPage } from '../../../src/cabinet/payment/payment.tsx';
 import { click } from '../components/render.tsx';
 import { type Answers, ok, order } from './fake-cabinet.ts';
 import { openPage, waitForResponses } from './open-page.tsx';
@@ -9,17 +9,12 @@ export const paymentIn = (state: PaymentState['state']) => () =>
   ok({ way: 'checkout', state, answerHours: 12, card: null });
 
 /** Renders the page of an order that is paid at a payment service, and records the addresses that its button opens. */
-export const openPayment = async (answers: Answers, returnFrom: 'success' | 'cancelled' | null = null) => {
+export const openPayment = async (answers: Answers, payment = '') => {
   const openedUrls: string[] = [];
-  const view = await openPage(
-    <Payment
-      orderCode="O-7K3M9Q"
-      paymentSystemId={1}
-      cameBack={returnFrom}
-      openPaymentPage={(url) => openedUrls.push(url)}
-    />,
-    { order: () => ok(order()), payment: paymentIn('due'), ...answers },
-  );
+  window.location.assign = (url) => void openedUrls.push(String(url));
+  const query = new URLSearchParams({ orderCode: 'O-7K3M9Q', paymentSystemId: '1', payment });
+  const page = <SecurePaymentPage params={{}} query={query} />;
+  const view = await openPage(page, { order: () => ok(order()), payment: paymentIn('due'), ...answers });
   const pay = async () => {
     const button = view.all('button').find(({ textContent }) => textContent?.startsWith('Pay '));
     if (!button) throw new Error('there is no button to pay');

@@ -74,13 +74,7 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
   );
 }
 
-interface GivenRatingProps {
-  label: string;
-  rate: number;
-  comment: string;
-}
-
-function GivenRating({ label, rate, comment }: GivenRatingProps) {
+function GivenRating({ label, rate, comment }: { label: string; rate: number; comment: string }) {
   const t = useTranslator();
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
@@ -97,7 +91,6 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
   );
 }
 
-/** Renders the ratings of service and writer: those given, and a form for the others. */
 export function Ratings({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
@@ -121,12 +114,7 @@ export function Ratings({ order, onChange }: OrderPartProps) {
 
 const rates = ['1', '2', '3', '4', '5'];
 
-interface StarsProps {
-  value: string;
-  onChange: (rate: string) => void;
-}
-
-function Stars({ value, onChange }: StarsProps) {
+function Stars({ value, onChange }: { value: string; onChange: (rate: string) => void }) {
   const t = useTranslator();
   const { rest } = useFieldGroup();
   return (

@@ -21,10 +21,7 @@ export function RevisionForm({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { client, drafts, now } = useCabinet();
   const form = useForm({
-    initial: {
-      timeRevision: toFieldText(new Date(now() + daysToRevise * 86_400_000)),
-      textRevision: '',
-    },
+    initial: { timeRevision: toFieldText(new Date(now() + daysToRevise * 86_400_000)), textRevision: '' },
     draft: drafts.of(`revision ${order.code}`),
     validate: (suites, values) => suites.validateRevision(values),
     send: ({ timeRevision, textRevision }) =>

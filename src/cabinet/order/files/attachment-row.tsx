@@ -23,11 +23,7 @@ export const useDownload = (onDownloaded: () => void) => {
     controllerRef.current = controller;
     setProgress(0);
     const result = await send(() =>
-      client.send(calls.downloadFile, {
-        params: { id },
-        signal: controller.signal,
-        onProgress: setProgress,
-      }),
+      client.send(calls.downloadFile, { params: { id }, signal: controller.signal, onProgress: setProgress }),
     );
     if (result.failed) return;
     saveFile(result.payload, name);

@@ -75,7 +75,6 @@ function ClosedConversation() {
   );
 }
 
-/** Renders the conversation between the customer and the writer of an order. */
 export function Conversation({ order }: OrderPartProps) {
   const t = useTranslator();
   const { client } = useCabinet();

@@ -12,7 +12,6 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 
-/** Renders the details of the ordered paper, line by line. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslator();
   // Leaves out topic and details, because the page shows them in other places.
@@ -92,7 +91,6 @@ export const wholeCode = (code: string) => (
   </span>
 );
 
-/** Renders the time at which an order was placed. */
 export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
   const t = useTranslator();
   return t.parts('Ordered %time%', {

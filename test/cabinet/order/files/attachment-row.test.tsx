@@ -2,18 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortFailure } from '../../../../src/api/result.ts';
 import { AttachmentRow } from '../../../../src/cabinet/order/files/attachment-row.tsx';
+import { attachment } from '../../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../../support/cabinet/open-page.tsx';
-import { click } from '../../../support/components/render.tsx';
 
 const row = suite('attachment row');
-const file = {
-  id: 7,
-  name: 'paper.docx',
-  size: 2048,
-  createdAt: '2026-11-20T16:05:00+00:00',
-  receiverType: 'client',
-  isNew: true,
-};
+const file = attachment({ name: 'paper.docx', size: 2048 });
 
 interface Download {
   signal: AbortSignal;
@@ -41,18 +34,15 @@ row('CAB-01 a file is called new before its name, which its size follows', async
 });
 
 row('API-03 a download shows its progress, and a repeated download shows it from 0 again', async () => {
-  const { button, get, downloads } = await openRow();
-  click(button('Download paper.docx'));
-  await waitForResponses();
+  const { press, get, downloads } = await openRow();
+  await press('Download paper.docx');
   assert.is(get<HTMLProgressElement>('progress').value, 0);
   downloads[0]?.onProgress(0.5);
   await waitForResponses();
   assert.is(get<HTMLProgressElement>('progress').value, 0.5);
-  click(button('Cancel paper.docx'));
-  await waitForResponses();
+  await press('Cancel paper.docx');
   assert.ok(downloads[0]?.signal.aborted);
-  click(button('Download paper.docx'));
-  await waitForResponses();
+  await press('Download paper.docx');
   assert.is(get<HTMLProgressElement>('progress').value, 0);
 });
 

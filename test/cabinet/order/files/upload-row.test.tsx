@@ -45,10 +45,7 @@ row('API-03 an upload shows how much of the file is sent, and can be cancelled',
 });
 
 row('API-03 a failed upload shows its reason in place of its progress, and offers a retry', async () => {
-  const { container, get, button, pressed } = await openRow({
-    problem: 'networkError',
-    canRetry: true,
-  });
+  const { container, get, button, pressed } = await openRow({ problem: 'networkError', canRetry: true });
   assert.is(container.querySelector('progress'), null);
   assert.match(get('.lost [role=alert]').textContent ?? '', 'Network Error');
   button('Retry sources.pdf').focus();

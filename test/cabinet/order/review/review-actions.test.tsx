@@ -2,20 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CabinetContext } from '../../../../src/cabinet/context/cabinet-context.ts';
 import { ReviewActions } from '../../../../src/cabinet/order/review/review.tsx';
-import { fakeCabinet, ok, order } from '../../../support/cabinet/fake-cabinet.ts';
+import { fakeCabinet, ok, order, promisingSite } from '../../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../../support/cabinet/open-page.tsx';
 import { render } from '../../../support/components/render.tsx';
-import { fixtureSite } from '../../../support/order/fixture-site.ts';
 
 const review = suite('review of a delivered paper');
-
-const site = fixtureSite(1);
-site.config.promises = {
-  revisionDays: 14,
-  refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
-  latePercent: 100,
-  firstOrderCode: '',
-};
 
 for (const [days, labels, sentence] of [
   [13, ['Approve', 'Send to revision'], /Approve or revise by \w+ \d.*\./],
@@ -27,7 +18,7 @@ for (const [days, labels, sentence] of [
     const now = () => Date.now() + 3 * 86_400_000;
     const deliveredAt = new Date(now() - days * 86_400_000).toISOString();
     const view = render(
-      <CabinetContext value={{ ...cabinet, now, site: async () => ok(site) }}>
+      <CabinetContext value={{ ...cabinet, now, site: async () => ok(promisingSite()) }}>
         <ReviewActions
           order={order({ statusId: 12, deliveredAt })}
           files={[]}
