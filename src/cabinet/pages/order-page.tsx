@@ -109,10 +109,10 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
         loaded={files}
         reload={reload}
       />
+      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
       <Sheet id="messages" title={t('Messages')}>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
       </Sheet>
-      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </div>
   );
 }
