@@ -44,21 +44,17 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   assert.is(searchParams.get('paymentSystemId'), String(paymentSystems.payPal));
 });
 
-checkout('ORD-06 a finished card is folded to one line, and Edit opens the card', async () => {
-  const { form } = await visitCheckout(browser, octavo, {
-    query: '?typeId=1&deadlineId=5&numberElements=3',
-  });
-  assert.match(String(await form.locator('.card-summary').first().textContent()), '3\u00a0pages');
-  assert.is(await field(form, 'typeId').count(), 0);
-  await fillPaper(form);
-  await toPayment(form);
-  assert.is(await form.getByRole('button', { name: 'Edit' }).count(), 1);
-  await press(form, 'Edit');
-  await form.locator('[name="typeId"]:focus').waitFor();
-  await toPayment(form);
-  await press(form, 'Go back');
-  await form.locator('[data-step="1"]').waitFor();
-  assert.is(await field(form, 'topic').locator('input').inputValue(), topic);
+checkout('UI-08 arrow keys change the chosen day', async () => {
+  const { page, form } = await visitCheckout(browser, octavo, { query: '?deadlineId=3' });
+  const chosenDay = field(form, 'deadlineId').locator(':checked');
+  await chosenDay.focus();
+  for (const [key, id] of [
+    ['ArrowDown', '2'],
+    ['ArrowLeft', '3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.is(await chosenDay.inputValue(), id);
+  }
 });
 
 checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark', async () => {
