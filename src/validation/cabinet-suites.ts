@@ -19,7 +19,7 @@ export const validatePasswordChange = validation(
 export const validatePrimaryInfo = validation(
   (info: Required<Pick<RegistrationInput, 'phone' | 'firstName' | 'lastName'>>) => {
     testNames(info);
-    testPhone('phone', info.phone, limits.phone);
+    testPhone('phone', info.phone);
   },
 );
 
@@ -29,8 +29,8 @@ export const validateAdditionalInfo = validation(
     alternativeEmail: email,
     alternativePhone: phone,
   }: Record<'alternativeEmail' | 'alternativePhone', string>) => {
-    omitWhen(email === '', () => testEmail('alternativeEmail', email, limits.email.max));
-    omitWhen(phone === '', () => testPhone('alternativePhone', phone, limits.phone));
+    omitWhen(email === '', () => testEmail('alternativeEmail', email));
+    omitWhen(phone === '', () => testPhone('alternativePhone', phone));
   },
 );
 

@@ -26,27 +26,16 @@ export const testPassword = (field: string, password: string, empty: 'passwordEm
     long: 'passwordTooLong',
   });
 
-export const testNames = ({
-  firstName = '',
-  lastName = '',
-}: Pick<RegistrationInput, 'firstName' | 'lastName'>) => {
-  testText('firstName', firstName.trim(), {
-    ...limits.firstName,
-    empty: required,
-    long: 'firstNameTooLong',
-  });
-  testText('lastName', lastName.trim(), {
-    ...limits.lastName,
-    empty: required,
-    long: 'lastNameTooLong',
-  });
+export const testNames = (names: Pick<RegistrationInput, 'firstName' | 'lastName'>) => {
+  for (const name of ['firstName', 'lastName'] as const)
+    testText(name, (names[name] ?? '').trim(), { ...limits[name], empty: required, long: `${name}TooLong` });
 };
 
 /** Validates a registration. Only the server checks whether the e-mail address is already taken. */
 export const validateRegistration = validation(
   (input: RegistrationInput, { kind }: { kind: RegistrationKind }) => {
     const { email, password, repeatPassword, phone = '' } = input;
-    testEmail('email', email, limits.email.max);
+    testEmail('email', email);
     testPassword('password', password, 'passwordEmpty');
     omitWhen(repeatPassword === undefined, () => {
       check('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
@@ -55,7 +44,7 @@ export const validateRegistration = validation(
     });
     omitWhen(kind === 'short', () => {
       testNames(input);
-      testPhone('phone', phone, limits.phone);
+      testPhone('phone', phone);
     });
   },
 );

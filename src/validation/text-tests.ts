@@ -1,5 +1,6 @@
 import { invisible } from '../languages/characters.ts';
 import { check } from './field-errors.ts';
+import { limits } from './limits.ts';
 import type { FieldCode, LimitKey } from './messages/fields.ts';
 
 interface Messages {
@@ -24,16 +25,17 @@ export const testText = (
 /** Matches a name, an @ and a host with a dot, without spaces. Whether an address exists is shown by the confirmation e-mail. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-export const testEmail = (field: string, email: string, max: number) => {
+export const testEmail = (field: string, email: string) => {
   const address = email.trim();
   check(field, 'emailInvisible', () => !invisible.test(address));
-  check(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
+  check(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= limits.email.max);
 };
 
 /**
  * Tests a phone number: digits with an optional leading plus. `readPhone` has removed spaces and hyphens of a single number.
  */
-export const testPhone = (field: string, phone: string, { min, max }: { min: number; max: number }) => {
+export const testPhone = (field: string, phone: string) => {
+  const { min, max } = limits.phone;
   check(field, 'phoneTooShort', () => phone.replace(/[^+\d]/g, '').length >= min);
   check(field, 'phoneUnclear', () => /^\+?\d+$/.test(phone));
   check(field, `phoneTooLong:${max}`, () => phone.length <= max);

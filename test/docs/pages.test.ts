@@ -114,7 +114,7 @@ docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   assert.match(entry, /POST \/v1\/client\/order\s<.*<\/summary><p>For customers who have logged in/s);
   assert.match(rows.get('idempotency-key') ?? '', 'string in the header, optional · The same key');
   assert.is(rows.get('topic'), 'string, required · Topic');
-  assert.is(rows.get('extrasIds'), 'list of string, optional · Useful extras (ids)');
+  assert.is(rows.get('extrasIds'), 'list of string, optional · Useful Extras (ids)');
   assert.is(rows.get('code'), 'string, always there');
 });
 

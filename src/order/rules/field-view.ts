@@ -4,15 +4,6 @@ import { daySeconds } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { isCounted, showsSpacing, usesSlides } from './paper-type-rules.ts';
 
-/** Visibility of the fields that depend on the paper type. */
-export interface FieldView {
-  showsElements: boolean;
-  showsSlides: boolean;
-  /** Slides are the whole paper: the type has no pages, or there are 0 of them. */
-  isOfSlides: boolean;
-  showsSpacing: boolean;
-}
-
 /** Returns the chosen deadline; undefined if the site does not have it any more. */
 export const chosenDeadline = (
   { deadlineId }: Pick<OrderDraft, 'deadlineId'>,
@@ -29,15 +20,19 @@ export const quantityKind = (typeId: OrderDraft['typeId'], { config }: Pick<Site
   return priceVersion(config) === 2 || isCounted(typeId) ? 'elements' : 'both';
 };
 
+/** Returns which of the fields that depend on the paper type are visible. */
 export const fieldView = (
   draft: Pick<OrderDraft, 'typeId' | 'numberElements'>,
   site: Pick<Site, 'config'>,
-): FieldView => {
+) => {
   const kind = quantityKind(draft.typeId, site);
   return {
     showsElements: kind !== 'slides',
     showsSlides: kind !== 'elements',
+    /** Slides are the whole paper: the type has no pages, or there are 0 of them. */
     isOfSlides: kind === 'slides' || (kind === 'both' && draft.numberElements === '0'),
     showsSpacing: showsSpacing(draft),
   };
 };
+
+export type FieldView = ReturnType<typeof fieldView>;

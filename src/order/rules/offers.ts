@@ -10,14 +10,8 @@ type OfType = Pick<OrderDraft, 'typeId'>;
 export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
   dictionaries.paperType.filter(({ version }) => version === null || version === priceVersion(config));
 
-/** Paper types of one category. */
-interface OfferedGroup {
-  name: string;
-  options: PaperType[];
-}
-
 /** Groups the offered paper types by category, in the sequence of the categories. */
-export const groupedPaperTypes = (site: Site): OfferedGroup[] => {
+export const groupedPaperTypes = (site: Site) => {
   const types = offeredPaperTypes(site);
   return site.dictionaries.paperTypeCategory
     .map(({ id, name }) => ({ name, options: types.filter(({ categoryId }) => categoryId === id) }))

@@ -92,7 +92,7 @@ export const orderFields = {
     id: extraId,
     dictionary: 'extra',
     place: 'request',
-    label: 'Useful extras',
+    label: 'Useful Extras',
   },
   currencyId: { kind: 'choice', id: currencyId, initial: currencies.usd, label: 'Currency' },
   paymentSystemId: { kind: 'choice', id: paymentSystemId, label: 'Payment method' },

@@ -14,35 +14,23 @@ export interface FieldCheckDeps {
   session: Session;
 }
 
-export interface FieldChecks {
-  /** Returns all errors that the browser's checks find in the order. */
-  orderErrors(): Promise<DisplayedErrors>;
-  /**
-   * Checks registration or login and shows the errors. Skips both if a customer is logged in. If `isOptional` is true, a
-   * blank form has no errors.
-   */
-  checkPerson(options: { isOptional: boolean }): Promise<DisplayedErrors>;
-  /** Checks a field when it loses the focus, unless it is empty. */
-  leave(field: DraftField): Promise<void>;
-  leavePerson(form: IdentityTab, field: string): Promise<void>;
-}
-
 const isStarted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
 /** Creates the checks of an order form. They run the same validation suites as the server. */
-export const createFieldChecks = ({
-  context: { site, options },
-  store,
-  session,
-}: FieldCheckDeps): FieldChecks => {
+export const createFieldChecks = ({ context: { site, options }, store, session }: FieldCheckDeps) => {
+  /** Returns all errors that the browser's checks find in the order. */
   const orderErrors = async () => validateOrder(store.draft, { site });
   const personErrors = async (form: IdentityTab) => {
     if (form === 'login') return validateLogin(session.store.login);
     const kind = registrationKind(options);
     return validateRegistration(checkedPerson(session.store, kind), { kind });
   };
-  const checkPerson: FieldChecks['checkPerson'] = async ({ isOptional }) => {
+  /**
+   * Checks registration or login and shows the errors. Skips both if a customer is logged in. If `isOptional` is true, a
+   * blank form has no errors.
+   */
+  const checkPerson = async ({ isOptional }: { isOptional: boolean }): Promise<DisplayedErrors> => {
     if (!session.store.identity) await session.restore();
     const { identity, activeTab, isAuthDisabled } = session.store;
     if (identity || isAuthDisabled || session.hasToken()) return {};
@@ -51,6 +39,7 @@ export const createFieldChecks = ({
     session.store.errors[activeTab] = errors;
     return errors;
   };
+  /** Checks a field when it loses the focus, unless it is empty. */
   const leave = async (field: DraftField) => {
     if (store.draft[field] === '' || store.errors[field]) return;
     const message = (await orderErrors())[field];
@@ -64,3 +53,5 @@ export const createFieldChecks = ({
   };
   return { orderErrors, checkPerson, leave, leavePerson };
 };
+
+export type FieldChecks = ReturnType<typeof createFieldChecks>;

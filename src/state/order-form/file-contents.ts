@@ -7,25 +7,12 @@ export interface RefusedFile extends ChosenFile {
   problem: FileProblem;
 }
 
-/** Contents of the files that a draft lists. They are not in the store, because they can be neither stored nor compared. */
-export interface FileContents {
-  /** Checks each chosen file. Returns the new list of accepted files, and the refused files. */
-  add(listed: readonly ChosenFile[], files: readonly File[]): { files: ChosenFile[]; refused: RefusedFile[] };
-  /** Returns the content of a file, or undefined if a reload has lost it. */
-  bytesOf(key: string): File | undefined;
-  /** Returns the signal that aborts the upload when the visitor removes the file. */
-  signalOf(key: string): AbortSignal | undefined;
-  drop(key: string): void;
-  /** Deletes what the browser keeps of these files for a reload, because their order is being paid. */
-  forget(files: readonly ChosenFile[]): void;
-  /** Reads the contents that a reload has left to the browser. Returns the keys of the files without content. */
-  restore(listed: readonly ChosenFile[]): Promise<string[]>;
-}
-
-export const createFileContents = (kept: KeptFiles): FileContents => {
+/** Holds the contents of the files of a draft. They are not in the store, because they can be neither stored nor compared. */
+export const createFileContents = (kept: KeptFiles) => {
   const bytes = new Map<string, { file: File; life: AbortController }>();
   const hold = (key: string, file: File) => bytes.set(key, { file, life: new AbortController() });
-  const add: FileContents['add'] = (listed, files) => {
+  /** Checks each chosen file. Returns the new list of accepted files, and the refused files. */
+  const add = (listed: readonly ChosenFile[], files: readonly File[]) => {
     const refused: RefusedFile[] = [];
     const accepted: ChosenFile[] = [];
     for (const file of files) {
@@ -53,17 +40,21 @@ export const createFileContents = (kept: KeptFiles): FileContents => {
   };
   return {
     add,
-    bytesOf: (key) => bytes.get(key)?.file,
-    signalOf: (key) => bytes.get(key)?.life.signal,
-    drop: (key) => {
+    /** Returns the content of a file, or undefined if a reload has lost it. */
+    bytesOf: (key: string) => bytes.get(key)?.file,
+    /** Returns the signal that aborts the upload when the visitor removes the file. */
+    signalOf: (key: string) => bytes.get(key)?.life.signal,
+    drop: (key: string) => {
       bytes.get(key)?.life.abort();
       bytes.delete(key);
       kept.drop(key);
     },
-    forget: (files) => {
+    /** Deletes what the browser keeps of these files for a reload, because their order is being paid. */
+    forget: (files: readonly ChosenFile[]) => {
       for (const { key } of files) kept.drop(key);
     },
-    restore: async (listed) => {
+    /** Reads the contents that a reload has left to the browser. Returns the keys of the files without content. */
+    restore: async (listed: readonly ChosenFile[]) => {
       const found = listed.length ? await kept.load() : undefined;
       for (const { key } of listed) {
         const file = found?.get(key);
@@ -73,3 +64,5 @@ export const createFileContents = (kept: KeptFiles): FileContents => {
     },
   };
 };
+
+export type FileContents = ReturnType<typeof createFileContents>;

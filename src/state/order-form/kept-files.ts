@@ -1,17 +1,10 @@
 import { createStore, entries, set, type UseStore } from 'idb-keyval';
 
 /**
- * Contents of chosen files in the browser's database, where they survive a reload. A browser that cannot keep them, as in a
- * sandboxed frame or with a full disk, loses them, and the form asks to choose the files again.
+ * Keeps the contents of chosen files in the browser's database, where they survive a reload. A browser that cannot keep them, as
+ * in a sandboxed frame or with a full disk, loses them, and the form asks to choose the files again.
  */
-export interface KeptFiles {
-  keep(key: string, file: File): void;
-  drop(key: string): void;
-  /** Returns the contents by key. Deletes those that have been kept longer than the lifetime. */
-  load(): Promise<ReadonlyMap<string, File>>;
-}
-
-export const createKeptFiles = (now: () => number, lifetimeMs: number): KeptFiles => {
+export const createKeptFiles = (now: () => number, lifetimeMs: number) => {
   let opened: UseStore | undefined;
   const withStore = async <Value>(use: (store: UseStore) => Promise<Value>) => {
     opened ??= createStore('octavo', 'files');
@@ -29,6 +22,7 @@ export const createKeptFiles = (now: () => number, lifetimeMs: number): KeptFile
       }),
     ).catch(() => {});
   };
+  /** Returns the contents by key. Deletes those that have been kept longer than the lifetime. */
   const load = async () => {
     const kept = await withStore((store) => entries<string, { file: File; savedAt: number }>(store)).catch(
       () => [],
@@ -39,3 +33,5 @@ export const createKeptFiles = (now: () => number, lifetimeMs: number): KeptFile
   };
   return { keep, drop, load };
 };
+
+export type KeptFiles = ReturnType<typeof createKeptFiles>;

@@ -1,4 +1,5 @@
 import { english, type Translator } from '../../languages/translator.ts';
+import type { Site } from '../../order/vocabulary/site.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
@@ -19,6 +20,10 @@ export const showNotice = (
   store.notice = { message, retry: 'Retry', goOn: null, ...buttons };
   context.emit('error', { message: messageText(message, english) });
 };
+
+/** Returns the message for a site without a usable payment system. The form shows it at its start and at Checkout. */
+export const noPaymentMessage = ({ config }: Pick<Site, 'config'>): OrderFormMessage =>
+  config.contact_email ? { key: 'noPaymentContact', values: [config.contact_email] } : 'noPayment';
 
 /**
  * Removes the notice that an order could not be checked or placed without a connection, once the browser is online. Returns the

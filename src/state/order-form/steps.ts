@@ -1,14 +1,6 @@
 import type { Options, WidgetContext } from '../page/context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-export interface Steps {
-  show(step: 1 | 2): void;
-  /** Returns to step one. The visitor may do so at any time. */
-  goBack(): void;
-  /** Opens the step of a field and focuses it. */
-  jumpTo(field: string): void;
-}
-
 const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
 /** Fields of registration and login, which are on both steps. */
 export const personFields: readonly string[] = [
@@ -31,19 +23,23 @@ export const isOfSecondStep = (field: string, template: Options['template']): bo
 export const createSteps = (
   { emit, tracker }: Pick<WidgetContext, 'emit' | 'tracker'>,
   store: OrderFormStore,
-): Steps => {
+) => {
   const show = (step: 1 | 2) => {
     if (step === store.activeStep) return;
     store.activeStep = step;
     emit('step', { step });
   };
+  /** Returns to step one. The visitor may do so at any time. */
   const goBack = () => {
     show(1);
     tracker.record({ label: 'Order Form', action: 'Back' });
   };
+  /** Opens the step of a field and focuses it. */
   const jumpTo = (field: string) => {
     if (isOfFirstStep(field)) show(1);
     store.focusRequest = { field };
   };
   return { show, goBack, jumpTo };
 };
+
+export type Steps = ReturnType<typeof createSteps>;

@@ -11,36 +11,30 @@ const unchecked = 'discountUnchecked';
 export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
   !discountCode || discountCode === unchecked;
 
-export interface DiscountAnswer {
-  granted(): Discount | null;
-  /**
-   * Returns the reason why the code gives no discount. Returns no error if the code gives a discount or if there is no
-   * code.
-   */
-  errors(): DisplayedErrors;
-  /**
-   * Stores the server's answer about this code. An empty code has no answer. If another field was refused, the server has
-   * not judged the code, and the earlier answer stays.
-   */
-  store(code: string, answer: PriceAnswer): void;
-}
-
 /**
  * Creates the memory of the server's last answer about a discount code. The answer counts while the draft contains the
  * same code. `known` is the discount of a code that the bootstrap document already contains.
  */
-export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | undefined): DiscountAnswer => {
+export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | undefined) => {
   let last: { code: string; granted: Discount | null; error?: FieldMessage | undefined } | undefined =
     known && { code: known.code, granted: known };
   const current = () => (last?.code === read().discountCode ? last : undefined);
   const granted = () => current()?.granted ?? null;
   return {
     granted,
-    errors: () => {
+    /**
+     * Returns the reason why the code gives no discount. Returns no error if the code gives a discount or if there is no
+     * code.
+     */
+    errors: (): DisplayedErrors => {
       const error = current()?.error;
       return error ? { discountCode: error } : {};
     },
-    store: (code, { price, fields }) => {
+    /**
+     * Stores the server's answer about this code. An empty code has no answer. If another field was refused, the server
+     * has not judged the code, and the earlier answer stays.
+     */
+    store: (code: string, { price, fields }: PriceAnswer) => {
       if (!code) return;
       const { discountCode: error } = fields;
       if (price || error) last = { code, granted: price?.discount ?? null, error };
@@ -48,3 +42,5 @@ export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | u
     },
   };
 };
+
+export type DiscountAnswer = ReturnType<typeof createDiscountAnswer>;

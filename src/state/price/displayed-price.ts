@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { calculatePrice, isRefusal } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
@@ -33,19 +33,12 @@ export interface PriceSignals {
   isUnconfirmed: ReadonlySignal<boolean>;
 }
 
-interface DisplayedPrice {
-  signals: PriceSignals & { isUnconfirmed: Signal<boolean> };
-  /** Displays these amounts with their discount and fires `octavo:price` if the amounts have changed. */
-  display(amounts: Amounts, discount: Discount | null): void;
-  /** Displays the price computed from the tariff. Returns the errors of a draft that cannot be priced. */
-  estimate(granted: Discount | null): DisplayedErrors;
-}
-
 /** Creates the displayed price. Its amounts are signals, so that a new price changes texts and renders no component. */
-export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): DisplayedPrice => {
+export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps) => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
   const savedPercent = signal(0);
+  /** Displays these amounts with their discount and fires `octavo:price` if the amounts have changed. */
   const display = (next: Amounts, discount: Discount | null) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
     // Changes all amounts in one batch, so that a text with several of them is written once.
@@ -62,6 +55,7 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
   };
   const priceWith = (discount: Discount | null) =>
     calculatePrice(pricedOrder(read(), discount), { tariff, currencies: dictionaries.currency });
+  /** Displays the price computed from the tariff. Returns the errors of a draft that cannot be priced. */
   const estimate = (granted: Discount | null) => {
     const priced = priceWith(granted);
     const errors: DisplayedErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};

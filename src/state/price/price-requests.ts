@@ -19,15 +19,6 @@ export interface AskOptions {
   isFresh: boolean;
 }
 
-interface PriceRequests {
-  /**
-   * Requests the price of a draft. A later request for another draft aborts this one, whose result then has no price
-   * and no errors.
-   */
-  ask(draft: OrderDraft, options: AskOptions): Promise<PriceAnswer>;
-  cancel(): void;
-}
-
 interface Running {
   key: string;
   stop: () => void;
@@ -35,7 +26,7 @@ interface Running {
 }
 
 /** Creates the price requests of a widget. One request runs at a time, and the same draft is requested once. */
-export const createPriceRequests = (client: Client): PriceRequests => {
+export const createPriceRequests = (client: Client) => {
   // Cached answers by request body.
   const known = new Map<string, Result<Price>>();
   let running: Running | undefined;
@@ -53,7 +44,11 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     });
     return own;
   };
-  const ask: PriceRequests['ask'] = async (draft, { hasDiscount, isFresh }) => {
+  /**
+   * Requests the price of a draft. A later request for another draft aborts this one, whose result then has no price
+   * and no errors.
+   */
+  const ask = async (draft: OrderDraft, { hasDiscount, isFresh }: AskOptions): Promise<PriceAnswer> => {
     const payload = toPriceRequest(draft, { hasDiscount, isFinal: isFresh });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();

@@ -10,14 +10,6 @@ import type { Session } from './session.ts';
  */
 export const sessionEvent = 'octavo:session';
 
-interface SharedSession {
-  /** Logs out on this page and in all other tabs. */
-  logout(): void;
-  /** Ends the session if another tab has logged out, and loads the customer whose token is stored now. */
-  update(): void;
-  stop(): void;
-}
-
 type Clock = Pick<WidgetContext, 'storage' | 'now'>;
 
 /** Milliseconds by which a stored time may lie in the future, because the clock of the device may have been set back. */
@@ -46,7 +38,7 @@ export const shareSession = (
   { store, restore }: Pick<Session, 'store' | 'restore'>,
   { emit, storage, now, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'storage' | 'now' | 'hosts'>,
   endSession: () => void,
-): SharedSession => {
+) => {
   const idOf = () => store.identity?.id ?? null;
   let lastId = idOf();
   let knownLogout = lastLogout({ storage, now });
@@ -61,10 +53,12 @@ export const shareSession = (
     if (latest && latest !== knownLogout) endSession();
     knownLogout = latest;
   };
+  /** Ends the session if another tab has logged out, and loads the customer whose token is stored now. */
   const update = () => {
     followLogout();
     void restore();
   };
+  /** Logs out on this page and in all other tabs. */
   const logout = () => {
     storeLogout(storage, now());
     for (const key of ['token', 'isShortRegistration']) storage.remove(key);

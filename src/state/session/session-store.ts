@@ -4,19 +4,9 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
 
-export interface RegistrationForm {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  password: string;
-  repeatPassword: string;
-}
-
-export interface LoginForm {
-  email: string;
-  password: string;
-}
+export type LoginForm = Record<'email' | 'password', string>;
+export type RegistrationForm = LoginForm &
+  Record<'firstName' | 'lastName' | 'phone' | 'repeatPassword', string>;
 
 export type IdentityTab = 'registration' | 'login';
 

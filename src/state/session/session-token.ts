@@ -16,14 +16,11 @@ export const isTokenValid = (token: unknown, now: number, cameAt = 0): token is 
   }
 };
 
-/** Returns whether a stored token is still valid, by the arrival time that `keepToken` stored beside it. */
-const isHeld = (storage: SafeStorage, token: unknown, now: number): token is string =>
-  isTokenValid(token, now, storage.get('tokenAt') ?? 0);
-
 /** Returns the stored session token. Removes an invalid one, so that no request is sent with it. */
 export const validToken = (storage: SafeStorage, now: number): string | null => {
   const token = storage.get('token');
-  if (isHeld(storage, token, now)) return token;
+  // `keepToken` has stored the time of arrival beside it.
+  if (isTokenValid(token, now, storage.get('tokenAt') ?? 0)) return token;
   storage.remove('token');
   return null;
 };

@@ -7,15 +7,13 @@ import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
-import { noPaymentMessage } from '../order-form/no-payment.ts';
-import { showNotice } from '../order-form/notice.ts';
+import { noPaymentMessage, showNotice } from '../order-form/notice.ts';
 import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
 import { sendsDiscount } from '../price/discount-answer.ts';
 import type { Session } from '../session/session.ts';
 import { type AgreementDeps, isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
-import { askToLogIn } from './ask-to-log-in.ts';
 
 export interface CheckoutDeps extends AgreementDeps {
   session: Session;
@@ -45,6 +43,12 @@ export const preparedOrder = (
   ...(bonus.isUsed && { useBonus: bonus.balance }),
   expectedTotalConverted: (cents / 100).toFixed(2),
 });
+
+/** Says that the session has ended and shows the login form. */
+export const askToLogIn = (deps: CheckoutDeps) => {
+  deps.session.expire();
+  showNotice(deps, 'loginEnded', { retry: null });
+};
 
 /** Opens step two if neither the form nor the server finds an error. */
 export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {

@@ -9,8 +9,7 @@ import type { KeyedOrder } from '../order-form/storage/draft-storage.ts';
 import { answered, type KeyedOrders, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
 import { isUncertain } from '../page/failure-message.ts';
 import { isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
-import { askToLogIn } from './ask-to-log-in.ts';
-import { type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
+import { askToLogIn, type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
 export interface OrderDeps extends CheckoutDeps {
   keyedOrders: KeyedOrders;

@@ -8,8 +8,7 @@ import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
-import { askToLogIn } from './ask-to-log-in.ts';
-import { showRefusals } from './checkout.ts';
+import { askToLogIn, showRefusals } from './checkout.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
 

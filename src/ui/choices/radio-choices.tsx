@@ -3,10 +3,10 @@ import { CardIcon, WalletIcon } from '../look/icons.tsx';
 import type { SelectOption } from '../select/select-options.ts';
 import { useTranslator } from '../use-translator.tsx';
 
-interface Props<V extends string | number> {
+interface Props<V extends string | number, Option = SelectOption<V>> {
   name?: string | undefined;
   value: V;
-  options: readonly SelectOption<V>[];
+  options: readonly Option[];
   onChange: (value: V) => void;
 }
 
@@ -35,27 +35,14 @@ export function Segmented<V extends string | number>({ name, value, options, onC
   );
 }
 
-export interface PaymentOption<V extends string | number> {
-  id: V;
-  name: string;
+export interface PaymentOption<V extends string | number> extends SelectOption<V> {
   icon: 'card' | 'wallet';
   isAvailable: boolean;
 }
 
-interface PaymentChoiceProps<V extends string | number> {
-  name?: string | undefined;
-  value: V;
-  options: readonly PaymentOption<V>[];
-  onChange: (value: V) => void;
-}
-
 /** Renders payment methods as a group of radios that look like cards. Style: payment-choice.css, icon.css. */
-export function PaymentChoice<V extends string | number>({
-  name,
-  value,
-  options,
-  onChange,
-}: PaymentChoiceProps<V>) {
+export function PaymentChoice<V extends string | number>(props: Props<V, PaymentOption<V>>) {
+  const { name, value, options, onChange } = props;
   const t = useTranslator();
   const { group, rest } = useFieldGroup(name);
   return (

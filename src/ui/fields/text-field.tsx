@@ -56,15 +56,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   );
 }
 
-interface Props {
-  name?: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
+interface Props extends Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'placeholder'> {
   /** Number of rows of an empty text area. */
   rows?: number | undefined;
   /** Number of rows up to which the text area grows before it scrolls. */
   maxRows?: number | undefined;
-  placeholder?: string | undefined;
 }
 
 const lineHeight = 24;

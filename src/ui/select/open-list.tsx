@@ -7,20 +7,14 @@ import { flatten, type Items, page, useSearch } from './select-options.ts';
 const gap = 4;
 const maxHeight = 360;
 
-/** Handle of a popover that has been placed. */
-interface Placement {
-  /** Updates the position. Must be called after the popover's height has changed. */
-  place(): void;
-  stop(): void;
-}
-
 /**
  * Shows a popover below its select, or above it if there is more space, and keeps it there while the page scrolls. The
  * popover is in the browser's top layer, so that no element of the page clips it.
  */
-const placeBeside = (popup: HTMLElement): Placement => {
+const placeBeside = (popup: HTMLElement) => {
   const anchor = popup.closest('.select');
   if (!anchor || !popup.showPopover) return { place: () => {}, stop: () => {} };
+  /** Updates the position. Must be called after the popover's height has changed. */
   const place = () => {
     const { top, bottom, left, width } = anchor.getBoundingClientRect();
     const below = innerHeight - bottom;

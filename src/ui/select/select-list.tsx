@@ -1,8 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslator } from '../use-translator.tsx';
-import { flatten, isGroup, type SelectItem, type SelectOption } from './select-options.ts';
-
-type Items = readonly SelectItem<string | number>[];
+import { flatten, type Items, isGroup, type SelectItem, type SelectOption } from './select-options.ts';
 
 /** Height of a row with one line of text, in px. It repeats the one of select-popup.css. */
 const rowHeight = 40;
@@ -65,7 +63,7 @@ const windowOf = (items: Items, count: number, first: number, size: number): Win
 
 interface Props {
   id: string;
-  items: readonly SelectItem<string | number>[];
+  items: Items;
   /** Number of rows of a long list that are rendered. */
   size: number;
   value: string;

@@ -78,7 +78,7 @@ page('UI-08 a closed order without files has no section for them', async () => {
 });
 
 page(
-  'UI-08 the finished paper of an approved order stands right after its status, and the ratings last',
+  'UI-08 the finished paper of an approved order stands right after its status, and the ratings after it',
   async () => {
     const { all } = await openOrderPage({
       order: () => ok(order({ statusId: 16 })),
@@ -86,7 +86,7 @@ page(
     });
     assert.equal(
       all('.columns > div > .sheet').map((sheet) => sheet.querySelector('h2, form')?.id || 'ratings'),
-      ['next-step', 'files', 'messages', 'ratings'],
+      ['next-step', 'files', 'ratings', 'messages'],
     );
   },
 );

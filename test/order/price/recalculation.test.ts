@@ -34,11 +34,7 @@ const edit = <Field extends DraftField>(
   field: Field,
   value: OrderDraft[Field],
   from = start,
-): Edit<Field> => ({
-  from,
-  field,
-  value,
-});
+): Edit<Field> => ({ from, field, value });
 
 const pricedEdits: Record<string, Edit> = {
   'PRC-01 a change of the paper type': edit('typeId', paperTypeId(5)),

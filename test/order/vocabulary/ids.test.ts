@@ -9,15 +9,7 @@ const groups: [name: string, actual: object, expected: object][] = [
   [
     'academic levels',
     ids.academicLevels,
-    {
-      undergraduate: 1,
-      bachelor: 2,
-      professional: 3,
-      undergraduateV2: 4,
-      college: 5,
-      master: 6,
-      phd: 7,
-    },
+    { undergraduate: 1, bachelor: 2, professional: 3, undergraduateV2: 4, college: 5, master: 6, phd: 7 },
   ],
   [
     'deadlines',

@@ -10,7 +10,6 @@ export const windowsProgram = (name: string) =>
   file(name, Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
 export const addFiles = (form: Locator, ...files: ReturnType<typeof file>[]) =>
   field(form, 'materials').locator('input[type=file]').setInputFiles(files);
-export const listedFiles = (form: Locator) => form.locator('.file-name').allTextContents();
 
 /** Goes back from step 2 of an order, adds files and goes on again. `tag` is part of the new customer's address. */
 export const visitWithFiles = async (

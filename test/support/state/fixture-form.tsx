@@ -46,14 +46,19 @@ export const openForm = async (scenario: Scenario = {}, { isFolded = false } = {
     page
       .all<HTMLButtonElement>('button')
       .find((node) => (node.getAttribute('aria-label') || node.textContent) === name);
+  const control = (name: string) =>
+    page.get<HTMLInputElement>(`[data-field="${name}"] :is(input,select,textarea)[name="${name}"]`);
   return {
     ...page,
     form,
     context,
+    fillPaper: () => {
+      type(control('topic'), 'Margins');
+      type(control('details'), 'Three pages');
+    },
     sent: server.sent,
     openedUrls: observed.openedUrls,
-    control: (name: string) =>
-      page.get<HTMLInputElement>(`[data-field="${name}"] :is(input,select,textarea)[name="${name}"]`),
+    control,
     error: (name: string) => page.container.querySelector(`[data-error-for="${name}"]`)?.textContent ?? '',
     button: (name: string) => {
       const found = button(name);
@@ -91,8 +96,7 @@ export const discounted = (base: number, total: number, more = {}) =>
 export const openStepTwo = async (scenario: Scenario = {}): Promise<OpenForm> => {
   const answers = { validateOrder: () => ok(null, 204), ...scenario.answers };
   const page = await openForm({ ...scenario, answers });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
+  page.fillPaper();
   page.submit();
   await until(() => page.step() === '2');
   return page;

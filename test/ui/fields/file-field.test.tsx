@@ -71,9 +71,4 @@ files('VAL-04 a refused file shows its reason and can be dismissed', () => {
   assert.equal(removed, ['a']);
 });
 
-files('ORD-21 a file whose content a reload has lost asks to be chosen again', () => {
-  renderItems([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
-  assert.is(page.get('li small').textContent, 'Please choose this file again');
-});
-
 files.run();

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
@@ -7,12 +6,10 @@ import { goOn, toPayment, visitCheckout } from '../../support/browser/checkout-v
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
 import { field, person, summaryLines, total, type } from '../../support/browser/order-journey.ts';
-import { details, errorOf, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
+import { details, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, on a phone');
 const { browser, octavo, provider } = await openStage();
-
-const textOf = (form: Locator, name: string) => field(form, name).locator('input, textarea').first();
 
 checkout('ORD-01 a new customer orders with four typed fields and pays by hand', async () => {
   const { page, form } = await visitCheckout(browser, octavo);
@@ -47,47 +44,17 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   assert.is(searchParams.get('paymentSystemId'), String(paymentSystems.payPal));
 });
 
-checkout(
-  'UI-01 VAL-01 the button shows all errors in a list and focuses the first, and typing removes it',
-  async () => {
-    const { form } = await visitCheckout(browser, octavo);
-    await textOf(form, 'topic').focus();
-    await textOf(form, 'topic').blur();
-    await type(form, 'details', 'x');
-    await type(form, 'details', '');
-    assert.is(
-      await form.locator('[data-error-for]').count(),
-      0,
-      'an empty field that is left shows no error',
-    );
-    await goOn(form);
-    assert.is(await errorOf(form, 'details'), 'Please tell your writer what to do');
-    assert.is(await errorOf(form, 'topic'), 'Please give your paper a topic');
-    assert.equal(await form.locator('[part="error-summary"] button').allTextContents(), [
-      'What should the writer do?',
-      'Topic',
-    ]);
-    await form.locator('[name="details"]:focus').waitFor();
-    await type(form, 'details', 'Three pages');
-    await form.locator('[data-error-for="details"]').waitFor({ state: 'detached' });
-  },
-);
-
-checkout('ORD-06 a finished card is folded to one line, and Edit opens the card', async () => {
-  const { form } = await visitCheckout(browser, octavo, {
-    query: '?typeId=1&deadlineId=5&numberElements=3',
-  });
-  assert.match(String(await form.locator('.card-summary').first().textContent()), '3\u00a0pages');
-  assert.is(await field(form, 'typeId').count(), 0);
-  await fillPaper(form);
-  await toPayment(form);
-  assert.is(await form.getByRole('button', { name: 'Edit' }).count(), 1);
-  await press(form, 'Edit');
-  await form.locator('[name="typeId"]:focus').waitFor();
-  await toPayment(form);
-  await press(form, 'Go back');
-  await form.locator('[data-step="1"]').waitFor();
-  assert.is(await textOf(form, 'topic').inputValue(), topic);
+checkout('UI-08 arrow keys change the chosen day', async () => {
+  const { page, form } = await visitCheckout(browser, octavo, { query: '?deadlineId=3' });
+  const chosenDay = field(form, 'deadlineId').locator(':checked');
+  await chosenDay.focus();
+  for (const [key, id] of [
+    ['ArrowDown', '2'],
+    ['ArrowLeft', '3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.is(await chosenDay.inputValue(), id);
+  }
 });
 
 checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark', async () => {

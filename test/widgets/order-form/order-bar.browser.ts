@@ -85,7 +85,8 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   await fillPaper(form);
   await toPayment(form);
   assert.equal(await partsOf(form), { cards: ['You and payment', 'Your order'], ...single });
-  await form.getByRole('link', { name: 'Read samples' }).waitFor();
+  const samples = await form.getByRole('link', { name: 'Read samples' }).getAttribute('href');
+  assert.is((await fetch(`${samples}`)).status, 200);
   assert.ok(first <= 1.6 * 740, `step one has ${first} px`);
   const [host, consent] = [await form.boundingBox(), await form.locator('.consent').boundingBox()];
   const filled = (consent?.y ?? Infinity) + (consent?.height ?? 0) - (host?.y ?? 0);

@@ -38,16 +38,19 @@ const choose = (id: string) => {
 };
 const texts = (selector: string) => page.all(selector).map(({ textContent }) => textContent);
 
-list('PRL-01 the table’s first column is headed Deadline, and each level has a column', () => {
-  const { dictionaries } = open();
-  assert.equal(texts('thead th'), ['Deadline', ...dictionaries.academicLevel.map(({ name }) => name)]);
-  assert.equal(
-    texts('tbody th'),
-    dictionaries.deadline.map(({ name }) => name),
-  );
-  assert.is(page.all('thead th[scope=col]').length, 4);
-  assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
-});
+list(
+  'PRL-01 PRL-04 version 1 has a column for each level, and a row for each deadline, which head them',
+  () => {
+    const { dictionaries } = open();
+    assert.equal(texts('thead th'), ['Deadline', ...dictionaries.academicLevel.map(({ name }) => name)]);
+    assert.equal(
+      texts('tbody th'),
+      dictionaries.deadline.map(({ name }) => name),
+    );
+    assert.is(page.all('thead th[scope=col]').length, 4);
+    assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
+  },
+);
 
 list('PRL-01 the table first shows the service “Writing from scratch”, and follows the filter', () => {
   open();

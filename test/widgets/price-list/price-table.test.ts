@@ -2,16 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../src/languages/translator.ts';
 import { type PaperTypeId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
-import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
 import { priceTable } from '../../../src/widgets/price-list/prices.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const table = suite('price table');
 
-const open = (version: PriceVersion, id: string) => {
-  const site = fixtureSite(version);
-  const filter = priceFilters(site, version, english)
+const open = (id: string) => {
+  const site = fixtureSite(2);
+  const filter = priceFilters(site, 2, english)
     .flatMap(({ options }) => options)
     .find((option) => option.id === id);
   if (!filter) throw new Error(`no filter ${id}`);
@@ -20,7 +19,6 @@ const open = (version: PriceVersion, id: string) => {
     filter,
     levels: levels.map((level): number => level.id),
     deadlines: rows.map(({ deadline }): number => deadline.id),
-    cents: rows.map((row) => row.cents),
   };
 };
 
@@ -46,23 +44,14 @@ table('PRL-01 the filter lists the services first, and then every paper type by 
   assert.ok(groups.slice(1).every(({ options }) => options.every(({ id }) => id.startsWith('type-'))));
 });
 
-table('PRL-04 version 1 shows every level and deadline of a service, at the price of an order', () => {
-  const { levels, deadlines, cents } = open(1, 'service-1');
-  assert.equal(levels, [1, 2, 3]);
-  assert.is(deadlines[0], 1);
-  assert.is(cents[0]?.[0], 5000);
-  assert.equal(open(1, 'service-2').cents[0]?.[0], 3000);
-  assert.equal(open(1, 'type-3').cents[0]?.[0], 500);
-});
-
 table('PRL-04 version 2 offers categories with levels 4 to 7', () => {
-  const { levels, filter } = open(2, 'category-1');
+  const { levels, filter } = open('category-1');
   assert.equal(levels, [4, 5, 6, 7]);
   assert.is(filter.query.typeCategoryId, '1');
 });
 
 table('PRL-04 version 2 sells dissertations at levels 6 and 7, with long and common deadlines', () => {
-  const { levels, deadlines } = open(2, 'category-2');
+  const { levels, deadlines } = open('category-2');
   assert.equal(levels, [6, 7]);
   assert.ok(deadlines.includes(11));
   assert.not(deadlines.some((id) => id < 4));

@@ -47,21 +47,6 @@ export interface StoredDraft {
   folded: string[];
 }
 
-interface DraftWriter {
-  /** Stores pending changes at once. */
-  flush(): void;
-  /** Deletes the stored draft but keeps the order. The next change stores a draft again. */
-  forget(): void;
-  stop(): void;
-}
-
-export interface DraftStorage {
-  /** Returns the stored values. Any part may be missing, because another script may have changed them. */
-  read(): Partial<StoredDraft>;
-  /** Stores the values that `current` returns, soon after each change of `watched`. */
-  follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
-}
-
 /**
  * Creates the storage of one form; `form` identifies it. Each tab has its own draft, so that no tab overwrites the
  * texts of another one. A new tab starts with the draft that was stored last in any tab.
@@ -69,7 +54,7 @@ export interface DraftStorage {
 export const createDraftStorage = (
   { storage, tabStorage, now }: Pick<WidgetContext, 'storage' | 'tabStorage' | 'now'>,
   form: string,
-): DraftStorage => {
+) => {
   const key = `draft:${form}`;
   // The order is stored separately, because tabs that have placed no order store drafts, too.
   const orderKey = `order:${form}`;
@@ -81,14 +66,16 @@ export const createDraftStorage = (
     area.remove(name);
     return null;
   };
-  const read = () => ({
+  /** Returns the stored values. Any part may be missing, because another script may have changed them. */
+  const read = (): Partial<StoredDraft> => ({
     ...(readFrom(tabStorage) ?? readFrom(storage)),
     ...readFrom(storage, orderKey),
   });
   const write = ({ order, ...values }: Partial<StoredDraft>) => {
     for (const area of [tabStorage, storage]) area.set(key, { ...values, savedAt: now() });
   };
-  const follow: DraftStorage['follow'] = (watched, current) => {
+  /** Stores the values that `current` returns, soon after each change of `watched`. */
+  const follow = (watched: readonly object[], current: () => StoredDraft) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Text of the values that need no storing: those of an untouched form, of an order that is being paid, or those
     // stored last.
@@ -100,6 +87,7 @@ export const createDraftStorage = (
       knownCode = order?.code;
       storage.set(orderKey, order && { order, savedAt: now() });
     };
+    /** Stores pending changes at once. */
     const flush = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -112,6 +100,7 @@ export const createDraftStorage = (
     const saveSoon = () => {
       timer ??= setTimeout(flush, saveDelayMs);
     };
+    /** Deletes the stored draft but keeps the order. The next change stores a draft again. */
     const forget = () => {
       known = JSON.stringify(current());
       saveOrder();
@@ -126,3 +115,5 @@ export const createDraftStorage = (
   };
   return { read, follow };
 };
+
+export type DraftStorage = ReturnType<typeof createDraftStorage>;

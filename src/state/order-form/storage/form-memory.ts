@@ -20,15 +20,6 @@ interface MemoryDeps {
   endSession(): void;
 }
 
-export interface FormMemory {
-  keyedOrders: KeyedOrders;
-  /** Deletes the stored draft when its order is being paid, or when the customer logs out. The stored order stays. */
-  forget(): void;
-  /** Logs out and ends the draft, in all tabs. */
-  logout(): void;
-  stop(): void;
-}
-
 /**
  * Returns a plus sign and the dial code of the visitor's country: from the bootstrap document, else from storage, else
  * from the server. Returns `+1` if the country is unknown.
@@ -77,14 +68,8 @@ const restoreView = (context: WidgetContext, stored: Partial<StoredDraft>, store
 };
 
 /** Creates the memory of a form. It keeps typed values through reloads, failed calls and lost connections. */
-export const createFormMemory = ({
-  context,
-  drafts,
-  stored,
-  store,
-  session,
-  endSession,
-}: MemoryDeps): FormMemory => {
+export const createFormMemory = (deps: MemoryDeps) => {
+  const { context, drafts, stored, store, session, endSession } = deps;
   restorePerson(session.store, stored.person);
   const phoneDefault = createPhoneDefault(context, session);
   let keyedOrder: KeyedOrder | null = isKeyedOrder(stored.attempt) ? stored.attempt : null;
@@ -137,5 +122,8 @@ export const createFormMemory = ({
     unfollow();
     writer.stop();
   };
+  // `forget` is called when the order is being paid. `logout` ends the draft in all tabs.
   return { keyedOrders, forget: writer.forget, logout: shared.logout, stop };
 };
+
+export type FormMemory = ReturnType<typeof createFormMemory>;

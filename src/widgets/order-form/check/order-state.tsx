@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Text } from '../../../languages/text.ts';
-import type { LabelledField } from '../../../order/vocabulary/fields.ts';
-import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { labelledFields } from '../../../order/vocabulary/fields.ts';
 import { clearWhenOnline } from '../../../state/order-form/notice.ts';
 import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
 import { isOfSecondStep } from '../../../state/order-form/steps.ts';
@@ -10,26 +9,25 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
-import { draftLabels, labelOf } from '../shared/draft-field.tsx';
+import { labelOf } from '../shared/draft-field.tsx';
 import { useErrors, useOrder, useScope } from '../shared/scope.ts';
 
-interface SummaryProps {
-  /** Labels of a template that has its own. */
-  labels?: Readonly<Record<LabelledField, Text | ''>> | undefined;
-}
-
+/** Fields with which template m3_d1 begins. All others have the sequence of the preview. */
+const cardFields = ['typeId', 'academicLevelId', 'numberElements', 'deadlineId', 'details'] as const;
 /** Fields that are below the customer's details on the page. */
 const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSystemId', 'policyAccepted'];
 
 /** Renders a list of links to the fields with errors, in the order of the page. Step one leaves out those that it does not have. */
-function ErrorSummary({ labels = draftLabels }: SummaryProps) {
+function ErrorSummary() {
   const t = useTranslator();
   const { form, textOf, hasSubmitted, options } = useScope();
+  const { template } = options;
   const [typeId, step] = useOrder((facts) => [facts.draft.typeId, facts.activeStep]);
   const found = Object.fromEntries(
-    Object.entries(useErrors()).filter(([field]) => step === 2 || !isOfSecondStep(field, options.template)),
+    Object.entries(useErrors()).filter(([field]) => step === 2 || !isOfSecondStep(field, template)),
   );
-  const own = fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const);
+  const fields = template === 'm3_d1' ? [...cardFields, ...labelledFields] : labelledFields;
+  const own = fields.map((field) => [field, labelOf(field, { typeId }, template)] as const);
   const names = new Map<string, Text>([
     ...own.filter(([field]) => !lastFields.includes(field)),
     ...Object.entries(personLabels),
@@ -124,10 +122,10 @@ function Uploads() {
 }
 
 /** Renders errors, failures and uploads of the order bar. */
-export function BarHead({ labels }: SummaryProps) {
+export function BarHead() {
   return (
     <>
-      <ErrorSummary labels={labels} />
+      <ErrorSummary />
       <SubmissionProgress />
       <Uploads />
       <FormNotice />

@@ -10,7 +10,6 @@ import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { Questions } from './rest/afterwards.tsx';
-import { checkoutLabels } from './rest/checkout-labels.ts';
 
 /**
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
@@ -87,7 +86,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
     <div className="side">
       {step === 2 && <Questions />}
       <aside className="bar" part="price-block" aria-label={t('Your order')}>
-        {!plain && <BarHead key={step} labels={checkoutLabels} />}
+        {!plain && <BarHead key={step} />}
         <div className="bar-line">
           <div className="bar-amounts" key={currencyId}>
             <Amounts />

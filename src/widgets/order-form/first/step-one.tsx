@@ -140,26 +140,16 @@ const TermsFields = () => (
 /** A moment with a long text, for which the line has room, so that nothing moves with the clock. */
 const longMoment = Date.UTC(2028, 8, 28, 12, 58);
 
-interface TermsFieldsProps {
-  /** Seconds from now to the chosen deadline. */
-  seconds: number;
-}
-
-/** Renders the moment of delivery, which follows the clock. */
-function DeliveryTime({ seconds }: TermsFieldsProps) {
+/** Renders the moment of delivery, `seconds` from now, which follows the clock. */
+function DeliveryTime({ seconds }: { seconds: number }) {
   const t = useTranslator();
   const { context } = useScope();
   const minute = useMinute(context);
   const [text, setText] = useState('');
   // Uses a layout effect, so that a change of the deadline takes one frame only.
   useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
-  const lineOf = (time: string) =>
-    [
-      t('Ready by about %time%', { time }),
-      isPaidByHand(context.site) && t('The time starts with your payment.'),
-    ]
-      .filter(Boolean)
-      .join('. ');
+  const start = isPaidByHand(context.site) ? `. ${t('The time starts with your payment.')}` : '';
+  const lineOf = (time: string) => t('Ready by about %time%', { time }) + start;
   return (
     <p
       className="delivery"

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
-import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
+import { noPaymentMessage } from '../../../state/order-form/notice.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';

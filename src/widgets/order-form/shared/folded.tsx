@@ -25,6 +25,7 @@ const partsOfField: Readonly<Record<string, readonly FoldedPart[]>> = {
   extrasIds: ['more', 'extras'],
   writersPreferredCode: ['more', 'extras'],
   currencyId: ['more', 'discount'],
+  paymentSystemId: [],
   discountCode: ['more', 'discount'],
 };
 

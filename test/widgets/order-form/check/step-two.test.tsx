@@ -82,8 +82,7 @@ stepTwo('ORD-17 a new step scrolls to the top and focuses its heading', async ()
   page.context.host.scrollIntoView = () => {
     scrolls += 1;
   };
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
+  page.fillPaper();
   page.submit();
   await until(() => page.step() === '2');
   assert.is(scrolls, 1);

@@ -60,6 +60,20 @@ errors(
   },
 );
 
+errors('UI-01 VAL-01 m3_d1 lists the errors in its own sequence, and typing removes one', async () => {
+  page = await openForm({ options: { template: 'm3_d1' } });
+  blur(page.control('topic'));
+  type(page.control('details'), 'x');
+  type(page.control('details'), '');
+  assert.is(page.all('[data-error-for]').length, 0, 'an empty field that is left shows no error');
+  page.submit();
+  await until(() => page.error('details') === 'Please tell your writer what to do');
+  assert.is(page.get('.summary').textContent, 'Please checkWhat should the writer do?Topic');
+  await until(() => document.activeElement === page.control('details'));
+  type(page.control('details'), 'Three pages');
+  assert.is(page.get('.summary').textContent, 'Please checkTopic');
+});
+
 errors('ERR-01 m2_d1 shows shorter error messages', async () => {
   page = await openForm({ options: { template: 'm2_d1' } });
   type(page.control('topic'), 'a');
@@ -70,8 +84,7 @@ errors('ERR-01 m2_d1 shows shorter error messages', async () => {
 errors('ORD-21 ERR-02 a lost connection keeps typed values and offers Retry', async () => {
   const answers = [offline, ok(null, 204)];
   page = await openForm({ answers: { validateOrder: () => answers.shift() ?? offline } });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
+  page.fillPaper();
   page.submit();
   await until(() => page.hasButton('Retry'));
   assert.match(page.get('.notice').textContent ?? '', 'Network Error');
@@ -84,8 +97,7 @@ errors(
   'ERR-02 a lost connection is told only until it is back, unless an order may have been placed',
   async () => {
     page = await openForm({ answers: { validateOrder: () => offline } });
-    type(page.control('topic'), 'Margins');
-    type(page.control('details'), 'Three pages');
+    page.fillPaper();
     page.submit();
     await until(() => page.hasButton('Retry'));
     dispatchEvent(new Event('online'));
@@ -102,8 +114,7 @@ errors(
 
 errors('UI-08 Enter in a text field opens step 2', async () => {
   page = await openForm({ answers: { validateOrder: () => ok(null, 204) } });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
+  page.fillPaper();
   pressEnter(page.control('topic'));
   await until(() => page.step() === '2');
 });

@@ -30,8 +30,7 @@ folded('ORD-03 ORD-07 what no order needs is folded to lines, which name prices 
 folded('ORD-03 UI-01 an error unfolds the part that has it, and no other', async () => {
   const answers = { validateOrder: () => refused('writersPreferredCode', 'writerUnknown') };
   page = await openForm({ answers }, { isFolded: true });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
+  page.fillPaper();
   page.submit();
   await until(() => page.error('writersPreferredCode'));
   assert.equal(
@@ -44,8 +43,7 @@ folded(
   'ORD-03 UI-01 Checkout unfolds customer’s details that were begun, with the first error in focus',
   async () => {
     page = await openForm({}, { isFolded: true });
-    type(page.control('topic'), 'Margins');
-    type(page.control('details'), 'Three pages');
+    page.fillPaper();
     click(page.button('Your detailsor on the next step'));
     type(page.control('email'), 'ada@example.com');
     click(page.button('Your detailsada@example.com'));
@@ -65,8 +63,7 @@ folded('ORD-06 Edit on step 2 unfolds the part that has the field, and focuses t
     page.form.addFiles([new File(['%PDF'], 'notes.pdf')]);
     page.form.edit('writersPreferredCode', 'W10042');
   });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
+  page.fillPaper();
   for (const field of ['materials', 'writersPreferredCode', 'discountCode']) {
     page.submit();
     await until(() => page.step() === '2');
@@ -89,6 +86,15 @@ folded('the line of the folded options names the chosen ones', async () => {
   type(page.control('sources'), '2');
   click(button());
   assert.is(button().textContent, 'More options2 sources');
+});
+
+folded('ORD-20 an error of the payment method leaves the further options of m3_d1 folded', async () => {
+  const answers = { validateOrder: () => refused('paymentSystemId', 'choiceUnavailable') };
+  page = await openForm({ options: { template: 'm3_d1' }, answers }, { isFolded: true });
+  page.fillPaper();
+  page.submit();
+  await until(() => page.error('paymentSystemId'));
+  assert.ok(page.form.store.folded.includes('more'));
 });
 
 folded.run();

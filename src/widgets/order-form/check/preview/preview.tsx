@@ -21,9 +21,9 @@ import { type OrderSnapshot, useMinute, useOrder, useScope } from '../../shared/
 
 function PreviewRow({ field }: { field: LabelledField }) {
   const t = useTranslator();
-  const { form, context } = useScope();
+  const { form, context, options } = useScope();
   const [label, text] = useOrder(({ draft }) => [
-    t(labelOf(field, draft)),
+    t(labelOf(field, draft, options.template)),
     previewText(field, draft, context.site, t),
   ]);
   if (!text) return null;

@@ -18,7 +18,6 @@ import { DraftField } from '../../shared/draft-field.tsx';
 import { Folded } from '../../shared/folded.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
-import { checkoutLabels } from './checkout-labels.ts';
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
@@ -56,7 +55,7 @@ function BriefBox() {
       onDrop={drop}
       onPaste={paste}
     >
-      <DraftField name="details" label={t(checkoutLabels.details)} required>
+      <DraftField name="details" required>
         <TextArea
           value={details}
           rows={5}
@@ -74,11 +73,10 @@ function BriefBox() {
 }
 
 function TextLine({ name }: { name: TextName }) {
-  const t = useTranslator();
   const { form } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
   return (
-    <DraftField name={name} label={t(orderFields[name].label)} required={orderFields[name].min > 0}>
+    <DraftField name={name} required={orderFields[name].min > 0}>
       <TextField value={text} enterKeyHint="next" onChange={(typed) => form.edit(name, typed)} />
     </DraftField>
   );

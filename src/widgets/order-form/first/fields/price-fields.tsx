@@ -19,7 +19,7 @@ export function PriceBlock() {
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
   return (
-    <div className="price-block" part="price-block">
+    <div part="price-block">
       <div className="amounts">
         <Amounts key={currencyId} price={price} money={money} />
         <FirstOrderOffer />
