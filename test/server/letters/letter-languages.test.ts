@@ -67,7 +67,7 @@ letters(
     ])
       assert.ok(ordered.text.includes(line), `${line} in\n${ordered.text}`);
     assert.match(ordered.text, /Importe: [\d,]+\s\$/);
-    assert.match(ordered.text, 'en un plazo de 12 horas');
+    assert.match(ordered.text, 'en un plazo de 2 horas');
     assert.match(ordered.text, 'forma de pago: PayPal');
     assert.not.match(
       `${ordered.text}${ordered.html.replace(/<style>[\s\S]*<\/style>/, '')}`,
