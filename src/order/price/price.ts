@@ -1,6 +1,6 @@
 import type { Currency } from '../vocabulary/dictionaries.ts';
 import type { DraftField, OrderDraft, RequiredField } from '../vocabulary/fields.ts';
-import type { CurrencyId, ExtraId } from '../vocabulary/ids.ts';
+import type { CurrencyId, ExtraId, WriterGradeId } from '../vocabulary/ids.ts';
 import type { Cents, Discount, PriceGrid, Tariff } from '../vocabulary/tariff.ts';
 import { toCents } from './money.ts';
 
@@ -93,6 +93,12 @@ const discountOf = (base: bigint, discount: Discount | null): bigint | PriceRefu
   return off > base ? refuse('discountCode', 'discountExceedsTotal') : off;
 };
 
+/** Returns the surcharge of a writer grade on pages and slides, in percent; 0 for a grade without one. */
+export const gradePercentOf = (
+  { gradePercents }: Pick<Tariff, 'gradePercents'>,
+  grade: WriterGradeId,
+): number => gradePercents.find(({ gradeId }) => gradeId === grade)?.percent ?? 0;
+
 /**
  * Calculates the price of an order with exact integers and rounds once at the end. The base is the elements with the
  * surcharge of the writer grade, plus the extras. The total is the base minus the discount. The bonus is a share of the
@@ -106,12 +112,12 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const rate = currencies.find(({ id }) => id === currencyId)?.rate;
   if (rate === undefined) return refuse('currencyId', 'choiceUnavailable');
 
-  const gradePercent = tariff.gradePercents.find(({ gradeId }) => gradeId === order.writerGradeId)?.percent;
+  const gradePercent = gradePercentOf(tariff, order.writerGradeId);
   const factor = order.spacingType === 'single' ? 2 : 1;
   const elements = BigInt(unit * (order.pages * factor + order.slides));
   const ofExtra = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
   const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + ofExtra(id), 0));
-  const base = (elements * (hundred + toScaledInteger(gradePercent ?? 0)) + extras * hundred) * hundred;
+  const base = (elements * (hundred + toScaledInteger(gradePercent)) + extras * hundred) * hundred;
   const off = discountOf(base, discount);
   if (typeof off !== 'bigint') return off;
 

@@ -1,4 +1,4 @@
-import type { PricedOrder } from '../../order/price/price.ts';
+import { gradePercentOf, type PricedOrder } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
 import { extraId, writerGrades } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
@@ -69,7 +69,7 @@ export const pricingOf = (
   { serviceId, academicLevelId, deadlineId, writerGradeId }: SentOrder,
   agreed: AgreedTerms | undefined,
 ): Pricing => {
-  const gradePercent = tariff.gradePercents.find(({ gradeId }) => gradeId === writerGradeId)?.percent ?? 0;
+  const gradePercent = gradePercentOf(tariff, writerGradeId);
   if (!agreed) return { tariff, currencies, elements: {}, gradePercent };
   const { rate, elementsCents, extras } = agreed;
   const extraCents = [

@@ -85,11 +85,8 @@ export function FirstOrderOffer() {
 /** Renders the rate of the chosen currency; nothing for the dollar. */
 export function ExchangeRate() {
   const t = useTranslator();
-  const { currency } = useScope().context.site.dictionaries;
-  const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
-  const chosen = currency.find(({ id }) => id === currencyId);
-  if (!chosen || chosen.rate === 1) return null;
-  return <span>{t('$1 is %amount%.', { amount: formatMoney(100 * chosen.rate, chosen.sign, t) })}</span>;
+  const { money, rate } = useMoney();
+  return rate === 1 ? null : <span>{t('$1 is %amount%.', { amount: money(100 * rate) })}</span>;
 }
 
 /** Renders the choice of the currency for displayed prices, and the amount that is charged in US dollars. */
