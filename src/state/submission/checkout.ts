@@ -50,19 +50,54 @@ export const askToLogIn = (deps: CheckoutDeps) => {
   showNotice(deps, 'loginEnded', { retry: null });
 };
 
+/**
+ * Logs in or registers, according to the active tab, unless a customer is logged in. Resolves with true if an account is
+ * known then.
+ */
+export const createIdentification = (deps: CheckoutDeps) => async (): Promise<boolean> => {
+  const { context, store, session } = deps;
+  const { identity, activeTab, isAuthDisabled } = session.store;
+  if (!identity) await session.restore();
+  // A valid token suffices, even if the identity could not be loaded.
+  if (session.hasToken()) return true;
+  if (identity) {
+    askToLogIn(deps);
+    return false;
+  }
+  if (!isAuthDisabled) {
+    const isIn = await (activeTab === 'login' ? session.login() : session.register());
+    // Shows the failure as a notice at the button, because the login form may be out of sight.
+    if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
+    session.store.problem = null;
+    return isIn;
+  }
+  const { contact_email } = context.site.config;
+  const message = { key: 'loginClosed', values: [contact_email] } as const;
+  showNotice(deps, message, { goOn: store.order ? 'Continue to payment' : null });
+  return false;
+};
+
 /** Opens step two if neither the form nor the server finds an error. */
 export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
-  const { context, store, steps, price } = deps;
+  const { context, store, session, steps, price } = deps;
   const { client, tracker, emit } = context;
+  const isTwoPages = context.options.template !== 'm3_d1';
+  const isIdentified = createIdentification(deps);
 
   const checkForm = async () => {
     const { discountCode } = store.errors;
     const errors = await checks.orderErrors();
     replaceErrors(store, discountCode ? { ...errors, discountCode } : errors);
     // In m3_d1, registration and login are on step two only.
-    if (context.options.template === 'm3_d1') return errors;
+    if (!isTwoPages) return errors;
     // Checks a registration or login that the visitor has begun. A blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
+  };
+  /** Sends a login that the visitor has filled in, because step two then offers the customer's bonus. */
+  const isLoginDone = async () => {
+    const { identity, activeTab, isAuthDisabled, login } = session.store;
+    const isBegun = isTwoPages && activeTab === 'login' && login.password !== '';
+    return !isBegun || identity !== null || isAuthDisabled || isIdentified();
   };
   const validateOnServer = async (agreed: AgreedTotal): Promise<void> => {
     const payload = preparedOrder(store, agreed);
@@ -103,7 +138,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     if (store.errors.writersPreferredCode) await deps.lookUpWriter();
     const errors = await checkForm();
     if (Object.keys(errors).length) emit('error', { errors });
-    else await validateOnServer(agreed);
+    else if (await isLoginDone()) await validateOnServer(agreed);
   };
   return { checkout };
 };

@@ -8,7 +8,7 @@ import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
-import { askToLogIn, showRefusals } from './checkout.ts';
+import { createIdentification, showRefusals } from './checkout.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
 
@@ -49,33 +49,6 @@ const createRedirect =
         payment: url,
       };
   };
-
-/**
- * Logs in or registers, according to the active tab, unless a customer is logged in. Resolves with true if an account is
- * known then.
- */
-const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean> => {
-  const { context, store, session } = deps;
-  const { identity, activeTab, isAuthDisabled } = session.store;
-  if (!identity) await session.restore();
-  // A valid token suffices, even if the identity could not be loaded.
-  if (session.hasToken()) return true;
-  if (identity) {
-    askToLogIn(deps);
-    return false;
-  }
-  if (!isAuthDisabled) {
-    const isIn = await (activeTab === 'login' ? session.login() : session.register());
-    // Shows the failure as a notice at the button, because the login form may be out of sight.
-    if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
-    session.store.problem = null;
-    return isIn;
-  }
-  const { contact_email } = context.site.config;
-  const message = { key: 'loginClosed', values: [contact_email] } as const;
-  showNotice(deps, message, { goOn: store.order ? 'Continue to payment' : null });
-  return false;
-};
 
 /** Creates a function that runs `act` and records in the store that the submission has reached this step. */
 const asStep =

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
+import { ada, offline, ok, priced, refused, token } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/state/until.ts';
 
@@ -20,6 +20,25 @@ checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', a
   assert.equal(page.observed.recordedResults.at(-1), { code: 204, payload: null });
   assert.ok(page.observed.emittedEvents.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
+
+checkout(
+  'ORD-04 AUT-01 Checkout sends a login that is filled in, and opens step 2 for this customer',
+  async () => {
+    let isKnown = false;
+    const page = openForm({
+      answers: { login: () => (isKnown ? ok({ token }) : refused('identity', 'credentialsInvalid', 401)) },
+    });
+    page.fillPaper();
+    page.fill('login', { email: ada.email, password: 'a quiet library' });
+    await page.form.checkout();
+    assert.is(page.store.activeStep, 1);
+    assert.is(page.session.store.errors.login.password, 'credentialsInvalid');
+    isKnown = true;
+    await page.form.checkout();
+    assert.is(page.store.activeStep, 2);
+    assert.is(page.session.store.identity?.email, ada.email);
+  },
+);
 
 checkout('ORD-17 ORD-21 a first price that is refused at Checkout keeps all choices', async () => {
   const page = openForm({

@@ -45,7 +45,9 @@ export const openForm = async (scenario: Scenario = {}, { isFolded = false } = {
   const button = (name: string) =>
     page
       .all<HTMLButtonElement>('button')
-      .find((node) => (node.getAttribute('aria-label') || node.textContent) === name);
+      .find(
+        (node) => (node.getAttribute('aria-label') || node.textContent?.replaceAll('\u00a0', ' ')) === name,
+      );
   const control = (name: string) =>
     page.get<HTMLInputElement>(`[data-field="${name}"] :is(input,select,textarea)[name="${name}"]`);
   return {

@@ -32,7 +32,7 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   );
   assert.is(await form.locator('.payment').first().textContent(), 'PayPal');
   assert.is(await form.getByText('Bank transfer').count(), 0);
-  assert.equal(await form.getByText('how to pay').allTextContents(), [
+  assert.equal(await form.getByText('how to pay').allInnerTexts(), [
     'We tell you how to pay. Nothing is charged before.',
   ]);
   await type(form, 'email', customer.email);

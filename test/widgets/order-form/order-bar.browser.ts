@@ -109,10 +109,13 @@ bar(
           await form.locator('.bar').elementHandle(),
         );
     const before = await topOf('.go');
+    const heightBefore = (await form.locator('.bar').boundingBox())?.height;
     await press(form, 'Continue');
     await form.locator('.summary button').first().waitFor();
     assert.is(await topOf('.go'), before);
     assert.ok((await topOf('.summary')) > before);
+    await fillPaper(form);
+    assert.is((await form.locator('.bar').boundingBox())?.height, heightBefore, 'no space stays empty');
   },
 );
 
@@ -170,6 +173,14 @@ for (const [language, label] of Object.entries(labels))
       await toPayment(form);
       const button = form.locator('.go');
       await button.getByText('(').waitFor();
+      assert.is(
+        await form
+          .locator('[data-step="2"]')
+          .getByText(/0[.,]90/)
+          .count(),
+        1,
+        'the rate',
+      );
       assert.is((await button.textContent())?.replaceAll('\u00a0', ' '), label);
       const size = await button.evaluate(({ scrollWidth, clientWidth, clientHeight }) => ({
         overflow: scrollWidth - clientWidth,

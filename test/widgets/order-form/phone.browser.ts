@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { barIsBack, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { field, unfoldAll, whenReady } from '../../support/browser/order-journey.ts';
-import { fillPaper } from '../../support/browser/order-visit.ts';
+import { fillPaper, press } from '../../support/browser/order-visit.ts';
 
 const phone = suite('the order form on a phone');
 const { browser, octavo } = await openStage();
@@ -124,20 +124,24 @@ const firstServices = {
   ar: 'كتابة من الصفر',
 };
 
-phone('UI-08 each choice of a group is in one line, in every language', async () => {
-  for (const [locale, name] of Object.entries(firstServices)) {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    await page.addInitScript((code) => {
-      const setLanguage = () => document.documentElement?.setAttribute('lang', code);
-      new MutationObserver(setLanguage).observe(document, { childList: true });
-    }, locale);
-    await page.goto(`${octavo.origin}/order/m1_d1/`);
-    const choices = (await whenReady(page, 'octavo-order-form')).locator('.segmented span');
-    await choices.filter({ hasText: name }).waitFor();
-    const heights = await choices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-    assert.equal([...new Set(heights)], [34], locale);
-  }
-});
+phone(
+  'UI-08 each choice of a group and the offer beside the price are in one line, in every language',
+  async () => {
+    for (const [locale, name] of Object.entries(firstServices)) {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      await page.addInitScript((code) => {
+        const setLanguage = () => document.documentElement?.setAttribute('lang', code);
+        new MutationObserver(setLanguage).observe(document, { childList: true });
+      }, locale);
+      await page.goto(`${octavo.origin}/order/m1_d1/`);
+      const choices = (await whenReady(page, 'octavo-order-form')).locator('.segmented span');
+      await choices.filter({ hasText: name }).waitFor();
+      const heights = await choices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      assert.equal([...new Set(heights)], [34], locale);
+      assert.is((await page.locator('octavo-order-form .offer').boundingBox())?.height, 26, locale);
+    }
+  },
+);
 
 phone('UI-08 a step of two pages keeps price and button in sight, and fits in three screens', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -149,19 +153,25 @@ phone('UI-08 a step of two pages keeps price and button in sight, and fits in th
   assert.ok(((await form.boundingBox())?.height ?? Infinity) < 3 * 740);
 });
 
-phone('ERR-02 the bar names three errors, and the next ones when these are corrected', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${octavo.origin}/order/m1_d1/`);
-  const form = await whenReady(page, 'octavo-order-form');
-  await unfoldAll(form);
-  await field(form, 'email').locator('input').fill('ada@');
-  await form.locator('.go').click();
-  const named = form.locator('.summary button:visible');
-  await named.first().waitFor();
-  assert.equal(await named.allTextContents(), ['Topic', 'Paper details', 'First name']);
-  for (const name of ['topic', 'details']) await field(form, name).locator('textarea').fill('Margins');
-  await form.locator('.summary').getByText('Paper details').waitFor({ state: 'detached' });
-  assert.equal(await named.allTextContents(), ['First name', 'Last name', 'E-mail']);
-});
+phone(
+  'ERR-02 the bar names three errors, and the others at a press or when these are corrected',
+  async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${octavo.origin}/order/m1_d1/`);
+    const form = await whenReady(page, 'octavo-order-form');
+    await unfoldAll(form);
+    await field(form, 'email').locator('input').fill('ada@');
+    await form.locator('.go').click();
+    const named = form.locator('.summary button:visible:not(.more-errors)');
+    await named.first().waitFor();
+    assert.equal(await named.allTextContents(), ['Topic', 'Paper details', 'First name']);
+    for (const name of ['topic', 'details']) await field(form, name).locator('textarea').fill('Margins');
+    await form.locator('.summary').getByText('Paper details').waitFor({ state: 'detached' });
+    assert.equal(await named.allTextContents(), ['First name', 'Last name', 'E-mail']);
+    await press(form, '3 more');
+    assert.is(await named.count(), 6);
+    assert.is(await form.locator('.bar:focus').count(), 1);
+  },
+);
 
 phone.run();

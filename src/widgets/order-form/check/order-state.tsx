@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Text } from '../../../languages/text.ts';
 import { labelledFields } from '../../../order/vocabulary/fields.ts';
 import { clearWhenOnline } from '../../../state/order-form/notice.ts';
@@ -6,6 +6,7 @@ import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
 import { isOfSecondStep } from '../../../state/order-form/steps.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
+import { focusPartOf } from '../../../ui/look/focus-part.ts';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
@@ -16,6 +17,9 @@ import { useErrors, useOrder, useScope } from '../shared/scope.ts';
 const cardFields = ['typeId', 'academicLevelId', 'numberElements', 'deadlineId', 'details'] as const;
 /** Fields that are below the customer's details on the page. */
 const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSystemId', 'policyAccepted'];
+
+/** Number of links that the list has on a phone until the visitor unfolds it. The styles know it too. */
+const shortLength = 3;
 
 /** Renders a list of links to the fields with errors, in the order of the page. Step one leaves out those that it does not have. */
 function ErrorSummary() {
@@ -34,19 +38,12 @@ function ErrorSummary() {
     ...own.filter(([field]) => lastFields.includes(field)),
   ]);
   const named = [...names].filter(([field]) => found[field]);
-  const [isReserved, setReserved] = useState(false);
-  if (hasSubmitted && named.length > 0 && !isReserved) setReserved(true);
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = named.length > shortLength && !isWhole;
   // Fields with an error from the server that this form does not have.
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
-    <div
-      role="alert"
-      aria-atomic="false"
-      aria-relevant="additions"
-      className="summary"
-      part="error-summary"
-      data-reserved={isReserved || undefined}
-    >
+    <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
       {hasSubmitted && named.length > 0 && <span>{t('Please check')}</span>}
       {hasSubmitted &&
         named.map(([field, name]) => (
@@ -54,6 +51,18 @@ function ErrorSummary() {
             {t(name)}
           </button>
         ))}
+      {hasSubmitted && hasMore && (
+        <button
+          type="button"
+          className="rule-link more-errors"
+          onClick={(event) => {
+            focusPartOf(event);
+            setWhole(true);
+          }}
+        >
+          {t('%n% more', { n: named.length - shortLength })}
+        </button>
+      )}
       {unnamed.map((field) => (
         <p key={field}>{textOf(found[field])}</p>
       ))}
@@ -138,7 +147,15 @@ function FormNotice() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);
-  useEffect(() => clearWhenOnline(form.store), [form]);
+  const node = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of the step does what Retry does, so it gets the focus of a notice that disappears by itself.
+    const passFocus = () => {
+      if (node.current?.querySelector(':focus'))
+        node.current.closest('.bar')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+    };
+    return clearWhenOnline(form.store, passFocus);
+  }, [form]);
   if (!notice) return null;
   const { message, retry, goOn, payment } = notice;
   const link = payment && (
@@ -159,14 +176,16 @@ function FormNotice() {
     </Button>
   );
   return (
-    <Notice
-      kind={payment ? 'success' : 'error'}
-      action={retry && t(retry)}
-      onAction={() => form.retry()}
-      more={link || button}
-    >
-      {textOf(message)}
-    </Notice>
+    <div ref={node}>
+      <Notice
+        kind={payment ? 'success' : 'error'}
+        action={retry && t(retry)}
+        onAction={() => form.retry()}
+        more={link || button}
+      >
+        {textOf(message)}
+      </Notice>
+    </div>
   );
 }
 

@@ -51,14 +51,14 @@ export function StepTwo() {
         <fieldset className="section">
           <legend>{t('Payment')}</legend>
           <PaymentField />
+          <BonusField />
         </fieldset>
       </div>
       <aside className="side" aria-label={t('Price')}>
-        {context.site.config.promises && <Guarantee promises={context.site.config.promises} />}
-        <Assurance />
-        <BonusField />
         <PolicyField onOpen={setSlug} />
         <MissingFiles />
+        {context.site.config.promises && <Guarantee promises={context.site.config.promises} />}
+        <Assurance />
         <Button kind="link" disabled={isSending} onClick={form.goBack}>
           {t('Go back')}
         </Button>

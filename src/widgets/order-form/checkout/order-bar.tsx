@@ -5,7 +5,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/order-state.tsx';
-import { ExchangeRate, FirstOrderOffer } from '../first/fields/price-fields.tsx';
+import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
 import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
@@ -98,7 +98,6 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
         </div>
         <p className="bar-facts">
           <span data-delivery-time="">{due}</span>
-          {step === 2 && <ExchangeRate />}
           {site.config.promises && <span>{t('Money-back guarantee')}</span>}
         </p>
         {!plain && step === 1 && <Assurance />}

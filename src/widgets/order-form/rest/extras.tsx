@@ -1,6 +1,5 @@
 import type { Translator } from '../../../languages/translator.ts';
 import { formatSurcharge } from '../../../order/format.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../../order/rules/extras.ts';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
@@ -19,6 +18,7 @@ import { type OrderSnapshot, useMoney, useOrder, useScope } from '../shared/scop
 function ExtraRow(extra: OfferedExtra) {
   const t = useTranslator();
   const { form } = useScope();
+  const { inCurrency } = useMoney();
   const { id, name, about, gradeId, amount } = extra;
   const field = extraField(id);
   // The two extras of writer grades exclude each other, so the one that is not checked is disabled.
@@ -33,10 +33,7 @@ function ExtraRow(extra: OfferedExtra) {
   };
   const box = (
     <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggle}>
-      {name}{' '}
-      <span className="cost">
-        {gradeId ? formatSurcharge(amount, t) : `+${formatMoney(amount, undefined, t)}`}
-      </span>
+      {name} <span className="cost">{gradeId ? formatSurcharge(amount, t) : `+${inCurrency(amount)}`}</span>
     </Checkbox>
   );
   const aboutId = `${field}-about`;

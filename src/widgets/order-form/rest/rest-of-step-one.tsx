@@ -5,7 +5,6 @@ import {
   fileKindsNote,
   maximumFileBytes,
 } from '../../../order/file-limits.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { offeredExtras } from '../../../order/rules/extras.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -17,7 +16,7 @@ import { extrasLine } from '../check/preview/preview.tsx';
 import { CurrencyField, DiscountBlock } from '../first/fields/price-fields.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { Folded } from '../shared/folded.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { useMoney, useOrder, useScope } from '../shared/scope.ts';
 import { Extras, WriterField } from './extras.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
 
@@ -78,17 +77,16 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
 }
 
 /** Returns "from $9.99" for the cheapest extra; empty if all are shares of the price. */
-const cheapestExtra = (site: Bootstrap, t: Translator): string => {
+const cheapestExtra = (site: Bootstrap, inCurrency: (usCents: number) => string, t: Translator): string => {
   const amounts = offeredExtras(site).flatMap(({ gradeId, amount }) => (gradeId ? [] : amount));
-  return amounts.length
-    ? t('from %amount%', { amount: formatMoney(Math.min(...amounts), undefined, t) })
-    : '';
+  return amounts.length ? t('from %amount%', { amount: inCurrency(Math.min(...amounts)) }) : '';
 };
 
 /** Renders the parts of step one that no order needs, each folded to a line. The first view reserves their height. */
 export function RestOfStepOne() {
   const t = useTranslator();
   const { site } = useScope().context;
+  const { inCurrency } = useMoney();
   const [extras, files, discount] = useOrder(({ draft }) => [
     extrasLine(draft, site, t),
     draft.materials.map(({ name }) => name).join(', '),
@@ -102,7 +100,7 @@ export function RestOfStepOne() {
   return (
     <div className="folds">
       <div data-form="paperDetails">
-        <Folded name="extras" label={t('Useful Extras')} note={extras || cheapestExtra(site, t)}>
+        <Folded name="extras" label={t('Useful Extras')} note={extras || cheapestExtra(site, inCurrency, t)}>
           <Extras />
           <WriterField />
         </Folded>

@@ -7,28 +7,26 @@ export function Contacts() {
   const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;
   if (!email && !phone) return null;
   return (
-    <p>
-      {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && phone && ` ${t('or')} `}
+    <p className="contacts">
+      {t('Questions?')} {supportHours && `${supportHours}.`}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
           {phone}
         </a>
       )}
-      {supportHours && `. ${supportHours}.`}
     </p>
   );
 }
 
-/** Renders how the site is paid; nothing for other servers, where it is unknown. */
-export function HowPaid({ className }: { className?: string }) {
+/** Says how the site is paid; nothing for other servers, where it is unknown. */
+export function HowPaid() {
   const t = useTranslator();
   const { paysOnline } = useScope().context.site;
   if (paysOnline === undefined) return null;
-  const text = paysOnline
+  return paysOnline
     ? t('You pay on the secure page of the payment service.')
     : t('We tell you how to pay. Nothing is charged before.');
-  return <p className={className}>{text}</p>;
 }
 
 /** Renders how long revisions are free; nothing if the site does not say it. */
@@ -42,7 +40,9 @@ export function FreeRevisions() {
 export function Assurance() {
   return (
     <div className="assurance">
-      <HowPaid />
+      <p>
+        <HowPaid />
+      </p>
       <FreeRevisions />
       <Contacts />
     </div>

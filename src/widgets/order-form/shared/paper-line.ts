@@ -19,6 +19,9 @@ const quantityText = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
   return t.count(Number(count), `%n% ${word}`, `%n% ${word}s`).replaceAll(' ', '\u00a0');
 };
 
+/** Stands between the items of a line. It wraps together with the item after it, so that no line ends with it. */
+export const separator = ' ·\u00a0';
+
 /** Returns the paper in one line: "Essay · Undergraduate · 1 page · Sun 6 Dec". */
 export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t: Translator): string => {
   const { paperType, academicLevel } = site.dictionaries;
@@ -27,7 +30,7 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
     academicLevel.find(({ id }) => id === draft.academicLevelId)?.name,
     quantityText(draft, site, t),
     deliveryText(chosenDeadline(draft, site), site, now, t).replaceAll(' ', '\u00a0'),
-  ].join('\u00a0· ');
+  ].join(separator);
 };
 
 /**

@@ -125,7 +125,7 @@ export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): n
 };
 
 /**
- * Returns the formatter of amounts in the chosen currency, and its rate. A component that stores the formatter needs the currency as
+ * Returns the formatters of amounts in the chosen currency and of dollars converted to it, and its rate. A component that stores the formatter needs the currency as
  * its React key.
  */
 export const useMoney = () => {
@@ -133,7 +133,8 @@ export const useMoney = () => {
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const { currency } = useScope().context.site.dictionaries;
   const { sign, rate = 1 } = currency.find(({ id }) => id === currencyId) ?? {};
-  return { money: (cents: number) => formatMoney(cents, sign, t), rate, currencyId };
+  const money = (cents: number) => formatMoney(cents, sign, t);
+  return { money, inCurrency: (usCents: number) => money(Math.round(usCents * rate)), rate, currencyId };
 };
 
 /**

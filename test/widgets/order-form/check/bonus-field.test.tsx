@@ -31,6 +31,7 @@ field('BON-01 a customer who uses a bonus sees at once what is left to pay', asy
   await until(box);
   assert.match(box()?.textContent ?? '', 'Use $5.00 of your Bonus Storage');
   assert.not.match(box()?.textContent ?? '', 'You pay');
+  assert.ok(box()?.closest('fieldset')?.querySelector('.payments'), 'below the payment methods');
   const total = page.form.price.charged.peek();
   click(page.control('useBonus'));
   const left = ((total - 500) / 100).toFixed(2);

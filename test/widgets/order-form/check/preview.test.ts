@@ -12,12 +12,12 @@ const site = fixtureSite(1);
 lines('the line about the task has its topic, the number of files and the customer’s words', () => {
   const materials = ['task.pdf', 'photo.png'].map((name) => ({ key: name, name, size: 1 }));
   const draft = { ...createDraft(site), topic: ' Margins ', details: 'Three pages', materials };
-  assert.is(taskLine(draft, '', english), 'Margins\u00a0· 2 files\u00a0· Three pages');
+  assert.is(taskLine(draft, english), 'Margins ·\u00a02 files ·\u00a0Three pages');
 });
 
-lines('the line about the task omits a topic that the template has filled in', () => {
+lines('the line about the task has also a topic that the template has filled in', () => {
   const draft = createDraft(site, { details: 'Three pages' }, 'm2_d1');
-  assert.is(taskLine(draft, draft.topic, english), 'Three pages');
+  assert.is(taskLine(draft, english), "Writer's Choice ·\u00a0Three pages");
 });
 
 lines('the folded options name every option that is not the default, in the fields’ sequence', () => {

@@ -55,4 +55,16 @@ currency('PRM-01 a fixed discount for a first order is named in the chosen curre
   page.button('First order: €1.76 (−€9.00)');
 });
 
+currency(
+  'PRM-01 extras cost the same in the chosen currency in their folded line and in their list',
+  async () => {
+    page = await openForm();
+    const noteOf = (fold: string) =>
+      page.all('.more-button').find(({ textContent }) => textContent?.includes(fold))?.textContent ?? '';
+    choose(page.control('currencyId'), '2');
+    assert.match(noteOf('Useful Extras'), 'from €8.99');
+    assert.match(page.get('[data-field="plagiarismReport"]').textContent ?? '', '+€8.99');
+  },
+);
+
 currency.run();

@@ -100,8 +100,10 @@ errors(
     page.fillPaper();
     page.submit();
     await until(() => page.hasButton('Retry'));
+    page.button('Retry').focus();
     dispatchEvent(new Event('online'));
     await until(() => !page.hasButton('Retry'));
+    assert.is(document.activeElement, page.get('.go'), 'does what Retry does');
     page.form.store.notice = {
       message: { key: 'unanswered', values: ['networkError'] },
       retry: 'Retry',

@@ -182,7 +182,7 @@ stepOne('ORD-03 below the price stands what it is the price of', async () => {
   page = await openForm();
   click(page.control('abstractPage'));
   const [paper, chosen] = page.all('.made-of p').map(({ textContent }) => textContent);
-  assert.match(paper ?? '', /^Essay\s· Undergraduate\s· 1\spage\s· /);
+  assert.match(paper ?? '', /^Essay ·\sUndergraduate ·\s1\spage ·\s/);
   assert.is(chosen, 'Abstract page');
   assert.is(page.all('.side button').filter((node) => node.textContent === 'Edit').length, 0);
 });

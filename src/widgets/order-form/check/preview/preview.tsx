@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/look/button.tsx';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { labelOf, spacingNames } from '../../shared/draft-field.tsx';
-import { paperLine } from '../../shared/paper-line.ts';
+import { paperLine, separator } from '../../shared/paper-line.ts';
 import { type OrderSnapshot, useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
 function PreviewRow({ field }: { field: LabelledField }) {
@@ -106,8 +106,8 @@ const useSummary = () => {
     const initial = defaultDraft(site, draft.typeId, options.template);
     return [
       paperLine(draft, site, minute, t),
-      taskLine(draft, initial.topic, t),
-      chosenOptions(draft, site, t, initial).join('\u00a0· '),
+      taskLine(draft, t),
+      chosenOptions(draft, site, t, initial).join(separator),
     ];
   });
 };
@@ -143,12 +143,12 @@ export function MadeOf() {
   );
 }
 
-/** Returns the task in one line: "Margins · 1 file · Three pages on …". A topic that equals `defaultTopic` is left out. */
-export const taskLine = (draft: OrderSnapshot, defaultTopic: string, t: Translator): string => {
+/** Returns the task in one line: "Margins · 1 file · Three pages on …". */
+export const taskLine = (draft: OrderSnapshot, t: Translator): string => {
   const [topic, ...texts] = textFields.map((field) => draft[field].trim());
   const { length } = draft.materials;
   const files = length > 0 && t.count(length, '%n% file', '%n% files');
-  return [topic !== defaultTopic && topic, files, ...texts].filter(Boolean).join('\u00a0· ');
+  return [topic, files, ...texts].filter(Boolean).join(separator);
 };
 
 type Name = (text: string, t: Translator) => string;

@@ -4,6 +4,7 @@ import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { MissingFiles } from '../../check/order-state.tsx';
 import { BonusField, PaymentField } from '../../check/payment-field.tsx';
 import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.tsx';
+import { ExchangeRate } from '../../first/fields/price-fields.tsx';
 import {
   FacebookButton,
   Greeting,
@@ -54,22 +55,24 @@ function Consent() {
   const { textOf, context } = useScope();
   const [error] = useOrder(({ errors }) => [errors.policyAccepted]);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
-  const terms = <RuleLink key="terms" slug="terms-of-use" onOpen={setSlug} />;
-  const privacy = <RuleLink key="privacy" slug="privacy-policy" onOpen={setSlug} />;
+  const linkTo = (to: RuleSlug, mark = '') => (
+    <span key={to}>
+      <RuleLink slug={to} onOpen={setSlug} />
+      {mark}
+    </span>
+  );
   return (
     <div className="consent" data-field="policyAccepted">
       {context.site.config.promises
-        ? t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%.', {
-            terms: (
-              <span key="terms">
-                {terms}
-                {t(',')}
-              </span>
-            ),
-            privacy,
-            guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={setSlug} />,
+        ? t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%', {
+            terms: linkTo('terms-of-use', t(',')),
+            privacy: linkTo('privacy-policy'),
+            guarantee: linkTo('money-back-guarantee', '.'),
           })
-        : t.parts('By ordering you accept the %terms% and the %privacy%.', { terms, privacy })}
+        : t.parts('By ordering you accept the %terms% and the %privacy%', {
+            terms: linkTo('terms-of-use'),
+            privacy: linkTo('privacy-policy', '.'),
+          })}
       {error && (
         <div className="field-error" data-error-for="policyAccepted" part="error">
           {textOf(error)}
@@ -104,7 +107,9 @@ export function PersonCard() {
       <MissingFiles />
       <Identity />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
-      <HowPaid className="aside-note tight" />
+      <p className="aside-note tight">
+        <HowPaid /> <ExchangeRate />
+      </p>
       <BonusField />
       <Consent />
     </Card>

@@ -37,7 +37,7 @@ export function FirstOrderOffer() {
   const { form, context, options, textOf } = useScope();
   const { site } = context;
   const { linkDiscount } = site;
-  const { money, rate } = useMoney();
+  const { money, inCurrency } = useMoney();
   const [code, refusal] = useOrder(({ draft, folded, errors }) => [
     draft.discountCode,
     folded.includes(options.template === 'm3_d1' ? 'more' : 'discount') && errors.discountCode,
@@ -51,7 +51,7 @@ export function FirstOrderOffer() {
     );
   if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
-  const discount = type === 'percent' ? formatPercent(value, t) : money(toCents(value * rate));
+  const discount = type === 'percent' ? formatPercent(value, t) : inCurrency(toCents(value));
   /** Returns the price with the discount; null if it is unknown or not lower. */
   const discountedCents = () => {
     // Each edit replaces the draft.
@@ -65,7 +65,7 @@ export function FirstOrderOffer() {
     const cents = discountedCents();
     return cents === null
       ? t('%discount% off a first order', { discount })
-      : t('First order: %amount%', { amount: money(cents) });
+      : t('First order: %amount%', { amount: money(cents) }).replaceAll(' ', '\u00a0');
   };
   const take = (event: MouseEvent) => {
     focusPartOf(event);
