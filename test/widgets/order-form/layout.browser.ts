@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { total } from '../../support/browser/order-journey.ts';
+import { total, whenReady } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const layout = suite('the order form’s layout');
@@ -27,6 +27,7 @@ const daysOf = (form: Locator) =>
     };
     return {
       rows: [...new Set(tops)].map((row) => tops.filter((top) => top === row).length),
+      heights: [...new Set(days.map((day) => day.clientHeight))],
       cut: days.filter(isCut).map((day) => day.textContent),
     };
   });
@@ -37,7 +38,7 @@ layout(
     const { page, form } = await visitCheckout(browser, octavo);
     for (const width of [320, 360, 412, 560, 768, 900, 1280]) {
       await page.setViewportSize({ width, height });
-      assert.equal(await daysOf(form), { rows: [3, 3, 3], cut: [] }, `${width} px`);
+      assert.equal(await daysOf(form), { rows: [3, 3, 3], heights: [56], cut: [] }, `${width} px`);
     }
     await form.locator('.chips').evaluate((days) => {
       days.style.fontSize = '28px';
@@ -54,6 +55,19 @@ layout(
     await fastest.click();
     await total(form).filter({ hasText: '$50.00' }).waitFor();
   },
+);
+
+layout(
+  'UI-08 in German, each day has room for two lines on a phone, and for one on wide screens',
+  async () => {
+    const { page } = await visitCheckout(browser, octavo);
+    await page.goto(`${octavo.cabinet}/order-now?locale=de`);
+    const form = await whenReady(page, 'octavo-order-form');
+    await form.getByText('14 Tage').first().waitFor();
+    assert.equal((await daysOf(form)).heights, [76]);
+    await page.setViewportSize({ width: 1280, height });
+    assert.equal((await daysOf(form)).heights, [56]);
+    },
 );
 
 layout(
