@@ -67,7 +67,7 @@ layout(
     assert.equal((await daysOf(form)).heights, [76]);
     await page.setViewportSize({ width: 1280, height });
     assert.equal((await daysOf(form)).heights, [56]);
-    },
+  },
 );
 
 layout(
