@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Text } from '../../../languages/text.ts';
 import { labelledFields } from '../../../order/vocabulary/fields.ts';
-import { clearWhenOnline } from '../../../state/order-form/notice.ts';
 import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
 import { isOfSecondStep } from '../../../state/order-form/steps.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
@@ -12,6 +11,7 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
 import { labelOf } from '../shared/draft-field.tsx';
 import { useErrors, useOrder, useScope } from '../shared/scope.ts';
+import { FormNotice } from './form-notice.tsx';
 
 /** Fields with which template m3_d1 begins. All others have the sequence of the preview. */
 const cardFields = ['typeId', 'academicLevelId', 'numberElements', 'deadlineId', 'details'] as const;
@@ -139,53 +139,6 @@ export function BarHead() {
       <Uploads />
       <FormNotice />
     </>
-  );
-}
-
-/** Renders a message that belongs to no field, with buttons to try again or to continue. */
-function FormNotice() {
-  const t = useTranslator();
-  const { form, context, textOf } = useScope();
-  const [notice] = useOrder((facts) => [facts.notice]);
-  const node = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button of the step does what Retry does, so it gets the focus of a notice that disappears by itself.
-    const passFocus = () => {
-      if (node.current?.querySelector(':focus'))
-        node.current.closest('.bar')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
-    };
-    return clearWhenOnline(form.store, passFocus);
-  }, [form]);
-  if (!notice) return null;
-  const { message, retry, goOn, payment } = notice;
-  const link = payment && (
-    <a
-      className="button quiet"
-      href={payment}
-      target="_blank"
-      // The press may allow what the frame forbade before it.
-      onClick={(event) => context.go(payment) && event.preventDefault()}
-      rel="noopener"
-    >
-      {t('Continue to payment')}
-    </a>
-  );
-  const button = goOn && (
-    <Button kind="quiet" onClick={() => form.continueToPayment()}>
-      {t(goOn)}
-    </Button>
-  );
-  return (
-    <div ref={node}>
-      <Notice
-        kind={payment ? 'success' : 'error'}
-        action={retry && t(retry)}
-        onAction={() => form.retry()}
-        more={link || button}
-      >
-        {textOf(message)}
-      </Notice>
-    </div>
   );
 }
 

@@ -125,8 +125,8 @@ export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): n
 };
 
 /**
- * Returns the formatters of amounts in the chosen currency and of dollars converted to it, and its rate. A component that stores the formatter needs the currency as
- * its React key.
+ * Returns the formatters of amounts in the chosen currency and of dollars that are converted to it, and its rate. A component that
+ * stores a formatter needs the currency as its React key.
  */
 export const useMoney = () => {
   const t = useTranslator();
