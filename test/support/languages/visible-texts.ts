@@ -46,7 +46,7 @@ export const findUnmarked = async (host: Locator, data: string): Promise<string[
   const isData = (text: string) =>
     text
       .replace(/^\. |\.$/g, '')
-      .split(/, |\s· /)
+      .split(/, |\s·\s/)
       .every((part) => !/\p{L}{2}/u.test(part) || data.includes(JSON.stringify(part).slice(1, -1)));
   // Names of currencies such as `USD ($)` are left out, because all languages share their codes.
   return [...new Set(unmarked.filter((text) => !isData(text) && !/^[A-Z]{3} \(.+\)$/.test(text)))];
