@@ -165,7 +165,7 @@ const createRegistration = (deps: Deps) => {
 };
 
 /** Scopes of API keys by the names of the calls that they open. */
-const scopes: ReadonlyMap<string, KeyScope | null> = new Map(Object.entries(scopeOfCall));
+const scopes: ReadonlyMap<string, KeyScope> = new Map(Object.entries(scopeOfCall));
 const scopeOf = (call: AnyCall) => scopes.get(callNames.get(call) ?? '') ?? null;
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
