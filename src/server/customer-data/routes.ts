@@ -54,17 +54,14 @@ const registerDeletion = (deps: CallDeps) => {
       const { id, session_version: sessionVersion } = client;
       const deleted = await deleteClient(db, { id, sessionVersion, now: now() });
       // Another request of the same customer may have deleted the account before.
-      if (!deleted) return null;
+      if (!deleted) return;
       securityEvents.record('account-deleted', request);
       cleanUpLater(id, deleted.cancelled);
-      letterSender.sendSoon();
-      return null;
     },
     { rateLimit: 'password' },
   );
 };
 
-/** Registers the download of all data of an account, and its deletion. */
 export const registerAccountData = (deps: CallDeps): void => {
   const { router, db, rateLimits, securityEvents, now } = deps;
   router.client(

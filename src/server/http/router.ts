@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
@@ -38,6 +38,9 @@ export interface Row {
   options: RouteOptions;
 }
 
+/** Result of a handler that has sent its answer by itself. */
+export const wasSent = Symbol('sent');
+
 /** Answers a request and sends the answer. */
 const sendResponse = async (
   { call, handler, options: { status = 200 } }: Row,
@@ -46,9 +49,8 @@ const sendResponse = async (
 ) => {
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ ...siteAndSession, params, body, request, reply });
-  // A handler that returns the sent reply resolves to undefined, because awaiting a reply yields no value.
-  if (content === undefined) return reply;
-  return content === null ? reply.code(204).send() : reply.code(status).send(content);
+  if (content === wasSent) return reply;
+  return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
 };
 
 /** Returns the framework's options of a route. */
@@ -65,10 +67,11 @@ const routeOf = ({
   config: { call, ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
 });
 
-/** Returns the response of the call, or the reply itself if the route has sent it. */
-type Handler<C extends AnyCall, Context> = (context: Context) => Promise<ResponseOf<C> | FastifyReply>;
+/** Returns the response of the call, if it has one. */
+type Handler<C extends AnyCall, Context> = (
+  context: Context,
+) => [ResponseOf<C>] extends [null] ? Promise<void> : Promise<ResponseOf<C> | typeof wasSent>;
 
-/** Registers a call that needs no session. */
 type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
   call: C,
   body: Body | null,
@@ -109,11 +112,12 @@ interface Deps {
   diskSpace: Pick<DiskSpace, 'require'>;
   shedding: Shedding;
   clientTurns: ClientTurns;
+  letterSender: { sendSoon(): void };
 }
 
 /** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
-  const { app, forms, resolveSession, diskSpace, shedding, clientTurns } = deps;
+  const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
   const resolvedBefore = (request: FastifyRequest) => {
     const found = resolved.get(request);
@@ -142,8 +146,12 @@ const createRegistration = (deps: Deps) => {
       }),
       handler: async (request, reply) => {
         refuseUnstorable(request);
-        const respond = (siteAndSession: SiteAndSession) =>
-          sendResponse(row, siteAndSession, { params: request.params, request, reply });
+        const respond = async (siteAndSession: SiteAndSession) => {
+          const answer = await sendResponse(row, siteAndSession, { params: request.params, request, reply });
+          // What a customer or a person of the office does may have written letters.
+          if (needsSession && !hasNoBody) letterSender.sendSoon();
+          return answer;
+        };
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session, staff } = before;

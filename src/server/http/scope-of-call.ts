@@ -2,7 +2,6 @@ import type * as calls from '../../api/calls.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
 
 type Calls = typeof calls;
-/** Names of the calls of the office. */
 type StaffCall = {
   [Name in keyof Calls]: Calls[Name] extends { path: `/v1/staff/${string}` } ? Name : never;
 }[keyof Calls];

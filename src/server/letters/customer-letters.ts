@@ -4,7 +4,6 @@ import type { LetterRow } from './letter-row.ts';
 
 const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/orders/{code}' }] as const;
 
-/** Letters to the customer, by kind. */
 export const customerLetters = {
   ...accountLetters,
   ordered: {

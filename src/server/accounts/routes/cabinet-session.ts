@@ -89,9 +89,8 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
   });
   router.open(calls.leaveSession, null, async ({ site, request, reply }) => {
     const { current } = await readCurrent(request, site);
-    if (!current || current.cookie_order === null) return null;
+    if (!current || current.cookie_order === null) return;
     await removeCookie(db, current.session_id);
     sendCookie(reply, site, null);
-    return null;
   });
 };

@@ -81,10 +81,9 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
 };
 
 const registerCreation = (deps: CallDeps) => {
-  const { router, db, letterSender, now } = deps;
+  const { router, db, now } = deps;
   router.open(calls.validateOrder, CheckedOrderBody, async (context) => {
     await checkOrder(deps, context);
-    return null;
   });
   router.client(
     calls.createOrder,
@@ -104,9 +103,7 @@ const registerCreation = (deps: CallDeps) => {
       const origin = readOrigin(body);
       const caller = { ...callerOf(context), account: mailboxNameOf(site.id, session.client.email) };
       const newOrder = { ...keyed, site, order, quote, useBonus, language, origin, caller };
-      const created = await placeOrder(deps, { ...newOrder, sessionId: session.id });
-      letterSender.sendSoon();
-      return created;
+      return placeOrder(deps, { ...newOrder, sessionId: session.id });
     },
     { status: 201, unrefused: besideOrder, scopes: ['order'], storing: 'orders', isInSequence: true },
   );
@@ -154,7 +151,6 @@ const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDep
   );
 };
 
-/** Registers the price that the server confirms, the check of an order, and its creation. */
 export const registerNewOrder = (deps: CallDeps): void => {
   registerPrice(deps);
   registerCreation(deps);

@@ -88,7 +88,6 @@ export const withCompared = (
   return next;
 };
 
-/** Saves compared prices. */
 export const savePrices = (
   db: Db,
   site: PricedSite,
