@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type DeleteResult, sql, type UpdateResult } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Database } from './schema.ts';
@@ -90,4 +90,12 @@ export const countRows = async (query: Countable): Promise<number> => {
   const counted = query.select([sql<number>`count(*)`.as('count')]);
   const { count }: UnknownFields = Object(await counted.executeTakeFirstOrThrow());
   return Number(count);
+};
+
+/** Runs a query; returns whether it has updated or deleted a row. Of two simultaneous ones about the same row, one has. */
+export const changesRow = async (query: {
+  executeTakeFirstOrThrow(): Promise<UpdateResult | DeleteResult>;
+}): Promise<boolean> => {
+  const result = await query.executeTakeFirstOrThrow();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 };

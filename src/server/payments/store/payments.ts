@@ -1,4 +1,5 @@
 import type { Card } from '../../../api/resources/order.ts';
+import { changesRow } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
@@ -111,13 +112,13 @@ export const recordOutcome = async (
     created_at: now,
     cents: null,
   });
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set({ state: outcome, ...(cents !== undefined && { cents, paid_at: now }) })
-    .where('session', '=', session)
-    .where('state', 'in', reachedFrom[outcome])
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return changesRow(
+    db
+      .updateTable('payments')
+      .set({ state: outcome, ...(cents !== undefined && { cents, paid_at: now }) })
+      .where('session', '=', session)
+      .where('state', 'in', reachedFrom[outcome]),
+  );
 };
 
 /** Changes columns of a payment. The caller has locked its order if they are amounts. */

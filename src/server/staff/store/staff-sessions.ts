@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Device } from '../../accounts/store/sessions.ts';
+import { changesRow } from '../../database/batches.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
@@ -74,10 +75,5 @@ export const listStaffSessions = (db: Db, staffId: number, now: number) =>
     .execute();
 
 /** Ends a session of a person; returns false if the person has no such session. */
-export const endStaffSession = async (db: Db, staffId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
-    .where((eb) => eb.and({ id, staff_id: staffId }))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const endStaffSession = (db: Db, staffId: number, id: number): Promise<boolean> =>
+  changesRow(db.deleteFrom('staff_sessions').where((eb) => eb.and({ id, staff_id: staffId })));
