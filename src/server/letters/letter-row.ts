@@ -1,3 +1,5 @@
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
+
 /**
  * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Every other
  * order is `charged`. It is `paidOnline`, or by hand: `toldHowToPay` if the settings of the site say how, else `paidByHand`, for
@@ -61,3 +63,13 @@ export interface LetterRow {
   /** Milliseconds for which the letter waits, so that further events of the order join it. */
   mergeMs?: number;
 }
+
+/** Gives letters, by kind, their recipient. */
+export const lettersTo = <
+  const Recipient extends LetterRow['recipient'],
+  const Rows extends Readonly<Record<string, Omit<LetterRow, 'recipient'>>>,
+>(
+  recipient: Recipient,
+  rows: Rows,
+): { readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient } } =>
+  Object(mapFields(Object.keys(rows), (kind) => ({ recipient, ...rows[kind] })));

@@ -45,7 +45,7 @@ const addCopy = async (deps: Deps, host: string, { version, like }: { version: s
 const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   const { neutralSite } = await import('../../demo/neutral-site.ts');
   await writeSite(db, host, neutralSite(host, version));
-  return 'It has no prices, names, contacts, codes and writers yet, and its rules are not written. Import prices by: prices HOST FILE.csv';
+  return 'It has no prices, names, contacts, codes and writers yet, and its rules are not written. Set its prices in the office.';
 };
 
 /** Maximum number of tries to add a site. */
