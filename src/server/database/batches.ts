@@ -27,24 +27,27 @@ export const deleteInBatches = async (
   }
 };
 
-interface OldRows<Table extends keyof Database> {
-  table: Table;
-  /** Columns that identify a row. */
-  key: readonly (keyof Database[Table] & string)[];
-  /** Column with the time that decides. */
-  time: keyof Database[Table] & string;
-  before: number;
-  /** Time after which a row is old too, because only a clock that was set back later explains it. Default: none. */
-  orAfter?: number;
-}
+/** Old rows of a table. */
+export type OldRows = {
+  [Table in keyof Database]: {
+    table: Table;
+    /** Columns that identify a row. */
+    key: readonly (keyof Database[Table] & string)[];
+    /** Column with the time that decides. */
+    time: keyof Database[Table] & string;
+    before: number;
+    /** Time after which a row is old too, because only a clock that was set back later explains it. Default: none. */
+    orAfter?: number;
+  };
+}[keyof Database];
 
 /**
  * Deletes old rows in batches. On PostgreSQL, a row that a request has locked is left to the next call, because the request may
  * renew it, and because two transactions that lock several rows could wait for each other.
  */
-export const deleteOld = <Table extends keyof Database>(
+export const deleteOld = (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
-  { table, key, time, before, orAfter = Number.MAX_SAFE_INTEGER }: OldRows<Table>,
+  { table, key, time, before, orAfter = Number.MAX_SAFE_INTEGER }: OldRows,
   signal: AbortSignal,
 ): Promise<void> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie, refuseForeignOrigin } from '../accounts/cabinet-cookie.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import type { Db } from '../database/schema.ts';
+import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
 import { type HostKind, readHost } from '../http/hosts.ts';
@@ -11,16 +10,11 @@ import {
   type SiteAndSession,
   textOf,
 } from '../http/request-context.ts';
-import type { Site, Sites } from '../sites/store/sites.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { findKeySession } from './store/keys.ts';
 import { findStaffSession, type StaffSession } from './store/staff-sessions.ts';
 
-interface Deps {
-  db: Db;
-  sites: Sites;
-  rateLimits: RateLimits;
-  now: () => number;
-}
+type Deps = Pick<CallDeps, 'db' | 'sites' | 'rateLimits' | 'now'>;
 
 /**
  * Returns what a request has in the place of an API key; null without it. On the host of the API anything else counts as an unknown

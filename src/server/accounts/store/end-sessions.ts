@@ -83,7 +83,7 @@ export const deleteCodes = async (rows: Db, clientId: number): Promise<void> => 
 };
 
 /** Ways to reach and to greet a customer, as a new account has them. */
-const noContact = {
+export const noContact = {
   first_name: '',
   last_name: '',
   phone: '',

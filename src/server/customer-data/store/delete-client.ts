@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isClosed, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Client } from '../../accounts/store/clients.ts';
+import { noContact } from '../../accounts/store/end-sessions.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -18,13 +19,9 @@ const lockOrders = (rows: Db, clientId: number) =>
 
 /** Values that replace the personal data of a deleted account. */
 const erasedFields = {
+  ...noContact,
   email: '',
   password_hash: null,
-  first_name: '',
-  last_name: '',
-  phone: '',
-  alternative_email: '',
-  alternative_phone: '',
   notice_mode_email: 0,
   allowed_night_call: 0,
   email_confirmed: 0,
