@@ -73,7 +73,6 @@ const programLifetimeMs = dayMs;
 
 const fromCabinet = { isFromCabinet: true } as const;
 
-/** Returns the claims that all tokens of a live session share. */
 const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
   sub: String(live.client_id),
   site: live.site_id,

@@ -1,6 +1,5 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** A person as identified by a social network. */
 export interface SocialIdentity {
   /** Id of the person at the social network. Each app of the network gets another id. */
   subject: string;
@@ -15,7 +14,6 @@ export interface Social {
   identify(token: string, appId: string): Promise<SocialIdentity | null>;
 }
 
-/** Timeout of a request to the social network, in ms. */
 const requestTimeoutMs = 10_000;
 
 const readObject = async (graph: string, path: string, token: string): Promise<UnknownFields | null> => {

@@ -64,7 +64,6 @@ const file: Shape = { id: 'number', name: 'text' };
 const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
 const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
 
-/** Steps of a customer who places an order. */
 export const placeOrder: readonly Step[] = [
   {
     call: calls.createOrder,

@@ -27,7 +27,6 @@ export const deleteInBatches = async (
   }
 };
 
-/** Old rows of a table. */
 export type OldRows = {
   [Table in keyof Database]: {
     table: Table;

@@ -25,7 +25,6 @@ export interface OpenDatabase {
   requireWritable: () => Promise<void>;
 }
 
-/** Name of the SQLite file in the data folder. */
 export const databaseFile = 'octavo.db';
 
 export interface OpenOptions extends Pick<LockOptions, 'onLocked'> {
@@ -70,7 +69,6 @@ export const openDatabase = (
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 
-/** Resolves when the database answers a query; rejects if it does not. */
 export const answersQuery = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));
 
 /** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */

@@ -44,7 +44,6 @@ const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
 
-/** Returns what one client or person of the office may upload in a day. */
 export const dailyAllowance = ({ uploadsPerDay }: CallDeps['settings']): UploadAllowance => ({
   bytes: uploadsPerDay * maximumFileBytes,
   files: uploadsPerDay * filesPerLargest,

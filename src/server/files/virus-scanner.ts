@@ -11,7 +11,6 @@ type ScanResult = 'clean' | 'infected' | 'tooLarge';
 export interface VirusScanner {
   /** Scans the file at `path`. Refuses with `scannerUnavailable` if the scanner gives no clear result. */
   scan(path: string): Promise<ScanResult>;
-  /** Returns whether the scanner answers. */
   isReady(): Promise<boolean>;
 }
 

@@ -21,7 +21,6 @@ import { scopeOfCall } from './scope-of-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that the route answers. */
     call?: AnyCall;
   }
 }
@@ -41,7 +40,6 @@ export interface Row {
 /** Result of a handler that has sent its answer by itself. */
 export const wasSent = Symbol('sent');
 
-/** Answers a request and sends the answer. */
 const sendResponse = async (
   { call, handler, options: { status = 200 } }: Row,
   siteAndSession: SiteAndSession,
@@ -53,7 +51,6 @@ const sendResponse = async (
   return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
 };
 
-/** Returns the framework's options of a route. */
 const routeOf = ({
   call,
   schema,
@@ -80,7 +77,6 @@ type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
 ) => void;
 
 export interface Router {
-  /** All registered routes. */
   rows: readonly Row[];
   /** Registers a call for every visitor. */
   open: RegisterOpen;
@@ -115,7 +111,6 @@ interface Deps {
   letterSender: { sendSoon(): void };
 }
 
-/** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
   const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();

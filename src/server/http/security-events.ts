@@ -91,7 +91,6 @@ interface Deps {
   now: () => number;
 }
 
-/** Creates the security events of one server process. */
 export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
   const windows = new Map<SecurityEvent, Window>();
   const clients = new WeakMap<FastifyRequest, number>();
@@ -144,7 +143,6 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
     /** Stores the client of a request for the request's later events. */
     identify: (request: FastifyRequest, clientId: number) => void clients.set(request, clientId),
     record,
-    /** Records the event of a refusal, if it has one. */
     recordRefusal: ({ reason }: Refusal, request: FastifyRequest) => {
       const event = eventsOfRefusals[reason];
       if (event && (event !== 'token-refused' || hasSession(request))) record(event, request);

@@ -12,7 +12,6 @@ export const senderLimits = {
   firstBytesMs: 15_000,
   /** Longest allowed pause, in ms, after bytes that arrived faster than required. */
   longestPauseMs: 40_000,
-  /** Milliseconds between two checks. */
   checkIntervalMs: 1000,
   /** Milliseconds between the refusal and the end of the connection. An earlier end could overtake the refusal. */
   refusalTimeoutMs: 5000,

@@ -1,6 +1,5 @@
 import { lettersTo } from './letter-row.ts';
 
-/** Letters to the customer about the account, by kind. */
 export const accountLetters = lettersTo('customer', {
   registered: {
     subject: 'welcome',

@@ -64,7 +64,6 @@ export interface LetterRow {
   mergeMs?: number;
 }
 
-/** Gives letters, by kind, their recipient. */
 export const lettersTo = <
   const Recipient extends LetterRow['recipient'],
   const Rows extends Readonly<Record<string, Omit<LetterRow, 'recipient'>>>,

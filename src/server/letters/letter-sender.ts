@@ -82,14 +82,12 @@ interface Deps extends SendingDeps {
   logError: (problem: unknown) => void;
 }
 
-/** Sends the letters of the outbox. */
 export type LetterSender = ReturnType<typeof createLetterSender>;
 
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * secondMs);
 /** Milliseconds that a stopping server gives to letters on their way. */
 export const stopAfterMs = 3 * secondMs;
-/** Milliseconds after which an unsent letter is given up. */
 const giveUpAfterMs = dayMs;
 
 /** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */

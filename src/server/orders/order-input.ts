@@ -8,7 +8,6 @@ import { customParameters, originColumns } from '../database/tables/field-column
 import { localeField, localeNames } from '../http/request-context.ts';
 import { idOf, readFields, sentSchemas } from './order-fields.ts';
 
-/** Columns of an order's origin. */
 export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 
-/** Input of a prerendered widget. */
 interface PrerenderedPage {
   site: Bootstrap;
   /** Hosts for links. `site` is a host with port; `api` and `cabinet` are origins with protocol. */

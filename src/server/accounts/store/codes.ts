@@ -164,7 +164,6 @@ export const redeemLoginCode = (
     return true;
   });
 
-/** Creates the refusal for a link whose code is used, expired or unknown. */
 export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });
 
 /** Uses up the code of a link; refuses a code that is used, expired or of another site. */

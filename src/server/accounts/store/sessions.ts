@@ -88,7 +88,6 @@ const liveSessions = (db: Db, now: number) =>
     // A use that lies far in the future was recorded before the clock was set back, so the session is over.
     .where('last_used_at', '<', now + idleLimitMs);
 
-/** A live session with the row of its client. */
 export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
   session_id: number;
 }
@@ -163,7 +162,6 @@ export const proveSession = async (db: Db, id: number): Promise<void> => {
   await db.updateTable('sessions').set({ is_proved: 1 }).where('id', '=', id).execute();
 };
 
-/** Stores the order that was placed last in a session. */
 export const recordOrder = async (db: Db, id: number, code: string): Promise<void> => {
   await db.updateTable('sessions').set({ last_order: code }).where('id', '=', id).execute();
 };

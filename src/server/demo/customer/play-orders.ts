@@ -92,7 +92,6 @@ interface Stage {
   dictionaries: Dictionaries;
 }
 
-/** Milliseconds for which a token is used. */
 const tokenMs = msOf({ hours: 20 });
 
 /** Registers a customer and plays the orders one after another, each at its own time of the played clock. */

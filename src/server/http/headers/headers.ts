@@ -159,7 +159,6 @@ export const pageOf = (request: FastifyRequest): Paging => {
   return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
 };
 
-/** Sets the pagination headers of a response. */
 export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
   sendReadable(reply, {
     'x-pagination-page-current': String(page),

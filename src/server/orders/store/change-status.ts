@@ -39,7 +39,6 @@ export interface StatusChange {
   timeRevision?: string;
   /** Text of a requested revision, or the provider's reason for a refund. */
   textRevision?: string;
-  /** Code of the writer who wrote the paper. */
   writerCode?: string;
   /** Events whose letters are added. */
   letters?: readonly LetterEvent[];

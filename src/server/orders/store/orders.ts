@@ -141,7 +141,6 @@ const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
     });
 };
 
-/** Converts rows of one client's orders into orders of the API. */
 export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> =>
   rows.map(
     await readAssembly(
@@ -151,7 +150,6 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
     ),
   );
 
-/** Converts one row into an order of the API. */
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);
 

@@ -127,7 +127,6 @@ export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor
     await addAct(rows, { act: 'saveSite', about: `site ${nameOf(site)}`, before, after }, actor);
   });
 
-/** Reads the values of a site's config with their version for the API. */
 export const readStaffSite = async (db: Db, { id, host }: Site): Promise<StaffSite> => {
   const text = await readConfigText(db, id);
   return {

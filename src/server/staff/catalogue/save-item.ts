@@ -17,7 +17,6 @@ interface Kind<Row> {
   names: readonly [act: ActName, noun: string];
   find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
   put: (rows: Db, row: Row) => Promise<void>;
-  /** Returns the values of an item for the record of an act. */
   valuesOf: (row: Row) => Record<string, unknown>;
 }
 

@@ -98,7 +98,6 @@ export const addAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Maximum number of tries in a list. */
 const shownAttempts = 100;
 
 /** Lists the latest tries of a webhook, newest first. */
