@@ -25,7 +25,6 @@ const namesOnPostgres = sql<{
   name: keyof Database;
 }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
 
-/** Returns all rows of all tables as text. */
 const allRows = async (db: Db): Promise<string> => {
   const names = process.env.TEST_DATABASE_URL ? namesOnPostgres : namesOnSqlite;
   const rows: string[] = [];

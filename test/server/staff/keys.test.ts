@@ -19,7 +19,6 @@ const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W100
 const scopes = fieldsOf(keyScopes);
 const byKey = (key: string | null) => ({ headers: { authorization: `Bearer ${key}` } });
 
-/** Adds a key as an owner. */
 const add = async (as: string, scopes: readonly KeyScope[], payload: Fields = {}) => {
   const sent = { headers: officeHeaders(as), params: { siteHost } };
   const added = await office.send(calls.addKey, { ...sent, payload: { name: 'CRM', scopes, ...payload } });
