@@ -88,10 +88,7 @@ const createLimits = (settings: LimitSettings) => {
     },
     /** Entries of the current password, which a client needs to change it or to delete the account. */
     password: { ...common, address, account },
-    /**
-     * Requests of reset links. A network has as many in an hour as uses in a minute elsewhere, because each request sends a
-     * letter.
-     */
+    /** A network has as many reset links in an hour as uses in a minute elsewhere, because each sends a letter. */
     restore: {
       address: { maximum: attemptsPerMinute, windowMs: hourMs },
       account: accountHourly,

@@ -25,9 +25,7 @@ const readObject = async (graph: string, path: string, token: string): Promise<U
   return answer;
 };
 
-/**
- * Creates the Facebook port. Only tokens of the site's own app are accepted, because other apps have tokens of the same people.
- */
+/** Accepts only tokens of the site's own app, because other apps have tokens of the same people. */
 export const createFacebook = (graph = 'https://graph.facebook.com/v3.3'): Social => ({
   identify: async (token, appId) => {
     const [app, person] = await Promise.all([

@@ -30,9 +30,7 @@ export const databaseFile = 'octavo.db';
 export interface OpenOptions extends Pick<LockOptions, 'onLocked'> {
   /** Called after each statement with its SQL and its duration in ms. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
-  /**
-   * Callback of a server, whose statements then have timeouts. Migrations and commands have none, because they may take long.
-   */
+  /** Callback of a server, whose statements then have timeouts. Migrations and commands may take long. */
   watch?: WatchDatabase;
 }
 

@@ -75,10 +75,7 @@ const refused = 'Requests that need it are refused with 503.';
 const silence = `The database does not answer. ${refused}`;
 const readOnly = `The database allows no changes, as a standby or after a failover. ${refused}`;
 
-/**
- * Opens a new connection, and returns why the database cannot be used; null if it can. An error from the database counts as an
- * answer.
- */
+/** Returns why the database cannot be used; null if it can. An error from the database counts as an answer. */
 const failureOf = async (config: pg.ClientConfig): Promise<string | null> => {
   const client = new pg.Client({
     ...config,

@@ -103,9 +103,7 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     cents: number;
   };
 
-  /**
-   * One action of a visitor. Rows are small, because a day may have ten million. Texts are in `event_texts`, each once a day.
-   */
+  /** An action of a visitor. Rows are small, because a day may have ten million; the texts are in `event_texts`. */
   visitor_events: {
     at: number;
     site_id: number;

@@ -34,9 +34,7 @@ const receiveOwnFile = (
     }),
   );
 
-/**
- * Number of files that a client may send in place of one of the largest size, because each file takes room besides its bytes.
- */
+/** Number of files in place of one of the largest size, because each takes room besides its bytes. */
 const filesPerLargest = 10;
 
 /** Returns the number of bytes to reserve: the announced size, or that of the largest file if the browser announces none. */

@@ -5,10 +5,7 @@ import { networkOf, sessionHeader } from './headers/caller.ts';
 import type { Log } from './log.ts';
 import type { RefusalName } from './refusals.ts';
 
-/**
- * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about
- * them.
- */
+/** The closed set of security events with their sentences for the log. `server/README.md` says what to do. */
 export const securityEvents = {
   'logged-in': 'A client logged in',
   'login-failed': 'A login was refused',

@@ -23,10 +23,7 @@ import { type Letter, type OutboxRow, postponeLetter, removeLetter } from './sto
 export interface SendingDeps {
   db: Db;
   sites: Sites;
-  /**
-   * Reads the facts of a letter at the time of sending; null if the letter is not needed any more, or its order or account is
-   * deleted.
-   */
+  /** Reads the facts of a letter when it is sent; null if it is not needed, or what it is about is deleted. */
   readFacts: (site: Site, letter: Letter) => Promise<LetterFacts | null>;
   /** Creates the one-time code of a letter's button. */
   createCode: (code: {

@@ -15,10 +15,7 @@ interface PrerenderedPage {
   stylesheet: string | null;
   /** Whether to render the widget's content alone, without its element and styles. */
   isBare: boolean;
-  /**
-   * Whether long lists contain all options, which a page without scripts needs. Otherwise a list contains the chosen option
-   * alone.
-   */
+  /** Whether long lists have all options, which a page without scripts needs, or the chosen one alone. */
   isWhole: boolean;
   /** Address of the same widget with complete lists. */
   wholeList: string;

@@ -33,10 +33,7 @@ interface CodeOwner {
   orderCode: string | null;
 }
 
-/**
- * Creates a code for one use and returns it. Refuses with `loginRequired` if the account no longer has the address of the
- * letter.
- */
+/** Creates a code for one use; refuses with `loginRequired` if the account no longer has the letter's address. */
 export const createCode = async (
   db: Db,
   {

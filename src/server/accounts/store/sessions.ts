@@ -116,9 +116,7 @@ export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
   return typeof row?.ended_at === 'number';
 };
 
-/**
- * Opens a session in the cabinet and returns the secret for its cookie. If `order` is given, the cabinet shows only this order.
- */
+/** Opens a session in the cabinet, which shows only `order` if that is given. Returns the secret of the cookie. */
 export const addCookie = async (db: Db, id: number, order: string | null): Promise<string> => {
   const secret = newSecret();
   const change = { cookie_hash: hashOf(secret), cookie_order: order };

@@ -28,9 +28,7 @@ export const toColumns = <Field extends StoredField, Value>(
   toValue: (field: Field) => Value,
 ) => recordOf(fields.map((field) => [columnOf(field), toValue(field)]));
 
-/**
- * Columns of an order's origin by the names of the fields that a widget sends. Links use the same names as query parameters.
- */
+/** Columns of an order's origin by the fields of widgets, whose names links use as query parameters. */
 export const originColumns = {
   template: 'template',
   widget: 'widget',

@@ -99,10 +99,7 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
   });
 };
 
-/**
- * Returns the headers of a download. Browsers never display the file, because uploaded content must not run on the server's
- * hosts.
- */
+/** Headers of a download. Browsers never display the file, because uploads must not run on the server's hosts. */
 const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   'content-type': 'application/octet-stream',
   'content-security-policy': 'sandbox',

@@ -153,10 +153,7 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);
 
-/**
- * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
- * count.
- */
+/** Counts the orders that a client has placed since a time, but none in the future, before a clock was set back. */
 export const countOrders = (
   db: Db,
   clientId: number,

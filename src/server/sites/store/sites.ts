@@ -59,10 +59,7 @@ interface Deps {
   log: Pick<Log, 'warn'>;
 }
 
-/**
- * Fills the promises of the site into a rule page, and makes its links absolute, because widgets display rules on other hosts
- * too.
- */
+/** Fills in the promises of a rule page, and makes its links absolute, because widgets display rules elsewhere. */
 const finishRule = (host: string, page: RulePage, texts: PromiseTexts): RulePage => ({
   ...page,
   html: fillRule(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),

@@ -74,10 +74,7 @@ const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
     throw new Refusal('invalid', { 'brand.logo': officeSentences.logoUnknown });
 };
 
-/**
- * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all problems at
- * once.
- */
+/** Returns what differs from a stored config; undefined for a removed value. Refuses all problems at once. */
 const changesOf = async (
   rows: Db,
   site: Site,

@@ -20,10 +20,7 @@ interface Kind<Row> {
   valuesOf: (row: Row) => Record<string, unknown>;
 }
 
-/**
- * Creates the function that adds or changes an item by an act. `decide` gets the present item, if there is one, and returns the
- * new one.
- */
+/** Creates the function that saves an item by an act. `decide` gets the item, if there is one, and returns the new one. */
 const createSave =
   <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
   (
