@@ -5,8 +5,10 @@ import { serverMessages } from '../../validation/messages/server.ts';
 const withStatus = <const Status extends number, const Rows extends Record<string, string>>(
   status: Status,
   rows: Rows,
-): { readonly [Name in keyof Rows]: readonly [Status, Rows[Name]] } =>
-  Object(mapFields(fieldsOf(rows), (name) => [status, rows[name]]));
+) =>
+  mapFields(fieldsOf(rows), (name) => [status, rows[name]] as const) as {
+    readonly [Name in keyof Rows]: readonly [Status, Rows[Name]];
+  };
 
 /** Refusals that only persons of the office read, which is in English. */
 export const officeRefusals = {

@@ -68,5 +68,7 @@ export const lettersTo = <
 >(
   recipient: Recipient,
   rows: Rows,
-): { readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient } } =>
-  Object(mapFields(Object.keys(rows), (kind) => ({ recipient, ...rows[kind] })));
+) =>
+  mapFields(Object.keys(rows), (kind) => ({ recipient, ...rows[kind] })) as {
+    readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient };
+  };
