@@ -67,10 +67,7 @@ const createLimits = (settings: LimitSettings) => {
       account: aDay(attemptsPerAccount),
       reason: 'Too many registrations came from your network or with this address today',
     },
-    /**
-     * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts
-     * have.
-     */
+    /** Orders in a day, of a network and of a mailbox, which gets a letter for each, whatever tags its accounts have. */
     dailyOrder: {
       address: aDay(10 * ordersPerDay),
       account: aDay(ordersPerDay),

@@ -103,10 +103,7 @@ export const sendCall = (
   return receive(`${api}${fillPath(path, params)}${query}`, { method, headers, ...body }, origin);
 };
 
-/**
- * Sends the preflight request that a browser sends before a call with custom headers. Returns whether a page of another origin
- * may send the call.
- */
+/** Sends the preflight of a call with custom headers; returns why pages of other origins cannot send the call. */
 export const askPreflight = async ({ api }: Conversation): Promise<string | null> => {
   const { status, isReadable, headers } = await receive(`${api}/v1/client/order`, {
     method: 'OPTIONS',

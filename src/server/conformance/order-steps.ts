@@ -41,9 +41,7 @@ export const learnDictionaries = (body: unknown, conversation: Conversation) => 
   };
 };
 
-/**
- * Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts.
- */
+/** Chooses service, level and deadline from the most specific rows of the price list for the paper type. */
 export const learnPrices = (body: unknown, conversation: Conversation) => {
   const { order } = conversation;
   const rows = listOf(body);

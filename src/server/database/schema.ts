@@ -23,10 +23,7 @@ interface DayPlace {
 export interface Database extends SiteTables, ClientTables, OrderTables, StaffTables {
   migrations: { name: string };
   settings: { name: string; value: string };
-  /**
-   * A letter, or an event for a webhook, that waits in the outbox. Letters contain no secrets, because links are created when the
-   * letter is sent.
-   */
+  /** A letter or a webhook's event in the outbox. Letters contain no secrets, because links are made when they are sent. */
   letters: {
     id: number;
     site_id: number;

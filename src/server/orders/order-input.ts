@@ -80,10 +80,7 @@ export const NewOrderBody = Type.Object({
   ...originFields,
   ...localeField,
 });
-/**
- * Names of the fields of `NewOrderBody` outside the order itself. They never cause a refusal, and a repeated request may have
- * other values.
- */
+/** Fields beside the order itself. They never cause a refusal, and a repeated request may have other values. */
 export const besideOrder: readonly string[] = [...originNames, ...localeNames];
 export type NewOrderBody = Static<typeof NewOrderBody>;
 

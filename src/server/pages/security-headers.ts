@@ -15,10 +15,7 @@ export const embedHeaders = {
 /** Policy sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
-/**
- * Returns the headers of a page fragment. If it is opened as a page, it runs no script and can still send its form. Crawlers do
- * not index it.
- */
+/** Headers of a fragment. Opened as a page, it runs no script, can still send its form, and is not indexed. */
 export const fragmentHeaders = (html: string): Record<string, string> => ({
   ...embedHeaders,
   'content-security-policy': `default-src 'none'; style-src 'self'${styleSources(html)}; sandbox allow-popups allow-forms`,

@@ -15,10 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Headers of the API's responses. Any page may make calls, because browsers send the cabinet's cookie with no call from another
- * site.
- */
+/** Headers of the API's responses. Any page may make calls, which browsers send without the cabinet's cookie. */
 export const apiHeaders = {
   'access-control-allow-origin': '*',
   // Widgets read the time from it, because the clock of a device may be wrong.

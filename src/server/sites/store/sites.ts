@@ -131,10 +131,7 @@ const readSite = async (
   return addIn('en', english);
 };
 
-/**
- * Creates the memory of sites. While the database is unavailable, the sites in memory stay in use; so does a site whose new
- * content cannot be read.
- */
+/** Creates the memory of sites. They stay in use while the database, or the new content of a site, cannot be read. */
 export const createSites = (deps: Deps) => {
   let known: ReadonlyMap<string, Site> | null = null;
   let unread: readonly string[] = [];

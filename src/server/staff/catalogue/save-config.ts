@@ -106,10 +106,7 @@ interface Saved {
   version?: string;
 }
 
-/**
- * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
- * present one.
- */
+/** Changes values of a config by an act. Refuses all problems at once, and values for a former version. */
 export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor: Actor): Promise<void> =>
   db.transaction().execute(async (rows) => {
     // The version is written first, because this write locks the row against simultaneous changes.
