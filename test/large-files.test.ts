@@ -11,7 +11,6 @@ const mostFiles = 16;
 /** Patterns of paths of files that may be large, each with its reason. */
 const largeFiles: [RegExp, string][] = [
   [/^src\/server\/settings\/setting-rows\.ts$/, 'a table with a row for each setting'],
-  [/^src\/server\/http\/refusals\.ts$/, 'a table with a row for each refusal'],
 ];
 const largeFolders: [RegExp, string][] = [[/^src\/docs\/guides$/, 'one text a page']];
 

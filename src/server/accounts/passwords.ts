@@ -30,14 +30,9 @@ export const createPasswords = (cost = recommendedCost) => {
   const inTurn = createBoundedWork({ concurrency, longestWaitMs });
   let placeholderHash: Promise<string> | undefined;
   return {
-    /**
-     * Returns the hash of a password. Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`.
-     */
+    /** Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`. */
     hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
-    /**
-     * Compares a password with its hash. A missing hash takes the same time, so that the duration does not tell whether an
-     * account exists.
-     */
+    /** A missing hash takes the same time, so that the duration does not tell whether an account exists. */
     matches: async (password: string, storedHash: string | null | undefined): Promise<boolean> => {
       const isRight = await inTurn(async () => {
         placeholderHash ??= hash('placeholder', cost);

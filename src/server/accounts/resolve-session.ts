@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { sessionHeader } from '../http/headers/caller.ts';
 import { readHost } from '../http/hosts.ts';
@@ -10,17 +11,8 @@ import {
   type SiteAndSession,
   textOf,
 } from '../http/request-context.ts';
-import type { SecurityEvents } from '../http/security-events.ts';
-import { inLocale, type Site, type Sites } from '../sites/store/sites.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { Session, Sessions } from './sessions.ts';
-
-interface Deps {
-  sites: Sites;
-  sessions: Sessions;
-  rateLimits: RateLimits;
-  securityEvents: Pick<SecurityEvents, 'identify'>;
-}
+import { inLocale, type Site } from '../sites/store/sites.ts';
+import type { Session } from './sessions.ts';
 
 /**
  * Returns the host of the site that a request names: in the path, else in the header `x-identity`, else as `identity` in the
@@ -45,13 +37,12 @@ const refuseBeyondScope = (
 const inRequestedLanguage = (site: Site, { isTranslated }: AccessRules, request: FastifyRequest) =>
   isTranslated ? inLocale(site, localeOf(request)) : site;
 
-/** Creates the function that finds site and session of a request. */
 export const createSessionResolver = ({
   sites,
   sessions,
   rateLimits,
   securityEvents,
-}: Deps): ResolveSession => {
+}: Pick<CallDeps, 'sites' | 'sessions' | 'rateLimits' | 'securityEvents'>): ResolveSession => {
   const resolveFromDatabase = async (
     request: FastifyRequest,
     rules: AccessRules,

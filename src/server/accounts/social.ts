@@ -1,6 +1,5 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** A person as identified by a social network. */
 export interface SocialIdentity {
   /** Id of the person at the social network. Each app of the network gets another id. */
   subject: string;
@@ -15,7 +14,6 @@ export interface Social {
   identify(token: string, appId: string): Promise<SocialIdentity | null>;
 }
 
-/** Timeout of a request to the social network, in ms. */
 const requestTimeoutMs = 10_000;
 
 const readObject = async (graph: string, path: string, token: string): Promise<UnknownFields | null> => {
@@ -27,9 +25,7 @@ const readObject = async (graph: string, path: string, token: string): Promise<U
   return answer;
 };
 
-/**
- * Creates the Facebook port. Only tokens of the site's own app are accepted, because other apps have tokens of the same people.
- */
+/** Accepts only tokens of the site's own app, because other apps have tokens of the same people. */
 export const createFacebook = (graph = 'https://graph.facebook.com/v3.3'): Social => ({
   identify: async (token, appId) => {
     const [app, person] = await Promise.all([

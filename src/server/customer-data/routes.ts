@@ -12,10 +12,7 @@ import { readAccountData } from './store/read-account.ts';
 
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
 
-/**
- * Returns the error of a deletion that is not confirmed; null for a confirmed one. Accounts without a password need a recent
- * login.
- */
+/** Returns the error of a deletion, or null. Accounts without a password need a recent login. */
 const findConfirmationProblem = async (
   passwords: Passwords,
   { client, isRecent }: Session,
@@ -54,17 +51,14 @@ const registerDeletion = (deps: CallDeps) => {
       const { id, session_version: sessionVersion } = client;
       const deleted = await deleteClient(db, { id, sessionVersion, now: now() });
       // Another request of the same customer may have deleted the account before.
-      if (!deleted) return null;
+      if (!deleted) return;
       securityEvents.record('account-deleted', request);
       cleanUpLater(id, deleted.cancelled);
-      letterSender.sendSoon();
-      return null;
     },
     { rateLimit: 'password' },
   );
 };
 
-/** Registers the download of all data of an account, and its deletion. */
 export const registerAccountData = (deps: CallDeps): void => {
   const { router, db, rateLimits, securityEvents, now } = deps;
   router.client(

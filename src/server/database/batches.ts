@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type DeleteResult, sql, type UpdateResult } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Database } from './schema.ts';
@@ -27,24 +27,26 @@ export const deleteInBatches = async (
   }
 };
 
-interface OldRows<Table extends keyof Database> {
-  table: Table;
-  /** Columns that identify a row. */
-  key: readonly (keyof Database[Table] & string)[];
-  /** Column with the time that decides. */
-  time: keyof Database[Table] & string;
-  before: number;
-  /** Time after which a row is old too, because only a clock that was set back later explains it. Default: none. */
-  orAfter?: number;
-}
+export type OldRows = {
+  [Table in keyof Database]: {
+    table: Table;
+    /** Columns that identify a row. */
+    key: readonly (keyof Database[Table] & string)[];
+    /** Column with the time that decides. */
+    time: keyof Database[Table] & string;
+    before: number;
+    /** Time after which a row is old too, because only a clock that was set back later explains it. Default: none. */
+    orAfter?: number;
+  };
+}[keyof Database];
 
 /**
  * Deletes old rows in batches. On PostgreSQL, a row that a request has locked is left to the next call, because the request may
  * renew it, and because two transactions that lock several rows could wait for each other.
  */
-export const deleteOld = <Table extends keyof Database>(
+export const deleteOld = (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
-  { table, key, time, before, orAfter = Number.MAX_SAFE_INTEGER }: OldRows<Table>,
+  { table, key, time, before, orAfter = Number.MAX_SAFE_INTEGER }: OldRows,
   signal: AbortSignal,
 ): Promise<void> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
@@ -73,7 +75,6 @@ export const inBatches = async <Row>(
     await run(rows.slice(start, start + perStatement));
 };
 
-/** Page of a list. */
 export interface Paging {
   /** Number of the page, from 1. */
   page: number;
@@ -87,9 +88,16 @@ interface Countable {
   };
 }
 
-/** Counts the rows that a query finds. */
 export const countRows = async (query: Countable): Promise<number> => {
   const counted = query.select([sql<number>`count(*)`.as('count')]);
   const { count }: UnknownFields = Object(await counted.executeTakeFirstOrThrow());
   return Number(count);
+};
+
+/** Runs a query; returns whether it has updated or deleted a row. Of two simultaneous ones about the same row, one has. */
+export const changesRow = async (query: {
+  executeTakeFirstOrThrow(): Promise<UpdateResult | DeleteResult>;
+}): Promise<boolean> => {
+  const result = await query.executeTakeFirstOrThrow();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 };

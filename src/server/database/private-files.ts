@@ -14,10 +14,7 @@ const changeMode = (path: string, mode: number) => {
   }
 };
 
-/**
- * Creates a folder and its missing parents. Node's `recursive` would try for ever below /proc, where a folder cannot be made
- * although its parent exists.
- */
+/** Creates a folder with its parents. Below /proc, where none can be made, Node's `recursive` would try for ever. */
 const makeFolders = (folder: string) => {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));

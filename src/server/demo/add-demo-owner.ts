@@ -12,7 +12,6 @@ interface OwnerLogin {
   codes: readonly string[];
 }
 
-/** Number of codes that a start prints. */
 const printedCodes = 3;
 
 /**

@@ -10,6 +10,7 @@ import type { Scope } from '../accounts/session-tokens.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Storing } from '../operations/disk-space.ts';
 import type { Site } from '../sites/store/sites.ts';
+import type { Actor } from '../staff/store/acts.ts';
 import type { StaffSession } from '../staff/store/staff-sessions.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import { networkOf } from './headers/caller.ts';
@@ -17,16 +18,16 @@ import { networkOf } from './headers/caller.ts';
 export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
-/** Site and session that a request belongs to. */
 export interface SiteAndSession {
   site: Site;
   /** Null for a visitor who has not logged in, and for every call of the office. */
   session: Session | null;
   /** Null for a person who has not logged in to the office, and for every other call. */
   staff: StaffSession | null;
+  /** The same person with network and time, for the log of acts. */
+  actor?: Actor;
 }
 
-/** Values that the handler of a route gets. */
 export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession {
   params: Readonly<Record<Parameters<C>, string>>;
   /** Fields of the body, or of the query if the call sends its payload there. */
@@ -39,7 +40,10 @@ export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession 
 export type ClientRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { session: Session };
 
 /** Request context of a call of the office that needs a session. */
-export type StaffRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { staff: StaffSession };
+export type StaffRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & {
+  staff: StaffSession;
+  actor: Actor;
+};
 
 /** Returns the network and the account under which rate limits count a request. */
 export const callerOf = ({

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
@@ -21,7 +21,6 @@ import { scopeOfCall } from './scope-of-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that the route answers. */
     call?: AnyCall;
   }
 }
@@ -38,7 +37,9 @@ export interface Row {
   options: RouteOptions;
 }
 
-/** Answers a request and sends the answer. */
+/** Result of a handler that has sent its answer by itself. */
+export const wasSent = Symbol('sent');
+
 const sendResponse = async (
   { call, handler, options: { status = 200 } }: Row,
   siteAndSession: SiteAndSession,
@@ -46,12 +47,10 @@ const sendResponse = async (
 ) => {
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ ...siteAndSession, params, body, request, reply });
-  // A handler that returns the sent reply resolves to undefined, because awaiting a reply yields no value.
-  if (content === undefined) return reply;
-  return content === null ? reply.code(204).send() : reply.code(status).send(content);
+  if (content === wasSent) return reply;
+  return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
 };
 
-/** Returns the framework's options of a route. */
 const routeOf = ({
   call,
   schema,
@@ -65,10 +64,11 @@ const routeOf = ({
   config: { call, ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
 });
 
-/** Returns the response of the call, or the reply itself if the route has sent it. */
-type Handler<C extends AnyCall, Context> = (context: Context) => Promise<ResponseOf<C> | FastifyReply>;
+/** Returns the response of the call, if it has one. */
+type Handler<C extends AnyCall, Context> = (
+  context: Context,
+) => [ResponseOf<C>] extends [null] ? Promise<void> : Promise<ResponseOf<C> | typeof wasSent>;
 
-/** Registers a call that needs no session. */
 type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
   call: C,
   body: Body | null,
@@ -77,7 +77,6 @@ type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
 ) => void;
 
 export interface Router {
-  /** All registered routes. */
   rows: readonly Row[];
   /** Registers a call for every visitor. */
   open: RegisterOpen;
@@ -109,11 +108,11 @@ interface Deps {
   diskSpace: Pick<DiskSpace, 'require'>;
   shedding: Shedding;
   clientTurns: ClientTurns;
+  letterSender: { sendSoon(): void };
 }
 
-/** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
-  const { app, forms, resolveSession, diskSpace, shedding, clientTurns } = deps;
+  const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
   const resolvedBefore = (request: FastifyRequest) => {
     const found = resolved.get(request);
@@ -142,8 +141,12 @@ const createRegistration = (deps: Deps) => {
       }),
       handler: async (request, reply) => {
         refuseUnstorable(request);
-        const respond = (siteAndSession: SiteAndSession) =>
-          sendResponse(row, siteAndSession, { params: request.params, request, reply });
+        const respond = async (siteAndSession: SiteAndSession) => {
+          const answer = await sendResponse(row, siteAndSession, { params: request.params, request, reply });
+          // What a customer or a person of the office does may have written letters.
+          if (needsSession && !hasNoBody) letterSender.sendSoon();
+          return answer;
+        };
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session, staff } = before;
@@ -165,7 +168,7 @@ const createRegistration = (deps: Deps) => {
 };
 
 /** Scopes of API keys by the names of the calls that they open. */
-const scopes: ReadonlyMap<string, KeyScope | null> = new Map(Object.entries(scopeOfCall));
+const scopes: ReadonlyMap<string, KeyScope> = new Map(Object.entries(scopeOfCall));
 const scopeOf = (call: AnyCall) => scopes.get(callNames.get(call) ?? '') ?? null;
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */

@@ -2,47 +2,12 @@ import type * as calls from '../../api/calls.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
 
 type Calls = typeof calls;
-/** Names of the calls of the office. */
 type StaffCall = {
   [Name in keyof Calls]: Calls[Name] extends { path: `/v1/staff/${string}` } ? Name : never;
 }[keyof Calls];
 
-/** Scope that opens each call of the office to a key; null for calls of persons alone. A new call needs a row. */
-export const scopeOfCall: Readonly<Record<StaffCall, KeyScope | null>> = {
-  readInvitation: null,
-  acceptInvitation: null,
-  staffLogin: null,
-  staffIdentity: null,
-  staffLogout: null,
-  staffDevices: null,
-  endStaffSession: null,
-  staffMembers: null,
-  inviteStaff: null,
-  changeStaff: null,
-  staffActs: null,
-  staffSite: null,
-  saveSite: null,
-  previewSite: null,
-  storeLogo: null,
-  staffRules: null,
-  cleanRule: null,
-  saveRule: null,
-  removeRule: null,
-  staffTexts: null,
-  saveText: null,
-  staffLetters: null,
-  sendTestLetter: null,
-  staffWebhooks: null,
-  addWebhook: null,
-  changeWebhook: null,
-  removeWebhook: null,
-  webhookAttempts: null,
-  sendWebhook: null,
-  staffKeys: null,
-  addKey: null,
-  endKey: null,
-  // It counts the orders of all sites, while a key belongs to one.
-  staffHealth: null,
+/** Scope that opens a call of the office to a key. Calls without a row are those of persons alone, such as `staffHealth`, which counts all sites. */
+export const scopeOfCall: Readonly<Partial<Record<StaffCall, KeyScope>>> = {
   staffFigures: 'figures',
   staffTemplates: 'figures',
   staffPayouts: 'figures',

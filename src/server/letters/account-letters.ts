@@ -1,9 +1,7 @@
-import type { LetterRow } from './letter-row.ts';
+import { lettersTo } from './letter-row.ts';
 
-/** Letters to the customer about the account, by kind. */
-export const accountLetters = {
+export const accountLetters = lettersTo('customer', {
   registered: {
-    recipient: 'customer',
     subject: 'welcome',
     paragraphs: [
       'Your account at {site} is ready.',
@@ -19,13 +17,11 @@ export const accountLetters = {
     ],
   },
   'confirm-email': {
-    recipient: 'customer',
     subject: 'is this your address?',
     paragraphs: ['Please confirm that this e-mail address is yours. The link works for a week.'],
     buttons: [{ label: 'Confirm my address', path: '/profile', code: 'confirm-email' }],
   },
   reset: {
-    recipient: 'customer',
     subject: 'a new password',
     paragraphs: [
       'Somebody, hopefully you, has asked for a new password. The link lets you choose one. It works once, within an hour.',
@@ -34,7 +30,6 @@ export const accountLetters = {
     buttons: [{ label: 'Choose a new password', path: '/forgot-password', code: 'reset' }],
   },
   'password-changed': {
-    recipient: 'customer',
     subject: 'your password is changed',
     paragraphs: [
       'The password of your account at {site} was just changed. Every other device is logged out.',
@@ -44,7 +39,6 @@ export const accountLetters = {
   },
   /** Goes to the former address, which may be that of a stranger, so it does not name the new one. */
   'email-changed': {
-    recipient: 'customer',
     subject: 'your e-mail address is changed',
     paragraphs: [
       'The e-mail address of your account at {site} was just changed, and we no longer write to this one. Every other device is logged out.',
@@ -54,7 +48,6 @@ export const accountLetters = {
     isWithoutAccount: true,
   },
   'email-chosen': {
-    recipient: 'customer',
     subject: 'your new e-mail address',
     paragraphs: [
       'The e-mail address of your account at {site} is now this one. Use it to log in. News of your orders comes here.',
@@ -70,7 +63,6 @@ export const accountLetters = {
     ],
   },
   'login-code': {
-    recipient: 'customer',
     subject: 'your code is {loginCode}',
     paragraphs: [
       'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.',
@@ -80,7 +72,6 @@ export const accountLetters = {
     hasLoginCode: true,
   },
   'account-deleted': {
-    recipient: 'customer',
     subject: 'your account is deleted',
     paragraphs: [
       'Your account at {site} is deleted, with your name, address, phone numbers and files. Every device is logged out, and unpaid orders are cancelled.',
@@ -89,4 +80,4 @@ export const accountLetters = {
     ],
     isWithoutAccount: true,
   },
-} as const satisfies Readonly<Record<string, LetterRow>>;
+});

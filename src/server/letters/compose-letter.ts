@@ -8,7 +8,6 @@ import type { Message } from './mail.ts';
 import type { Letter } from './store/outbox.ts';
 import { fillIn, type Wording } from './wording.ts';
 
-/** Facts from which a letter is composed. */
 export interface LetterFacts {
   /** Id of the client, or of the person of the office; null if no account has the address. */
   clientId: number | null;
@@ -17,7 +16,6 @@ export interface LetterFacts {
   wording: Wording;
   /** Texts that replace the names in braces. */
   values: Readonly<Record<string, string>>;
-  /** Conditions that are true. */
   conditions: ReadonlySet<LetterCondition>;
   /** Label and text of each line of the order summary. */
   summary: readonly (readonly [string, string])[];

@@ -1,14 +1,11 @@
 import { minuteMs } from '../durations.ts';
 import { accountLetters } from './account-letters.ts';
-import type { LetterRow } from './letter-row.ts';
+import { lettersTo } from './letter-row.ts';
 
 const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/orders/{code}' }] as const;
 
-/** Letters to the customer, by kind. */
-export const customerLetters = {
-  ...accountLetters,
+const orderLetters = lettersTo('customer', {
   ordered: {
-    recipient: 'customer',
     event: 'ordered',
     subject: 'we have your order {code}',
     paragraphs: [
@@ -38,7 +35,6 @@ export const customerLetters = {
     ],
   },
   paid: {
-    recipient: 'customer',
     event: 'paid',
     subject: 'order {code} is paid',
     paragraphs: [
@@ -55,7 +51,6 @@ export const customerLetters = {
     buttons: toOrder('Follow my order'),
   },
   changed: {
-    recipient: 'customer',
     event: 'changed',
     subject: 'order {code} is changed',
     paragraphs: [
@@ -69,14 +64,12 @@ export const customerLetters = {
     ],
   },
   settled: {
-    recipient: 'customer',
     event: 'settled',
     subject: 'the change of order {code} is paid',
     paragraphs: ['Thank you. We have received what was left to pay for order {code}.'],
     buttons: toOrder('See my order'),
   },
   started: {
-    recipient: 'customer',
     event: 'started',
     subject: 'your writer is at work on order {code}',
     paragraphs: [
@@ -86,7 +79,6 @@ export const customerLetters = {
     buttons: toOrder('Follow my order'),
   },
   delivered: {
-    recipient: 'customer',
     event: 'delivered',
     subject: 'order {code} is delivered',
     paragraphs: [
@@ -97,7 +89,6 @@ export const customerLetters = {
     buttons: toOrder('Read my paper'),
   },
   cancelled: {
-    recipient: 'customer',
     event: 'cancelled',
     subject: 'order {code} is cancelled',
     paragraphs: [
@@ -106,7 +97,6 @@ export const customerLetters = {
     buttons: toOrder('See the order'),
   },
   refunded: {
-    recipient: 'customer',
     event: 'refunded',
     subject: 'order {code} is refunded',
     paragraphs: [
@@ -120,7 +110,6 @@ export const customerLetters = {
     buttons: toOrder('See the order'),
   },
   message: {
-    recipient: 'customer',
     event: 'message',
     subject: 'a further file for order {code}',
     paragraphs: ['We have added a file to order {code}, which was delivered before.'],
@@ -128,7 +117,6 @@ export const customerLetters = {
     buttons: toOrder('See the file'),
   },
   reply: {
-    recipient: 'customer',
     event: 'reply',
     subject: 'your writer has written about order {code}',
     paragraphs: [
@@ -142,7 +130,6 @@ export const customerLetters = {
     mergeMs: 2 * minuteMs,
   },
   revision: {
-    recipient: 'customer',
     event: 'revision',
     subject: 'order {code} is in revision',
     paragraphs: [
@@ -153,7 +140,6 @@ export const customerLetters = {
     buttons: toOrder('See my order'),
   },
   approved: {
-    recipient: 'customer',
     event: 'approved',
     subject: 'order {code} is complete',
     paragraphs: [
@@ -162,4 +148,6 @@ export const customerLetters = {
     ],
     buttons: toOrder('Rate my order'),
   },
-} as const satisfies Readonly<Record<string, LetterRow>>;
+});
+
+export const customerLetters = { ...accountLetters, ...orderLetters };

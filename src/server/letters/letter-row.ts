@@ -1,3 +1,5 @@
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
+
 /**
  * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Every other
  * order is `charged`. It is `paidOnline`, or by hand: `toldHowToPay` if the settings of the site say how, else `paidByHand`, for
@@ -48,9 +50,7 @@ export interface LetterRow {
   buttons?: readonly Button[];
   /** True if the letter contains the order summary. */
   hasSummary?: true;
-  /**
-   * Sender of the files that the letter lists. These are the files that were attached since the letter was added to the outbox.
-   */
+  /** Sender of the files that the letter lists: those that were attached since the letter was added to the outbox. */
   files?: 'ofCustomer' | 'ofProvider';
   /** Author whose unread messages the letter quotes. The letter is not sent if all these messages have been read. */
   quotes?: 'customer' | 'writer';
@@ -61,3 +61,14 @@ export interface LetterRow {
   /** Milliseconds for which the letter waits, so that further events of the order join it. */
   mergeMs?: number;
 }
+
+export const lettersTo = <
+  const Recipient extends LetterRow['recipient'],
+  const Rows extends Readonly<Record<string, Omit<LetterRow, 'recipient'>>>,
+>(
+  recipient: Recipient,
+  rows: Rows,
+) =>
+  mapFields(Object.keys(rows), (kind) => ({ recipient, ...rows[kind] })) as {
+    readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient };
+  };

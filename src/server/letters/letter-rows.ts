@@ -3,7 +3,6 @@ import type { LetterRow } from './letter-row.ts';
 import { providerLetters } from './provider-letters.ts';
 import { staffLetters } from './staff-letters.ts';
 
-/** All letters that the server sends. */
 const letterRows = { ...customerLetters, ...providerLetters, ...staffLetters };
 
 export type LetterKind = keyof typeof letterRows;
@@ -17,6 +16,5 @@ const isKind = (name: string): name is LetterKind => Object.hasOwn(letterRows, n
 
 export const letterKinds: readonly LetterKind[] = Object.keys(letterRows).filter(isKind);
 
-/** Returns the kinds of letters that an event causes. */
 export const kindsOf = (event: LetterEvent): LetterKind[] =>
   letterKinds.filter((kind) => letterRowOf(kind).event === event);

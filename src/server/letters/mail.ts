@@ -12,7 +12,6 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
-  /** The same text as HTML. */
   html: string;
 }
 
@@ -35,7 +34,6 @@ const envelopeOf = ({ to, ...message }: Message) => ({
 
 /** Milliseconds within which the mail server has to respond. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Milliseconds within which a whole message has to be sent. */
 export const sendTimeoutMs = 30_000;
 
 /**
@@ -101,7 +99,6 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
-/** Creates the mail port. */
 export const createMail = (settings: LetterSettings): Mail => {
   const mail = 'folder' in settings ? createFolderMail(settings.folder) : createSmtpMail(settings.url);
   return { ...mail, send: (...letter) => inSpan('mail send', () => mail.send(...letter)) };

@@ -1,13 +1,11 @@
 import { minuteMs } from '../durations.ts';
-import type { LetterRow } from './letter-row.ts';
+import { lettersTo } from './letter-row.ts';
 
-/** Buttons of a letter about an order. */
 const buttons = [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }] as const;
 
 /** Letters to the notice address of the provider, by kind. */
-export const providerLetters = {
+export const providerLetters = lettersTo('provider', {
   'provider-ordered': {
-    recipient: 'provider',
     event: 'ordered',
     subject: 'new order {code}: {topic}',
     paragraphs: [
@@ -33,7 +31,6 @@ export const providerLetters = {
     hasSummary: true,
   },
   'provider-paid': {
-    recipient: 'provider',
     event: 'paid',
     subject: 'order {code} is paid: {topic}',
     paragraphs: [
@@ -50,21 +47,18 @@ export const providerLetters = {
     hasSummary: true,
   },
   'provider-settled': {
-    recipient: 'provider',
     event: 'settled',
     subject: 'the change of order {code} is paid: {topic}',
     paragraphs: ['{customer} has paid the difference for the change of order {code}.'],
     buttons,
   },
   'provider-cancelled': {
-    recipient: 'provider',
     event: 'cancelled-by-customer',
     subject: 'order {code} is cancelled: {topic}',
     paragraphs: ['{customer} has cancelled order {code} before the payment.'],
     buttons,
   },
   'provider-refund-failed': {
-    recipient: 'provider',
     event: 'refund-failed',
     subject: 'refund of order {code} has failed: {topic}',
     paragraphs: [
@@ -74,7 +68,6 @@ export const providerLetters = {
     buttons,
   },
   'provider-refund-lost': {
-    recipient: 'provider',
     event: 'refund-lost',
     subject: 'a refund of order {code} came back: {topic}',
     paragraphs: [
@@ -84,7 +77,6 @@ export const providerLetters = {
     buttons,
   },
   'provider-files': {
-    recipient: 'provider',
     event: 'files',
     subject: 'files for order {code}: {topic}',
     paragraphs: ['{customer} has sent files for order {code}.'],
@@ -94,7 +86,6 @@ export const providerLetters = {
     mergeMs: 5 * minuteMs,
   },
   'provider-question': {
-    recipient: 'provider',
     event: 'question',
     subject: 'message about order {code}: {topic}',
     paragraphs: ['{customer} has written about order {code}:', { only: 'hasMessages', text: '{messages}' }],
@@ -104,7 +95,6 @@ export const providerLetters = {
     mergeMs: 5 * minuteMs,
   },
   'provider-revision': {
-    recipient: 'provider',
     event: 'revision',
     subject: 'revision of order {code}: {topic}',
     paragraphs: [
@@ -115,14 +105,12 @@ export const providerLetters = {
     buttons,
   },
   'provider-approved': {
-    recipient: 'provider',
     event: 'approved',
     subject: 'order {code} is approved: {topic}',
     paragraphs: ['{customer} has approved order {code}, which is now complete.'],
     buttons,
   },
   'provider-refunded': {
-    recipient: 'provider',
     event: 'refunded',
     subject: 'order {code} is refunded: {topic}',
     paragraphs: [
@@ -139,7 +127,6 @@ export const providerLetters = {
     buttons,
   },
   'provider-rated': {
-    recipient: 'provider',
     event: 'rated',
     subject: 'rating of order {code}: {topic}',
     paragraphs: ['{customer} has rated order {code}.', '{ratings}'],
@@ -148,7 +135,6 @@ export const providerLetters = {
     mergeMs: 5 * minuteMs,
   },
   'provider-email-changed': {
-    recipient: 'provider',
     event: 'email-changed',
     subject: 'new e-mail address for order {code}: {topic}',
     paragraphs: [
@@ -157,7 +143,6 @@ export const providerLetters = {
     buttons,
   },
   'provider-account-deleted': {
-    recipient: 'provider',
     subject: 'a customer has deleted the account',
     paragraphs: [
       'A customer has deleted the account. The orders of this customer stay, without the person.',
@@ -165,4 +150,4 @@ export const providerLetters = {
     ],
     isWithoutAccount: true,
   },
-} as const satisfies Readonly<Record<string, LetterRow>>;
+});

@@ -64,7 +64,7 @@ const parametersOf = (row: Row, name: CallName, template: string) => [
   ...(row.call.encoding === 'query' ? inQuery(row.schema, name) : []),
   ...(name === 'bootstrap' ? [] : [shared('identity')]),
   ...(name === 'createOrder' || name === 'uploadFile' ? [shared('idempotencyKey')] : []),
-  ...(operations[name].isPaged ? [shared('page')] : []),
+  ...(operations[name][2] ? [shared('page')] : []),
   ...(row.options.isTranslated ? [locale] : []),
 ];
 
@@ -94,13 +94,13 @@ const pagingHeaders = Object.fromEntries(
 );
 
 const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json => {
-  const { answer, isPaged, summary } = operations[name];
+  const [summary, answer, paging] = operations[name];
   const { format }: UnknownFields = Object(answer);
   const type = format === 'binary' ? 'application/octet-stream' : 'application/json';
   const success: Record<number, Json> = answer
     ? { [status]: { description: summary, content: { [type]: { schema: answer } } } }
     : { 204: { description: 'Done' } };
-  for (const one of Object.values<Json>(success)) if (isPaged) one.headers = pagingHeaders;
+  for (const one of Object.values<Json>(success)) if (paging) one.headers = pagingHeaders;
   // A request with the header `range` gets a part of the file, with status 206.
   if (format === 'binary') success[206] = { ...success[status], description: 'The requested part' };
   return { ...success, default: { $ref: '#/components/responses/refused' } };
@@ -111,7 +111,7 @@ const operationOf = (row: Row): Json => {
   const template = templateOf(row);
   return {
     operationId: name,
-    summary: operations[name].summary,
+    summary: operations[name][0],
     tags: [row.options.staffRoles ? 'office' : template.split('/')[3]],
     'x-octavo-origin': isOwnCall(row.call) || row.options.staffRoles ? 'octavo' : 'specification',
     ...(row.needsSession && {
@@ -178,7 +178,6 @@ interface OpenApi {
   components: Json;
 }
 
-/** Creates the OpenAPI 3.1 document of the registered routes. */
 export const createDocument = (rows: readonly Row[]): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const row of rows) {

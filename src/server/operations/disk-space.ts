@@ -57,7 +57,6 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
     require: async (storing: Storing) => {
       if ((await refused()).kinds.includes(storing)) throw new Refusal('diskFull', {}, 60);
     },
-    /** Returns the free megabytes. */
     freeMb: async () => Math.floor((await use()).free / megabyte),
     /** Returns a sentence that names the refused kinds of data; null if no kind is refused. */
     shortage: async () => {
@@ -71,7 +70,6 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
   };
 };
 
-/** Reads the space of the disk that holds a folder. */
 export const readDiskUse = async (folder: string): Promise<DiskUse> => {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
   const inodes = files > 0 ? { free: ffree, total: files } : null;

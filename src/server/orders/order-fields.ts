@@ -75,7 +75,6 @@ const meaningOf = (field: SentField) => {
 
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
-/** Schemas of an order's fields in a request. */
 export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(meaningOf(field))) as {
   [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };
@@ -90,7 +89,6 @@ export const readFields = (
     return sent === undefined ? defaults[field] : kindOf(field).read(sent);
   }) as Pick<OrderDraft, SentField>;
 
-/** Returns the columns of an order's fields. */
 export const columnsOf = (order: Pick<OrderDraft, StoredField>) =>
   toColumns(storedFields, (field) => kindOf(field).toCell(order[field])) as FieldColumns;
 

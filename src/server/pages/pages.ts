@@ -36,7 +36,6 @@ interface Folders {
   embed: Folder;
   cabinet: Folder;
   office: Folder;
-  /** Returns the cabinet's shell in the visitor's language. */
   cabinetShell: ReturnType<typeof createCabinetShells>;
   /** Policy sources of the inline styles in the cabinet's shell. */
   cabinetStyles: string;
@@ -100,7 +99,6 @@ interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   query: string;
   /** True for a preview of settings that are not saved. */
   isPreview: boolean;
-  /** Time of the request. */
   now: number;
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 
-/** Input of a prerendered widget. */
 interface PrerenderedPage {
   site: Bootstrap;
   /** Hosts for links. `site` is a host with port; `api` and `cabinet` are origins with protocol. */
@@ -16,16 +15,12 @@ interface PrerenderedPage {
   stylesheet: string | null;
   /** Whether to render the widget's content alone, without its element and styles. */
   isBare: boolean;
-  /**
-   * Whether long lists contain all options, which a page without scripts needs. Otherwise a list contains the chosen option
-   * alone.
-   */
+  /** Whether long lists have all options, which a page without scripts needs, or the chosen one alone. */
   isWhole: boolean;
   /** Address of the same widget with complete lists. */
   wholeList: string;
 }
 
-/** Renders a widget as HTML. */
 type Render = (page: PrerenderedPage) => string;
 
 /** Renderers by the names of widgets. The build compiles them from the browser's components (`src/embed/prerender`). */

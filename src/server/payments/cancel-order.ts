@@ -22,7 +22,6 @@ interface Asked {
 }
 
 interface PaidOrder {
-  /** True once a writer has begun. */
   isBegun: boolean;
   /** Epoch milliseconds. */
   paidAt: number;

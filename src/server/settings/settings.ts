@@ -9,7 +9,6 @@ import { type SettingName, settingRows } from './setting-rows.ts';
 type Rows = typeof settingRows;
 type ValueOf<Row> = Row extends { kind: Kind<infer Value> } ? Value : never;
 
-/** Values of all settings by the key of their row. */
 type Values = { [Name in SettingName as Rows[Name]['key']]: ValueOf<Rows[Name]> };
 
 /** Returns the folder of the letters that are written as files if no setting names another place. */
@@ -57,9 +56,7 @@ export interface Settings extends Values {
   isDemo: boolean;
 }
 
-/**
- * Returns the folder into which letters are written as files; null for a mail server, or for a server that sends no letters.
- */
+/** Returns the folder of letters as files; null for a mail server, or for a server that sends no letters. */
 export const letterFolderOf = ({ letters }: Settings): string | null =>
   letters && 'folder' in letters ? letters.folder : null;
 

@@ -32,7 +32,6 @@ const rows = {
   },
 };
 
-/** Names of all promises. */
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**
@@ -52,7 +51,6 @@ export const promiseTexts = (
       : [],
   );
 
-/** Matches a name in braces. */
 const named = /\{(\w+)\}/g;
 /** Matches a tag, with its slash and its name. */
 const tags = /<(\/?)(\w+)[^>]*>/g;

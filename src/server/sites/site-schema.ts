@@ -164,12 +164,10 @@ export interface RuleSeed {
   html: string;
 }
 
-/** Translation of a rule page. */
 interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }
 
-/** Translation of a word of the site. */
 export interface TranslationSeed extends WordPlace {
   language: LanguageCode;
   text: string;
@@ -181,7 +179,6 @@ interface WriterSeed {
   gradeId: WriterGradeId;
 }
 
-/** Complete content of a new site. */
 export interface SiteSeed {
   /** Prefix of the base host: '' for `localhost:8080`, 'v2' for `v2.localhost:8080`. */
   subdomain: string;

@@ -75,7 +75,6 @@ export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWo
   dictionaries: inDictionaries(site.dictionaries, replace),
 });
 
-/** A word of a site in English. */
 export interface SiteWord extends WordPlace {
   english: string;
 }
@@ -99,5 +98,4 @@ export interface TranslatedSite {
 export const translatableWords = ({ bootstrap, allDictionaries }: TranslatedSite): SiteWord[] =>
   wordsOf({ ...bootstrap, dictionaries: allDictionaries }).filter(({ list }) => list !== 'currency');
 
-/** Returns a key that is unique for a place. */
 export const keyOfPlace = ({ list, id, field }: WordPlace): string => `${list} ${id} ${field}`;

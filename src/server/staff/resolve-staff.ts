@@ -1,22 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie, refuseForeignOrigin } from '../accounts/cabinet-cookie.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import type { Db } from '../database/schema.ts';
+import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
 import { type HostKind, readHost } from '../http/hosts.ts';
-import { type AccessRules, type ResolveSession, textOf } from '../http/request-context.ts';
-import type { Site, Sites } from '../sites/store/sites.ts';
-import type { Actor } from './store/acts.ts';
+import {
+  type AccessRules,
+  type ResolveSession,
+  type SiteAndSession,
+  textOf,
+} from '../http/request-context.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { findKeySession } from './store/keys.ts';
 import { findStaffSession, type StaffSession } from './store/staff-sessions.ts';
 
-interface Deps {
-  db: Db;
-  sites: Sites;
-  rateLimits: RateLimits;
-  now: () => number;
-}
+type Deps = Pick<CallDeps, 'db' | 'sites' | 'rateLimits' | 'now'>;
 
 /**
  * Returns what a request has in the place of an API key; null without it. On the host of the API anything else counts as an unknown
@@ -45,7 +43,7 @@ const resolveKey = async (
 /**
  * Creates the function that finds the person of a request. Only a page of the office may change anything, and only the office's
  * host has these calls, so that neither another page nor a token of a customer reaches them. A program with a key may use the
- * host of the API too, because no browser adds a key by itself.
+ * host of the API too, because no browser adds a key by itself. The site is the one that the path names, else that of the host.
  */
 export const createStaffResolver =
   (deps: Deps): ResolveSession =>
@@ -54,22 +52,22 @@ export const createStaffResolver =
     const { staffRoles = [], rateLimit, isCounted } = rules;
     const { kind, site: host } = readHost(request.host);
     const key = readKey(request, kind);
-    const site = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
-    if (!site) throw new Refusal('notFound');
-    if (key !== null)
-      return { site, session: null, staff: await resolveKey(deps, { request, site, key }, rules) };
-    if (request.method !== 'GET') refuseForeignOrigin(request, site, 'office.');
+    const ofHost = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
+    if (!ofHost) throw new Refusal('notFound');
+    const named = textOf(request.params, 'siteHost');
+    const actedOn = async (staff: StaffSession): Promise<SiteAndSession> => {
+      const site = named === undefined ? ofHost : await sites.find(named);
+      if (!site) throw new Refusal('siteUnknown');
+      const actor = { by: staff.id, network: networkOf(request.ip), now: now() };
+      return { site, session: null, staff, actor };
+    };
+    if (key !== null) return actedOn(await resolveKey(deps, { request, site: ofHost, key }, rules));
+    if (request.method !== 'GET') refuseForeignOrigin(request, ofHost, 'office.');
     if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
-    const cookie = readCookie(request, site);
+    const cookie = readCookie(request, ofHost);
     const staff = (cookie && (await findStaffSession(db, cookie, now()))) || null;
-    if (staffRoles === 'anyone') return { site, session: null, staff };
+    if (staffRoles === 'anyone') return { site: ofHost, session: null, staff };
     if (!staff) throw new Refusal('loginRequired');
     if (!staffRoles.includes(staff.role)) throw new Refusal('roleForbidden');
-    return { site, session: null, staff };
+    return actedOn(staff);
   };
-
-/** Returns who acts by a request of the office. */
-export const actorOf = (
-  { staff, request }: { staff: Pick<StaffSession, 'id'>; request: FastifyRequest },
-  now: number,
-): Actor => ({ by: staff.id, network: networkOf(request.ip), now });

@@ -22,7 +22,6 @@ const defaultLimits = {
 };
 export type StreamLimits = typeof defaultLimits;
 
-/** Counts events of one outcome. */
 export type CountStreamed = (outcome: StreamOutcome, events: number) => void;
 
 interface Options {

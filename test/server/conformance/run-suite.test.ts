@@ -18,7 +18,6 @@ conformance.before(async () => {
   api = `http://127.0.0.1:${await server.listen()}`;
 });
 
-/** Returns the printed lines that match a pattern. */
 const linesWith = (lines: readonly string[], pattern: RegExp) => lines.filter((line) => pattern.test(line));
 
 const runOnPlain = async (breakage?: Breakage) => {

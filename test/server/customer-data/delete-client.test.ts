@@ -25,7 +25,6 @@ const namesOnPostgres = sql<{
   name: keyof Database;
 }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
 
-/** Returns all rows of all tables as text. */
 const allRows = async (db: Db): Promise<string> => {
   const names = process.env.TEST_DATABASE_URL ? namesOnPostgres : namesOnSqlite;
   const rows: string[] = [];
@@ -145,9 +144,7 @@ deletion('SES-05 an account with a paid and unfinished order is not deleted', as
   assert.is((await remove(token)).status, 204);
 });
 
-/**
- * Runs the hourly deletion on a database that fails when the texts of the first account are read; returns the logged errors.
- */
+/** Runs the hourly deletion, which fails when the first account's texts are read; returns the logged errors. */
 const failAtFirstText = async ({ db, log, now }: Deps) => {
   const errors: unknown[] = [];
   const interrupted = db.withPlugin({

@@ -14,7 +14,6 @@ bodies.before(async () => {
   token = await server.register();
 });
 
-/** Posts a raw body under the given content type. */
 const post = (payload: string | Buffer, type: string, url = '/v1/client/order/validation') =>
   server.sendRaw({
     method: 'POST',

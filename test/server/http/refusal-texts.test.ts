@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { type RefusalName, refusals, sentences } from '../../../src/server/http/refusals.ts';
+import { officeRefusals, type RefusalName, refusals, sentences } from '../../../src/server/http/refusals.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
@@ -31,29 +31,9 @@ texts('LNG-02 a page in a language has the text of every refusal of the server',
   );
 });
 
-/** Refusals that only persons of the office read, which is in English. */
-const ofOffice: readonly RefusalName[] = [
-  'roleForbidden',
-  'scopeForbidden',
-  'keyUnknown',
-  'lastOwner',
-  'pricesChanged',
-  'siteChanged',
-  'cannotUndo',
-  'orderTaken',
-  'orderMovedOn',
-  'paymentInProgress',
-  'paymentUnderWay',
-  'differenceUnpaid',
-  'customerLeft',
-  'writerMissing',
-  'letterNotSent',
-  'refundFailed',
-];
-
 texts('LNG-02 every sentence of the server is translated into every language', async () => {
   const inCatalogue: string[] = [refusals.linkSpent[1], refusals.priceChanged[1], refusals.loggedOut[1]];
-  const names = fieldsOf(refusals).filter((name) => !ofOffice.includes(name));
+  const names = fieldsOf(refusals).filter((name) => !(name in officeRefusals));
   const messages = [...names.map((name) => refusals[name][1]), ...Object.values(sentences)];
   for (const locale of ['de', 'es', 'ar']) {
     const own = await textsIn(locale);
@@ -64,7 +44,9 @@ texts('LNG-02 every sentence of the server is translated into every language', a
 
 /** Refusals that no suite names by their sentence, each with the reason. */
 const unnamed: Partial<Record<RefusalName, string>> = {
-  ...Object.fromEntries(ofOffice.map((name) => [name, 'suites of the office compare its status'])),
+  ...Object.fromEntries(
+    Object.keys(officeRefusals).map((name) => [name, 'suites of the office compare its status']),
+  ),
   otherCustomer: 'its message names both customers',
   ordersRunning: 'its message names the orders',
   tooManyAttempts: 'its message names the limit',

@@ -57,7 +57,6 @@ sub vcl_deliver {
 
 type StartCache = typeof startCachingNginx;
 
-/** Starts a server behind a shared cache. */
 const startBehindCache = async (startCache: StartCache, settings: Partial<Settings> = {}) => {
   const server = await startServer({ settings: { distFolder: await makeBuiltFolder(), ...settings } });
   const port = await server.listen();

@@ -94,15 +94,6 @@ if (process.env.TEST_DATABASE_URL) {
     assert.equal(statusesOf(await Promise.all(guesses)), [...Array(attemptsPerAccount).fill(422), 429, 429]);
   });
 
-  simultaneous('ORD-18 one request that is sent to every server at once creates one order', async () => {
-    const token = await server.register();
-    const request = { token, headers: { 'idempotency-key': 'the only one' }, payload: essay };
-    const answers = await Promise.all(servers.map(({ send }) => send(calls.createOrder, request)));
-    assert.equal(statusesOf(answers), [201, 201, 201]);
-    assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
-    assert.is((await server.send(calls.orders, { token })).body.length, 1);
-  });
-
   /** Places an order that the customer can approve, with a bonus of 10 dollars. */
   const delivered = async (token: string): Promise<string> => {
     const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
@@ -121,29 +112,6 @@ if (process.env.TEST_DATABASE_URL) {
     assert.equal(statusesOf(await Promise.all(spend)), [201, 201, 422]);
     assert.is((await server.send(calls.bonus, { token })).body.balanceCents, 200);
   });
-
-  simultaneous(
-    'API-04 of a simultaneous approval and revision of an order only one takes effect',
-    async () => {
-      const token = await server.register();
-      const payload = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
-      for (const round of [1, 2, 3, 4]) {
-        const params = { id: await delivered(token) };
-        const answers = [0, 1, 1, 0].map((index, turn) => {
-          const send = servers[index]?.send ?? server.send;
-          return turn % 2
-            ? send(calls.reviseOrder, { token, params, payload })
-            : send(calls.approveOrder, { token, params });
-        });
-        const statuses = (await Promise.all(answers)).map(({ status }) => status);
-        assert.equal([...statuses].sort(), [204, 409, 409, 409], `round ${round}`);
-        const isApproved = statuses.indexOf(204) % 2 === 0;
-        const { body } = await server.send(calls.order, { token, params });
-        const ended = isApproved ? [orderStatuses.approved, 0] : [orderStatuses.revision, 1];
-        assert.equal([body.statusId, body.revisions.length], ended);
-      }
-    },
-  );
 }
 
 simultaneous.run();

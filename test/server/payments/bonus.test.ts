@@ -9,8 +9,8 @@ import { startForSuite, startServer } from '../../support/server/start-server.ts
 const bonus = suite('bonus');
 const server = startForSuite(bonus, startServer);
 
-const place = (token: string, useBonus: unknown, headers: Record<string, string> = {}) =>
-  server.send(calls.createOrder, { token, headers, payload: { ...essay, useBonus: String(useBonus) } });
+const place = (token: string, useBonus: unknown) =>
+  server.send(calls.createOrder, { token, payload: { ...essay, useBonus: String(useBonus) } });
 const orderOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body;
 const change = (token: string, id: string, useBonus: number) =>
@@ -68,19 +68,6 @@ bonus('BON-01 an order with more bonus than the balance is refused with an error
     assert.equal((await place(token, invalidCents)).body[0]?.property, 'useBonus', invalidCents);
   assert.equal(await storageOf(server, token), { balance: 200, entries: ['earned 200'] });
   assert.is((await server.send(calls.orders, { token })).body.length, 1);
-});
-
-bonus('BON-01 ORD-18 an order that is sent again uses the bonus once', async () => {
-  const token = await server.register();
-  await earnBonus(server, token, 500);
-  server.clock.now += 1000;
-  const headers = { 'idempotency-key': 'with a bonus' };
-  const answers = await Promise.all([1, 2, 3].map(() => place(token, 500, headers)));
-  assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
-  assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
-  assert.is((await place(token, 500, headers)).status, 201);
-  assert.is((await place(token, 0, headers)).status, 409);
-  assert.equal(await storageOf(server, token), { balance: 0, entries: ['used -500', 'earned 500'] });
 });
 
 bonus('BON-01 the bonus of an unpaid order can be applied, changed and removed', async () => {

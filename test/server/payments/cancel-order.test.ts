@@ -9,21 +9,15 @@ import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { refusalOf } from '../../support/server/send.ts';
-import { startForTest, startServer } from '../../support/server/start-server.ts';
-import { startSmtp } from '../../support/services/smtp.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
 
 // Runs on PostgreSQL too.
 const cancellation = suite('a customer cancels an order');
 const session = 'cs_test_1';
 const { cancelled, refunded, inProgress } = orderStatuses;
-const stripe = startForTest(cancellation, startFakeStripe);
-const smtp = startForTest(cancellation, startSmtp);
-const server = startForTest(cancellation, () =>
-  startServer({ settings: { stripe: stripe.settings, letters: smtp } }),
-);
+const { stripe, smtp, server, lettersAbout } = startWithServices(cancellation);
 let token: string;
 let id: string;
 const { run } = providerCommands(() => server);
@@ -44,11 +38,6 @@ const payAtStripe = async () => {
 /** Moves the payment of the order into the past, so that its deadline has come nearer. */
 const setPaidAt = (time: number) =>
   server.deps.db.updateTable('order_events').set({ created_at: time }).execute();
-const lettersAbout = async (subject: string) => {
-  server.deps.letterSender.sendSoon();
-  await server.deps.background.finished();
-  return smtp.acceptedMessages.filter((letter) => letter.subject.includes(subject)).length;
-};
 
 cancellation('CAN-01 an unpaid order is cancelled at once, and its payment page is closed', async () => {
   await server.send(calls.beginPayment, { token, params: { id } });

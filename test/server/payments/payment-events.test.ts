@@ -16,7 +16,6 @@ const state = async () =>
   (await server.send(calls.payment, { token: order.token, params: { id: order.code } })).body.state;
 const statusId = async () =>
   (await server.send(calls.order, { token: order.token, params: { id: order.code } })).body.statusId;
-/** Returns the mails that tell the customer about the payment. */
 const paidLetters = () =>
   smtp.acceptedMessages.filter(({ to, subject }) => to === 'ada@example.com' && subject.includes(' is paid'));
 const changes = async () => {

@@ -12,6 +12,9 @@ const payment = suite('payment');
 const stripe = startForTest(payment, startFakeStripe);
 const server = startForTest(payment, () => startServer({ settings: { stripe: stripe.settings } }));
 
+/** A payment that is awaited, by the page of the payment service. */
+const due = { way: 'checkout', state: 'due', answerHours: 2, howToPay: null, card: null, invoice: null };
+
 const newOrder = (token: string, changes = {}) => placedOrder(server, token, changes);
 const startPayment = (token: string, id: string) =>
   server.send(calls.beginPayment, { token, params: { id } });
@@ -24,14 +27,7 @@ payment(
   async () => {
     const token = await server.register('ada@example.com');
     const code = await newOrder(token, { currencyId: 2 });
-    assert.equal(await readOrder(token, code), {
-      way: 'checkout',
-      state: 'due',
-      answerHours: 2,
-      howToPay: null,
-      card: null,
-      invoice: null,
-    });
+    assert.equal(await readOrder(token, code), due);
     const { status, body } = await startPayment(token, code);
     assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
     const { body: order } = await server.send(calls.order, { token, params: { id: code } });
@@ -92,14 +88,7 @@ for (const [failures, refusal] of [
     const code = await newOrder(token);
     stripe.nextFailures.push(...failures);
     assert.is(refusalOf(await startPayment(token, code)), refusal);
-    assert.equal(await readOrder(token, code), {
-      way: 'checkout',
-      state: 'due',
-      answerHours: 2,
-      howToPay: null,
-      card: null,
-      invoice: null,
-    });
+    assert.equal(await readOrder(token, code), due);
     assert.is((await startPayment(token, code)).status, 200);
   });
 
@@ -107,27 +96,13 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
   const token = await server.register();
   const code = await newOrder(token);
   await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
-  assert.equal(await readOrder(token, code), {
-    way: 'manual',
-    state: 'due',
-    answerHours: 2,
-    howToPay: null,
-    card: null,
-    invoice: null,
-  });
+  assert.equal(await readOrder(token, code), { ...due, way: 'manual' });
   assert.is((await startPayment(token, code)).status, 409);
   const manual = await startServer();
   const other = await manual.register();
   const { body } = await manual.send(calls.createOrder, { token: other, payload: essay });
   const ownOrder = { token: other, params: { id: body.code } };
-  assert.equal((await manual.send(calls.payment, ownOrder)).body, {
-    way: 'manual',
-    state: 'due',
-    answerHours: 2,
-    howToPay: null,
-    card: null,
-    invoice: null,
-  });
+  assert.equal((await manual.send(calls.payment, ownOrder)).body, { ...due, way: 'manual' });
   assert.is(refusalOf(await manual.send(calls.beginPayment, ownOrder)), 'manualPayment');
   assert.is((await manual.sendRaw({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);
 });

@@ -34,7 +34,6 @@ const startBehindTwo = async (settings: Partial<Settings>) => {
 
 interface Sender {
   port: number;
-  /** Local address of the connection. */
   from: string;
   headers?: Record<string, string>;
 }

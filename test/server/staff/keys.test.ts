@@ -19,7 +19,6 @@ const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W100
 const scopes = fieldsOf(keyScopes);
 const byKey = (key: string | null) => ({ headers: { authorization: `Bearer ${key}` } });
 
-/** Adds a key as an owner. */
 const add = async (as: string, scopes: readonly KeyScope[], payload: Fields = {}) => {
   const sent = { headers: officeHeaders(as), params: { siteHost } };
   const added = await office.send(calls.addKey, { ...sent, payload: { name: 'CRM', scopes, ...payload } });
@@ -29,7 +28,7 @@ const add = async (as: string, scopes: readonly KeyScope[], payload: Fields = {}
 keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and office', async () => {
   const as = await office.enterAs('owner');
   const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
-  const scopeOf = new Map<string, KeyScope | null>(Object.entries(scopeOfCall));
+  const scopeOf = new Map<string, KeyScope>(Object.entries(scopeOfCall));
   for (const scope of scopes) {
     const { key } = await add(as, [scope]);
     for (const [name, call] of staffCalls)

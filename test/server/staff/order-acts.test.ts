@@ -164,25 +164,6 @@ acting(
       body.map(({ text }) => text),
       ['Do you still need it?'],
     );
-    const waiting = await place(token);
-    const order = await office.deps.db
-      .selectFrom('orders')
-      .select('id')
-      .where('code', '=', waiting)
-      .executeTakeFirst();
-    const page = { session: 'cs_1', order_id: order?.id ?? 0, url: '', expires_at: 0, created_at: 0 };
-    const more = {
-      state: 'pending',
-      paid_at: null,
-      refunded_cents: 0,
-      asked_cents: 0,
-      returned_cents: 0,
-    } as const;
-    await office.deps.db
-      .insertInto('payments')
-      .values({ ...page, ...more })
-      .execute();
-    assert.is(await act(as, calls.cancelUnpaidOrder, waiting), 409, 'a payment is in progress');
     const leaving = await office.register();
     const left = await place(leaving);
     await office.send(calls.deleteAccount, { token: leaving, payload: { password: 'a quiet library' } });

@@ -41,7 +41,6 @@ const texts: Readonly<Record<string, string>> = {
   'embed-chunks.json': '{}',
 };
 
-/** Creates the folder of a small build. */
 export const makeBuiltFolder = async (): Promise<string> => {
   const distFolder = await temporaryFolder();
   for (const [name, text] of Object.entries(texts)) {
@@ -54,6 +53,5 @@ export const makeBuiltFolder = async (): Promise<string> => {
   return distFolder;
 };
 
-/** Starts a server that serves a small build. */
 export const startWithBuiltFolder = async (): Promise<TestServer> =>
   startServer({ settings: { distFolder: await makeBuiltFolder() } });

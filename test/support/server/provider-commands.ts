@@ -1,10 +1,7 @@
 import { runCommand } from '../../../src/server/provider/commands.ts';
 import type { TestServer } from './start-server.ts';
 
-/**
- * Returns functions that run the provider's commands on a suite's server: `run` returns the lines, `failure` the message of a
- * refusal.
- */
+/** Runs commands of the provider on a suite's server: `run` returns the lines, `failure` the refusal's message. */
 export const providerCommands = (currentServer: () => TestServer) => {
   const run = (name: string, ...args: string[]) => runCommand(currentServer().deps, name, args);
   const failure = (name: string, ...args: string[]) =>

@@ -1,6 +1,5 @@
 import { createLog, type Log } from '../../../src/server/http/log.ts';
 
-/** Creates a log whose lines are collected in `lines`. */
 export const createRecordedLog = (): { log: Log; lines: { msg: string; order?: string }[] } => {
   const lines: { msg: string; order?: string }[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -10,7 +10,6 @@ export const otherSiteHost = 'v2.localhost:8080';
 
 export type AnyCall = Call<string, unknown, unknown>;
 
-/** Encodings of a payload. */
 export type BodyEncoding = 'multipart' | 'urlencoded' | 'json';
 export const bodyEncodings: readonly BodyEncoding[] = ['multipart', 'urlencoded', 'json'];
 

@@ -21,7 +21,6 @@ const deployWith = async (createDatabase: (dataFolder: string) => Promise<FreshD
   return {
     ...database,
     dataFolder,
-    /** Processes that are still running. */
     children,
     /** Ends all running processes and removes the data, also after a failed test. */
     stop: stopAfter(async () => {
@@ -137,11 +136,8 @@ export const startProcess = async (
     send,
     /** Resolves with the exit code or signal once the process has ended. */
     ended,
-    /** Addresses that the process has printed. */
     addresses: output.trim().split('\n'),
-    /** Returns what the server has printed. */
     printed: () => output,
-    /** Returns the log so far. */
     logText: () => logText,
     end: (signal: 'SIGTERM' | 'SIGKILL') => {
       child.kill(signal);

@@ -136,10 +136,9 @@ const registerIdentity = ({ router, sessions }: CallDeps) => {
     },
     { scopes: ['order'] },
   );
-  router.client(calls.ping, null, async () => null, { scopes: ['order', 'payment'] });
+  router.client(calls.ping, null, async () => {}, { scopes: ['order', 'payment'] });
 };
 
-/** Registers registration, login, identity and ping. */
 export const registerAccount = (deps: CallDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);

@@ -45,9 +45,7 @@ interface Move {
  * has chosen this. The page of a payment leads on to the account by another choice, which needs the cookie.
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps): void => {
-  /**
-   * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
-   */
+  /** Gives the session of a token to the browser's cookie; returns the new cookie, or null if the old one stays. */
   const moveCookie = async ({ session, current, isChosen }: Move) => {
     const opened = openedBy(session);
     if (!opened) return null;
@@ -89,9 +87,8 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
   });
   router.open(calls.leaveSession, null, async ({ site, request, reply }) => {
     const { current } = await readCurrent(request, site);
-    if (!current || current.cookie_order === null) return null;
+    if (!current || current.cookie_order === null) return;
     await removeCookie(db, current.session_id);
     sendCookie(reply, site, null);
-    return null;
   });
 };

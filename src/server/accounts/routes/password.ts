@@ -10,7 +10,6 @@ import type { Site } from '../../sites/store/sites.ts';
 import { isExactAddress, weakPasswordErrors } from '../account-fields.ts';
 import { countedAccount, deviceField, knownDevicesOf } from '../devices.ts';
 import { requirePassword } from '../passwords.ts';
-import type { Session } from '../sessions.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../store/clients.ts';
 import { readLink, redeemLink } from '../store/codes.ts';
 import { claimAccount, endSessions } from '../store/end-sessions.ts';
@@ -32,14 +31,13 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
     async ({ site, body: { email = '', device }, request }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
-      if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
+      if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return;
       const asStranger = mailboxNameOf(site.id, email);
       const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
       await rateLimits.countUse('restore', { account });
       await addLetters(db, [{ siteId: site.id, kind: 'reset', address: email, now: now() }]);
       securityEvents.record('reset-requested', request);
       letterSender.sendSoon();
-      return null;
     },
     { rateLimit: 'restore' },
   );
@@ -89,32 +87,28 @@ const registerReset = (deps: CallDeps) => {
 };
 
 const registerChange = (deps: CallDeps) => {
-  const { router, db, passwords, letterSender, securityEvents, now } = deps;
-  const change = async ({ client, id }: Session, password: string) => {
-    const change = { password_hash: await passwords.hash(password) };
-    await endSessions(db, client.id, { keptSession: id, change, alongside: changeLetter(client, now()) });
-    letterSender.sendSoon();
-  };
+  const { router, db, passwords, securityEvents, now } = deps;
   router.client(
     calls.changePassword,
     Change,
     async ({ session, body, request }) => {
+      const { client } = session;
       const { current = '', new: replacement = '', repeat = '' } = body;
       const input = { current, new: replacement, repeat };
       refuseInvalid(validatePasswordChange(input));
-      refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(session.client)));
-      await requirePassword(deps, { client: session.client, request, field: 'current' }, async () =>
-        (await passwords.matches(current, session.client.password_hash)) ? null : 'passwordIncorrect',
+      refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(client)));
+      await requirePassword(deps, { client, request, field: 'current' }, async () =>
+        (await passwords.matches(current, client.password_hash)) ? null : 'passwordIncorrect',
       );
-      await change(session, replacement);
+      const change = { password_hash: await passwords.hash(replacement) };
+      const alongside = changeLetter(client, now());
+      await endSessions(db, client.id, { keptSession: session.id, change, alongside });
       securityEvents.record('password-changed', request);
-      return null;
     },
     { rateLimit: 'password' },
   );
 };
 
-/** Registers the reset and the change of a password. */
 export const registerPassword = (deps: CallDeps): void => {
   registerRestore(deps);
   registerReset(deps);

@@ -74,15 +74,13 @@ const registerInfo = ({ router, db }: CallDeps) => {
   });
 };
 
-const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: CallDeps) => {
+const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
   router.client(
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
       await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
       await addLetters(db, [{ siteId: site.id, kind: 'confirm-email', address: client.email, now: now() }]);
-      letterSender.sendSoon();
-      return null;
     },
     { rateLimit: 'mail' },
   );
@@ -100,12 +98,10 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Cal
         return true;
       });
       if (!isConfirmed) throw spentLinkRefusal();
-      return null;
     },
   );
 };
 
-/** Registers changes of a client's own data and the confirmation of the address. */
 export const registerProfile = (deps: CallDeps): void => {
   registerInfo(deps);
   registerConfirmation(deps);
@@ -158,7 +154,7 @@ const changeEmail = async (
  * mistyped the address gets no code.
  */
 export const registerEmail = (deps: Deps): void => {
-  const { router, db, passwords, rateLimits, letterSender, securityEvents } = deps;
+  const { router, db, passwords, rateLimits, securityEvents } = deps;
   router.client(
     calls.changeEmail,
     Change,
@@ -176,15 +172,13 @@ export const registerEmail = (deps: Deps): void => {
       // Another spelling of the same address is no other mailbox, so that sessions and its confirmation stay.
       if (keyOf(email) === client.email_key) {
         await changeClient(db, client.id, { email: email.trim() });
-        return null;
+        return;
       }
       // Shares the count of registrations, because the refusal of a taken address tells as much as theirs.
       const mailbox = { address: networkOf(request.ip), account: mailboxNameOf(site.id, email) };
       await rateLimits.countUse('dailyRegistration', mailbox);
       if (!(await changeEmail(deps, session, email))) throw new Refusal('invalid', { email: 'emailTaken' });
       securityEvents.record('email-changed', request);
-      letterSender.sendSoon();
-      return null;
     },
     { rateLimit: 'password', scopes: ['payment'] },
   );

@@ -15,7 +15,6 @@ import { redeemLoginCode } from '../store/codes.ts';
 import { endSession, endSessions } from '../store/end-sessions.ts';
 import { listSessions } from '../store/sessions.ts';
 
-/** Registers logout and the list of a client's sessions. */
 export const registerSessions = ({ router, db, now }: CallDeps): void => {
   router.client(
     calls.logout,
@@ -24,7 +23,6 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
       // Marks this session, because a landing page shares it and must forget the customer's draft. Other devices keep theirs.
       const mark = (rows: Db) => endSession(rows, { clientId: client.id, id, now: now() });
       await endSessions(db, client.id, { alongside: mark });
-      return null;
     },
     { scopes: ['order', 'payment'] },
   );
@@ -49,7 +47,6 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
     if (!session.isRecent) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: readId(params.id), now: now() };
     if (!(await db.transaction().execute((rows) => endSession(rows, wanted)))) throw new Refusal('notFound');
-    return null;
   });
 };
 
@@ -59,19 +56,12 @@ const Code = Type.Object({ code: Type.Optional(Type.String()) });
  * Registers the calls of the second factor: sending a code by e-mail, and checking the code. A session gets its code only after
  * its password, so no answer tells whether an address has an account. The code is created when the letter is sent.
  */
-export const registerSecondFactor = ({
-  router,
-  db,
-  rateLimits,
-  letterSender,
-  securityEvents,
-  now,
-}: CallDeps): void => {
+export const registerSecondFactor = ({ router, db, rateLimits, securityEvents, now }: CallDeps): void => {
   router.client(
     calls.sendLoginCode,
     null,
     async ({ site, session: { client, id, isProved }, request }) => {
-      if (isProved) return null;
+      if (isProved) return;
       await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
       const letter = {
         siteId: site.id,
@@ -81,8 +71,6 @@ export const registerSecondFactor = ({
       } as const;
       await addLetters(db, [{ ...letter, now: now() }]);
       securityEvents.record('code-sent', request);
-      letterSender.sendSoon();
-      return null;
     },
     { rateLimit: 'mail', scopes: ['order', 'payment'] },
   );
@@ -90,7 +78,7 @@ export const registerSecondFactor = ({
     calls.checkLoginCode,
     Code,
     async ({ session: { client, id, isProved }, body: { code = '' }, request }) => {
-      if (isProved) return null;
+      if (isProved) return;
       const account = String(client.id);
       await rateLimits.countUse('code', { account });
       // Customers copy codes from letters, often with spaces, so everything but digits is removed.
@@ -101,7 +89,6 @@ export const registerSecondFactor = ({
       }
       await rateLimits.resetCounts('code', { account });
       securityEvents.record('code-entered', request);
-      return null;
     },
     { rateLimit: 'code', scopes: ['order', 'payment'] },
   );

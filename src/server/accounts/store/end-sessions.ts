@@ -3,10 +3,7 @@ import { Refusal } from '../../errors.ts';
 import type { Client } from './clients.ts';
 import { loginPurposes } from './codes.ts';
 
-/**
- * Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. `rows` has to be a
- * transaction.
- */
+/** Ends a session with its unused hand-off codes, in a transaction. Returns false if there is no such session. */
 export const endSession = async (
   rows: Db,
   { clientId, id, now }: { clientId: number; id: number; now: number },
@@ -83,7 +80,7 @@ export const deleteCodes = async (rows: Db, clientId: number): Promise<void> => 
 };
 
 /** Ways to reach and to greet a customer, as a new account has them. */
-const noContact = {
+export const noContact = {
   first_name: '',
   last_name: '',
   phone: '',

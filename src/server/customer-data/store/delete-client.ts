@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isClosed, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Client } from '../../accounts/store/clients.ts';
+import { noContact } from '../../accounts/store/end-sessions.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -16,15 +17,10 @@ type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 const lockOrders = (rows: Db, clientId: number) =>
   rows.updateTable('orders').set(unsummed).where('client_id', '=', clientId).execute();
 
-/** Values that replace the personal data of a deleted account. */
 const erasedFields = {
+  ...noContact,
   email: '',
   password_hash: null,
-  first_name: '',
-  last_name: '',
-  phone: '',
-  alternative_email: '',
-  alternative_phone: '',
   notice_mode_email: 0,
   allowed_night_call: 0,
   email_confirmed: 0,

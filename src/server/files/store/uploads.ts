@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
+import { changesRow } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
@@ -149,13 +150,8 @@ export const nameUploadingFile = async (rows: Db, place: string, fileId: number)
  * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Returns false
  * if a sweep is deleting the file, or if another transaction has attached it.
  */
-export const removeUploadingFile = async (rows: Db, place: string): Promise<boolean> => {
-  const { numDeletedRows } = await rows
-    .deleteFrom('begun_files')
-    .where((eb) => eb.and({ place, given_up: 0 }))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export const removeUploadingFile = (rows: Db, place: string): Promise<boolean> =>
+  changesRow(rows.deleteFrom('begun_files').where((eb) => eb.and({ place, given_up: 0 })));
 
 /**
  * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record more than

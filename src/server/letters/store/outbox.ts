@@ -68,7 +68,6 @@ export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise
     .execute();
 };
 
-/** Sets the time of the next try. */
 export const postponeLetter = async (db: Db, id: number, until: number): Promise<void> => {
   await db.updateTable('letters').set({ due_at: until }).where('id', '=', id).execute();
 };
@@ -78,7 +77,6 @@ export const removeLetter = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 };
 
-/** Removes the letters of before a time. */
 export const removeLettersBefore = async (db: Db, time: number): Promise<void> => {
   await db.deleteFrom('letters').where('created_at', '<', time).execute();
 };

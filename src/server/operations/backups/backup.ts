@@ -76,10 +76,7 @@ const checkFiles = async (db: Db, folder: string) => {
   }
 };
 
-/**
- * Copies the files of a folder while servers write to it. A name that begins with a dot is a letter that is not written to its
- * end.
- */
+/** Copies a folder while servers write to it. A name that begins with a dot is a letter that is not complete. */
 const copyFolder = async (from: string, to: string) => {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -16,7 +16,6 @@ interface Sources {
   draining: AbortSignal;
 }
 
-/** Creates what is counted and timed while it happens. */
 const createCounters = (registry: Registry) => {
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -85,35 +84,33 @@ const addGauge = (
     },
   });
 
-/** Adds the figures of the database, which all servers of it share. */
+/** Gauges of the database, which all servers of it share, by name: what each says, and how it is read. */
+const storedGauges: Readonly<Record<string, readonly [string, (stored: StoredFigures) => number]>> = {
+  octavo_letters_waiting: ['Letters that are not sent yet', (stored) => stored.lettersWaiting],
+  octavo_letters_retried: [
+    'Letters that could not be sent and are tried again',
+    (stored) => stored.lettersRetried,
+  ],
+  octavo_oldest_letter_seconds: [
+    'Age of the oldest letter not sent',
+    (stored) => stored.oldestLetterAge / 1000,
+  ],
+  octavo_orders_last_hour: ['Orders that were placed in the last hour', (stored) => stored.ordersLastHour],
+  octavo_files_arriving: ['Files whose upload began and has not ended', (stored) => stored.filesArriving],
+};
+
 const addStored = (registry: Registry, readStored: Sources['readStored']) => {
-  const add = (name: string, help: string, read: (figures: StoredFigures) => number) =>
-    addGauge(registry, name, help, async () => {
-      const figures = await readStored();
-      return figures ? read(figures) : undefined;
-    });
   addGauge(
     registry,
     'octavo_database_up',
     '1 while the database tells the stored figures, else 0',
     async () => ((await readStored()) ? 1 : 0),
   );
-  add('octavo_letters_waiting', 'Letters that are not sent yet', (stored) => stored.lettersWaiting);
-  add(
-    'octavo_letters_retried',
-    'Letters that could not be sent and are tried again',
-    (stored) => stored.lettersRetried,
-  );
-  add(
-    'octavo_oldest_letter_seconds',
-    'Age of the oldest letter not sent',
-    (stored) => stored.oldestLetterAge / 1000,
-  );
-  add(
-    'octavo_orders_last_hour',
-    'Orders that were placed in the last hour',
-    (stored) => stored.ordersLastHour,
-  );
+  for (const [name, [help, read]] of Object.entries(storedGauges))
+    addGauge(registry, name, help, async () => {
+      const figures = await readStored();
+      return figures ? read(figures) : undefined;
+    });
   new Gauge({
     name: 'octavo_orders_last_day',
     help: 'Orders that were placed in the last 24 hours, by their present status',
@@ -124,14 +121,8 @@ const addStored = (registry: Registry, readStored: Sources['readStored']) => {
       for (const [status, count] of (await readStored())?.ordersLastDay ?? []) this.set({ status }, count);
     },
   });
-  add(
-    'octavo_files_arriving',
-    'Files whose upload began and has not ended',
-    (stored) => stored.filesArriving,
-  );
 };
 
-/** Metrics of one server process, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**

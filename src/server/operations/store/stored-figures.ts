@@ -96,7 +96,6 @@ export const readAttention = async (
 
 interface Deps {
   db: Db;
-  /** Returns the time in epoch milliseconds. */
   now: () => number;
   /** Milliseconds after which the database counts as silent. */
   timeoutMs?: number;

@@ -17,6 +17,7 @@ import {
 import { pageOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
 import { readId } from '../../http/read-id.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
+import { wasSent } from '../../http/router.ts';
 import { addOrderLetters } from '../store/order-letters.ts';
 import { findOrder } from '../store/orders.ts';
 
@@ -79,7 +80,6 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
       const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };
       if (await attachFiles(rows, files)) await addOrderLetters(rows, order, { kind: 'files', now: at });
     });
-    return null;
   };
   router.client(calls.attachFiles, AttachBody, attach, { scopes: ['order'] });
   const list = async ({ session, request, reply }: ListContext, orderId: number | null) => {
@@ -99,10 +99,7 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
   });
 };
 
-/**
- * Returns the headers of a download. Browsers never display the file, because uploaded content must not run on the server's
- * hosts.
- */
+/** Headers of a download. Browsers never display the file, because uploads must not run on the server's hosts. */
 const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   'content-type': 'application/octet-stream',
   'content-security-policy': 'sandbox',
@@ -126,7 +123,7 @@ export const sendFile = async (
   { db, files, now }: Pick<CallDeps, 'db' | 'files' | 'now'>,
   { file, receiver }: { file: FileRow; receiver: 'client' | 'writer' | null },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> => {
+): Promise<typeof wasSent> => {
   // A request with `if-range` gets the whole file, because responses have no entity tag that could match.
   const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
   if (range === 'none') {
@@ -136,10 +133,11 @@ export const sendFile = async (
   const bytes = await files.read(file.place, range ?? undefined);
   if (receiver) await markFileSeen(db, { fileId: file.id, receiver, now: now() });
   sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
-  return reply
+  await reply
     .code(range ? 206 : 200)
     .headers(headersOf(file, range))
     .send(bytes);
+  return wasSent;
 };
 
 const registerDownload = (deps: CallDeps) => {
@@ -149,7 +147,6 @@ const registerDownload = (deps: CallDeps) => {
   });
 };
 
-/** Registers attachments and downloads. */
 export const registerFiles = (deps: CallDeps): void => {
   registerAttachments(deps);
   registerDownload(deps);

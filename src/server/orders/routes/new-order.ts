@@ -81,10 +81,9 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
 };
 
 const registerCreation = (deps: CallDeps) => {
-  const { router, db, letterSender, now } = deps;
+  const { router, db, now } = deps;
   router.open(calls.validateOrder, CheckedOrderBody, async (context) => {
     await checkOrder(deps, context);
-    return null;
   });
   router.client(
     calls.createOrder,
@@ -104,18 +103,13 @@ const registerCreation = (deps: CallDeps) => {
       const origin = readOrigin(body);
       const caller = { ...callerOf(context), account: mailboxNameOf(site.id, session.client.email) };
       const newOrder = { ...keyed, site, order, quote, useBonus, language, origin, caller };
-      const created = await placeOrder(deps, { ...newOrder, sessionId: session.id });
-      letterSender.sendSoon();
-      return created;
+      return placeOrder(deps, { ...newOrder, sessionId: session.id });
     },
     { status: 201, unrefused: besideOrder, scopes: ['order'], storing: 'orders', isInSequence: true },
   );
 };
 
-/**
- * Removes empty fields. While a visitor types a quantity, its field may be empty; the price is then that of the smallest
- * quantity.
- */
+/** Removes empty fields. While a visitor types a quantity, the price is that of the smallest one. */
 const withoutEmptyFields = (body: OrderBody): OrderBody => {
   const { numberElements, numberSlides, ...rest } = body;
   const quantities = Object.entries({ numberElements, numberSlides });
@@ -154,7 +148,6 @@ const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDep
   );
 };
 
-/** Registers the price that the server confirms, the check of an order, and its creation. */
 export const registerNewOrder = (deps: CallDeps): void => {
   registerPrice(deps);
   registerCreation(deps);

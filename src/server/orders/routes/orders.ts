@@ -57,13 +57,11 @@ const Revision = Type.Object({
 });
 const Rating = Type.Object({ rate: text, comment: text });
 
-const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
+const registerDecisions = ({ router, db, now }: CallDeps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const change = { orderId: order.id, to: orderStatuses.approved, now: now() };
     await changeStatus(db, { ...change, letters: ['approved'] });
-    letterSender.sendSoon();
-    return null;
   });
   router.client(calls.reviseOrder, Revision, async ({ site, session, params, body }) => {
     const order = await findOrder(db, session.client.id, params.id);
@@ -75,8 +73,6 @@ const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
       throw new Refusal('revisionEnded');
     const change = { orderId: order.id, to: orderStatuses.revision, now: at, timeRevision, textRevision };
     await changeStatus(db, { ...change, letters: ['revision'] });
-    letterSender.sendSoon();
-    return null;
   });
 };
 
@@ -93,7 +89,7 @@ const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolea
   return waitMs === 0;
 };
 
-const registerRating = ({ router, db, letterSender, now }: CallDeps, kind: Database['ratings']['kind']) => {
+const registerRating = ({ router, db, now }: CallDeps, kind: Database['ratings']['kind']) => {
   const call = kind === 'service' ? calls.rateService : calls.rateWriter;
   const rate = async ({
     site,
@@ -113,13 +109,10 @@ const registerRating = ({ router, db, letterSender, now }: CallDeps, kind: Datab
       if (!areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id))) return;
       if (isFirst || (await mayRefresh(rows, site.id, now()))) await bumpVersion(rows, site.id);
     });
-    letterSender.sendSoon();
-    return null;
   };
   router.client(call, Rating, rate);
 };
 
-/** Registers the list of a client's own orders, and approval, revision and rating of a delivered order. */
 export const registerOrders = (deps: CallDeps): void => {
   registerReading(deps);
   registerDecisions(deps);

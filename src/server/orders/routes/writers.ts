@@ -16,7 +16,6 @@ const writerOf = async (
   return writer;
 };
 
-/** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
 export const registerWriters = ({ router, db }: CallDeps): void => {
   router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
     const paging = pageOf(request);
@@ -38,6 +37,5 @@ export const registerWriters = ({ router, db }: CallDeps): void => {
     const clientId = session.client.id;
     const { code } = await writerOf(db, site, { code: params.code, clientId });
     await setBookmark(db, { clientId, code, isBookmarked: false });
-    return null;
   });
 };

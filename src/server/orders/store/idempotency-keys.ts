@@ -1,10 +1,10 @@
 import type { CreatedOrder } from '../../../api/resources/client.ts';
 import { paymentSystemId } from '../../../order/vocabulary/ids.ts';
-import { deleteOld } from '../../database/batches.ts';
-import type { OpenDatabase } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
+
+export const keyLifetimeMs = dayMs;
 
 /** Client, idempotency key and body, by which a repeated request for an order is recognized. */
 export interface KeyedRequest {
@@ -57,25 +57,3 @@ export const findOrderByKey = async (
   if (row.body_hash !== idempotency.bodyHash) throw new Refusal('idempotencyKeyReused');
   return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
 };
-
-/** Milliseconds for which an idempotency key is stored. */
-const keyLifetimeMs = dayMs;
-
-/**
- * Deletes the expired idempotency keys of all clients. An order deletes only those of its own client, and only if it uses one
- * of them again. The table has no index on times, because it holds the orders of a day.
- */
-export const deleteExpiredKeys = (
-  database: Pick<OpenDatabase, 'db' | 'kind'>,
-  { now, signal }: { now: number; signal: AbortSignal },
-): Promise<void> =>
-  deleteOld(
-    database,
-    {
-      table: 'idempotency_keys',
-      key: ['client_id', 'key'],
-      time: 'created_at',
-      before: now - keyLifetimeMs,
-    },
-    signal,
-  );

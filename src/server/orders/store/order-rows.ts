@@ -1,6 +1,7 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { changesRow } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderOrigin } from '../order-input.ts';
@@ -42,20 +43,18 @@ export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderR
   price_cents ?? charged_cents + bonus_used_cents;
 
 /** Locks an order that still waits for payment of the same amount, and has no refund, like `lockOrder`; returns false for others. */
-export const lockUnchanged = async (
+export const lockUnchanged = (
   rows: Db,
   { id, status_id, charged_cents, due_cents }: OrderRow,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await rows
-    .updateTable('orders')
-    .set(unsummed)
-    .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
-    .where('refunded_cents', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  changesRow(
+    rows
+      .updateTable('orders')
+      .set(unsummed)
+      .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
+      .where('refunded_cents', 'is', null),
+  );
 
-/** Returns the cancellation that refunds the whole payment. */
 export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
   percent: 100,
   refundCents: charged_cents,
@@ -65,25 +64,24 @@ export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>)
  * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed
  * since `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
  */
-export const fixRefund = async (
+export const fixRefund = (
   db: Db,
   { id, status_id }: Pick<OrderRow, 'id' | 'status_id'>,
   { refundCents, percent, reason = null }: Cancellation & { reason?: string | null },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ refunded_cents: refundCents, refund_percent: percent, refund_reason: reason, ...unsummed })
-    .where((eb) => eb.and({ id, status_id }))
-    .where(({ eb, ref, or }) =>
-      or([
-        eb('refunded_cents', 'is', null),
-        eb('refunded_cents', '=', refundCents),
-        eb(ref('charged_cents'), '=', refundCents),
-      ]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  changesRow(
+    db
+      .updateTable('orders')
+      .set({ refunded_cents: refundCents, refund_percent: percent, refund_reason: reason, ...unsummed })
+      .where((eb) => eb.and({ id, status_id }))
+      .where(({ eb, ref, or }) =>
+        or([
+          eb('refunded_cents', 'is', null),
+          eb('refunded_cents', '=', refundCents),
+          eb(ref('charged_cents'), '=', refundCents),
+        ]),
+      ),
+  );
 
 /** Raises what a refund gives back to what has gone back, because the provider may return more on the payment service's page. */
 export const raiseRefund = async (rows: Db, orderId: number, arrivedCents: number): Promise<void> => {
@@ -116,7 +114,6 @@ interface NewRows {
   origin: Partial<OrderOrigin> | null;
 }
 
-/** Adds an order with its extras and its origin. */
 export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
   await rows.insertInto('orders').values(order).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
@@ -127,7 +124,6 @@ export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Pr
       .execute();
 };
 
-/** Replaces the extras of an order. */
 export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extras']): Promise<void> => {
   await rows.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();

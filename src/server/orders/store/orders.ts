@@ -115,7 +115,6 @@ interface Owner {
   client: Client;
 }
 
-/** Returns the site and the customer of an order. */
 export const readOwner = async (
   { db, sites }: { db: Db; sites: Sites },
   { code, site_id, client_id }: OrderRow,
@@ -142,7 +141,6 @@ const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
     });
 };
 
-/** Converts rows of one client's orders into orders of the API. */
 export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> =>
   rows.map(
     await readAssembly(
@@ -152,14 +150,10 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
     ),
   );
 
-/** Converts one row into an order of the API. */
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);
 
-/**
- * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
- * count.
- */
+/** Counts the orders that a client has placed since a time, but none in the future, before a clock was set back. */
 export const countOrders = (
   db: Db,
   clientId: number,

@@ -27,9 +27,8 @@ const changeBonus = async (
 
 const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
-/** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: CallDeps): void => {
-  const { router, db, letterSender } = deps;
+  const { router, db } = deps;
   router.client(
     calls.bonus,
     BonusQuery,
@@ -49,7 +48,6 @@ export const registerBonus = (deps: CallDeps): void => {
       const order = await findOrder(db, client.id, params.id);
       refuseUnlessDue({ status_id: order.status_id });
       await changeBonus(deps, { orderId: order.id, wanted: useBonus });
-      letterSender.sendSoon();
       const changed = await findOrder(db, client.id, params.id);
       return assembleOrder(db, { site: inLocale(site, client.language), client }, changed);
     },

@@ -69,7 +69,6 @@ const registerEvents = (deps: EventDeps) => {
   });
 };
 
-/** Registers the payment of orders. */
 export const registerPayment = (deps: CallDeps): void => {
   const { router, db, payment, now } = deps;
   router.client(
@@ -112,8 +111,6 @@ export const registerPayment = (deps: CallDeps): void => {
     const { refundCents } = body;
     for (const line of await cancelOrder({ db, payment, now }, { site, order, refundCents }))
       request.log.error({ order: order.code }, line);
-    deps.letterSender.sendSoon();
-    return null;
   });
   if (payment) registerEvents({ ...deps, payment });
 };

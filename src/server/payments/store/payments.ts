@@ -1,4 +1,5 @@
 import type { Card } from '../../../api/resources/order.ts';
+import { changesRow } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
@@ -29,7 +30,6 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Finds the order of a payment page. */
 export const findOrderOfPage = (db: Db, session: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -112,13 +112,13 @@ export const recordOutcome = async (
     created_at: now,
     cents: null,
   });
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set({ state: outcome, ...(cents !== undefined && { cents, paid_at: now }) })
-    .where('session', '=', session)
-    .where('state', 'in', reachedFrom[outcome])
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return changesRow(
+    db
+      .updateTable('payments')
+      .set({ state: outcome, ...(cents !== undefined && { cents, paid_at: now }) })
+      .where('session', '=', session)
+      .where('state', 'in', reachedFrom[outcome]),
+  );
 };
 
 /** Changes columns of a payment. The caller has locked its order if they are amounts. */
@@ -140,6 +140,5 @@ export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
   return paid !== undefined && !paid.card_last4;
 };
 
-/** Records the card of a payment. */
 export const recordCard = (db: Db, session: string, { brand, last4 }: Card): Promise<void> =>
   changePayment(db, session, { card_brand: brand, card_last4: last4 });

@@ -11,6 +11,7 @@ import { type Content, cachedBriefly, cacheTagOf, compressQuickly, sendContent }
 import { countryOf } from '../../http/headers/caller.ts';
 import { addVary } from '../../http/headers/headers.ts';
 import { localeOf } from '../../http/request-context.ts';
+import { wasSent } from '../../http/router.ts';
 import type { Site } from '../store/sites.ts';
 
 /** Maximum number of bytes of all cached documents. A site has one for each country whose visitors come. */
@@ -57,9 +58,7 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
 export const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
-/**
- * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.
- */
+/** Registers the bootstrap document. It needs no custom header, so that browsers send no preflight request. */
 const registerBootstrap = ({
   router,
   cachedResponses,
@@ -75,7 +74,8 @@ const registerBootstrap = ({
       // Only requests in the site's first language are cached, because unknown values of `locale` would fill the cache with
       // copies.
       if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
-      return sendContent({ request, reply }, content, site);
+      await sendContent({ request, reply }, content, site);
+      return wasSent;
     },
     { cachedResponses, isTranslated: true },
   );
@@ -104,7 +104,6 @@ const registerRules = ({ router }: CallDeps) => {
   );
 };
 
-/** Registers the calls for config, dictionaries, prices and rules of a site, which need no session. */
 export const registerSite = (deps: CallDeps): void => {
   const {
     router,

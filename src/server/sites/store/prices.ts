@@ -15,11 +15,9 @@ export interface PriceDifference {
   after: number | null;
 }
 
-/** Returns the key of the grid of a price: its service, and its type or category. */
 export const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
   `${service_id}/${type_id ?? ''}/${type_category_id ?? ''}`;
 
-/** Returns the key of a price's place: its grid, its level and its deadline. */
 export const placeKey = (place: PricePlace): string =>
   `${gridKey(place)}/${place.academic_level_id}/${place.deadline_id}`;
 
@@ -55,7 +53,6 @@ export const mergePrices = (
   prices: readonly UnplacedPrice[],
 ): UnplacedPrice[] => [...new Map([...known, ...prices].map((price) => [placeKey(price), price])).values()];
 
-/** Returns what differs between two lists of prices. */
 export const differencesOf = (
   known: readonly UnplacedPrice[],
   next: readonly UnplacedPrice[],

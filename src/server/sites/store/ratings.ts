@@ -1,10 +1,7 @@
 import type { Ratings } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 
-/**
- * Minimum number of rated orders with which a site shows its ratings. Fewer ratings say little, and would reveal the opinions
- * of single customers.
- */
+/** Rated orders with which a site shows its ratings. Fewer say little, and would reveal single customers' opinions. */
 const minimumCount = 10;
 /** Factor by which the number of rated orders must grow before every server reads the site again. */
 const growth = 1.05;

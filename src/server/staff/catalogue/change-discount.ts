@@ -16,7 +16,6 @@ const limitOrNull = Type.Optional(
   Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 1_000_000 })]),
 );
 
-/** Schemas of the values of a code. */
 export const discountFields = {
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
   value: Type.Number({ minimum: 0.01, maximum: 999_999 }),
@@ -91,7 +90,6 @@ export const changedDiscount = (
   return change.isEnded ? { ...next, active_to: now } : next;
 };
 
-/** Returns a new code. */
 export const newDiscount = (
   name: string,
   change: DiscountChange,
@@ -110,7 +108,6 @@ const statusOf = ({ active_from, active_to, is_paused }: DiscountRow, now: numbe
   return active_from !== null && active_from > now ? 'planned' : 'valid';
 };
 
-/** Converts a code with the number of its uses into that of the API. */
 export const staffDiscountOf = (
   row: DiscountRow & { uses: number },
   { timeZone }: DiscountSite,

@@ -57,7 +57,6 @@ export const changeByAct = (
     await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
   });
 
-/** Returns the known prices with the wanted ones in their places. */
 export const withPrices = (
   known: readonly UnplacedPrice[],
   wanted: readonly WantedPrice[],
@@ -88,7 +87,6 @@ export const withCompared = (
   return next;
 };
 
-/** Saves compared prices. */
 export const savePrices = (
   db: Db,
   site: PricedSite,
@@ -134,7 +132,6 @@ export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): 
   return changeByAct(db, site, { act: 'undoPrices', decide }, actor);
 };
 
-/** Converts a difference into a change of the API. */
 export const changeOf =
   (dictionaries: Dictionaries) =>
   (difference: PriceDifference): PriceChange => ({

@@ -21,13 +21,11 @@ import { type Actor, addAct } from '../store/acts.ts';
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** An order with who acts on it. */
 export interface ActedOn {
   order: OrderRow;
   actor: Actor;
 }
 
-/** Returns the function that records an act on an order. */
 export const recordAct =
   ({ order, actor }: ActedOn, act: ActName, values: { before?: Values; after?: Values } = {}): Alongside =>
   (rows) =>

@@ -34,7 +34,6 @@ type Values = Readonly<Record<string, unknown>>;
 const { created, paid, inProgress } = orderStatuses;
 const changeable: readonly number[] = [created, paid, inProgress];
 
-/** A change that is checked and priced. */
 export interface Plan {
   site: Site;
   /** Fields before the change, as a body names them. */
@@ -110,7 +109,6 @@ const quoteOf = (row: OrderRow, { currencyId }: SentOrder): StoredQuote => ({
   gradePercent: row.grade_percent,
 });
 
-/** Returns whether two orders have the same extras. */
 const haveSameExtras = ({ extrasIds: one }: SentOrder, { extrasIds: other }: SentOrder) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
@@ -169,7 +167,6 @@ const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) =>
     .join(', ');
 };
 
-/** Returns the values that differ. */
 export const differing = (before: Values, after: Values) => {
   const isOther = ([name]: [string, unknown]) => String(before[name]) !== String(after[name]);
   return {
@@ -178,7 +175,6 @@ export const differing = (before: Values, after: Values) => {
   };
 };
 
-/** Returns the changed fields with their values before and after. */
 export const changedFields = ({ site, before, after }: Plan) => {
   const changed = differing(before, after);
   const logged = (values: Values) =>

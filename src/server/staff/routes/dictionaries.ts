@@ -10,8 +10,6 @@ import { readId } from '../../http/read-id.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
-import { siteOf } from '../catalogue/sites.ts';
-import { actorOf } from '../resolve-staff.ts';
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -21,7 +19,6 @@ const readList = (name: string) => {
   return list;
 };
 
-/** Lists the items of all lists with their states. */
 const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
   const { rows, prices, surcharges } = await readSold(db, site.id);
   const stateOf = itemState(rows, prices);
@@ -51,16 +48,14 @@ const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
   );
 };
 
-/** Registers the dictionaries and currencies of the sites, as the office changes them. */
-export const registerDictionaries = ({ router, db, sites, now }: CallDeps): void => {
+export const registerDictionaries = ({ router, db }: CallDeps): void => {
   const findItem = async (site: Site, list: string, id: number) => {
     const found = (await readItems(db, site)).find((item) => item.list === list && item.id === id);
     if (!found) throw new Refusal('notFound');
     return found;
   };
 
-  router.staff(managers, calls.staffDictionaries, null, async ({ params }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.staffDictionaries, null, async ({ site }) => {
     const { paperTypeCategory, paperSubject } = site.allDictionaries;
     const ofSubjects = new Map(
       paperSubject.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
@@ -71,16 +66,14 @@ export const registerDictionaries = ({ router, db, sites, now }: CallDeps): void
       subjectCategories: [...ofSubjects].map(([id, name]) => ({ id, name })),
     };
   });
-  router.staff(managers, calls.addItem, ItemChange, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.addItem, ItemChange, async ({ site, params, body, actor }) => {
     const list = readList(params.list);
-    const id = await saveDictionaryItem(db, site, { list, id: null, change: body }, actorOf(context, now()));
+    const id = await saveDictionaryItem(db, site, { list, id: null, change: body }, actor);
     return findItem(site, list, id);
   });
-  router.staff(managers, calls.changeItem, ItemChange, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.changeItem, ItemChange, async ({ site, params, body, actor }) => {
     const list = readList(params.list);
     const changed = { list, id: readId(params.id), change: body };
-    return findItem(site, list, await saveDictionaryItem(db, site, changed, actorOf(context, now())));
+    return findItem(site, list, await saveDictionaryItem(db, site, changed, actor));
   });
 };

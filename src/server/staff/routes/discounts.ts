@@ -13,9 +13,7 @@ import {
   staffDiscountOf,
 } from '../catalogue/change-discount.ts';
 import { addedAs, changedBy, saveDiscount } from '../catalogue/save-item.ts';
-import { siteOf } from '../catalogue/sites.ts';
 import { flag } from '../field-types.ts';
-import { actorOf } from '../resolve-staff.ts';
 
 const { type, value, ...optional } = discountFields;
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), ...discountFields });
@@ -27,8 +25,7 @@ const Changed = Type.Object({
   isEnded: flag,
 });
 
-/** Registers the discount codes of the sites, as the office changes them. */
-export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void => {
+export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
   const list = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));
   const findCode = async (site: Site, code: string) => {
@@ -37,18 +34,16 @@ export const registerDiscounts = ({ router, db, sites, now }: CallDeps): void =>
     return found;
   };
 
-  router.staff(managers, calls.staffDiscounts, null, async ({ params }) => list(await siteOf(sites, params)));
-  router.staff(managers, calls.addDiscount, Added, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.staffDiscounts, null, async ({ site }) => list(site));
+  router.staff(managers, calls.addDiscount, Added, async ({ site, body, actor }) => {
     const row = newDiscount(body.code, body, site, now());
-    await saveDiscount(db, site, { code: row.code, decide: addedAs(row) }, actorOf(context, now()));
+    await saveDiscount(db, site, { code: row.code, decide: addedAs(row) }, actor);
     return findCode(site, row.code);
   });
-  router.staff(managers, calls.changeDiscount, Changed, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.changeDiscount, Changed, async ({ site, params, body, actor }) => {
     const code = params.code.toUpperCase();
     const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, site, now()));
-    await saveDiscount(db, site, { code, decide }, actorOf(context, now()));
+    await saveDiscount(db, site, { code, decide }, actor);
     return findCode(site, code);
   });
 };

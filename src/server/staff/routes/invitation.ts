@@ -26,10 +26,7 @@ type Accepted = Static<typeof Acceptance>;
 /** Minimum number of characters of a password in the office. */
 const minimumLength = 12;
 
-/**
- * Refuses values that the office does not accept, and a wrong code. Returns the address of the person and the time step of the
- * code.
- */
+/** Refuses values that the office does not accept. Returns the person's address and the time step of the code. */
 const checkAcceptance = async (
   { email: chosen = '', name, password, code }: Accepted,
   invited: StaffRow,
@@ -46,7 +43,6 @@ const checkAcceptance = async (
   return { email, step };
 };
 
-/** Registers what a person does who is invited to the office. */
 export const registerInvitation = ({ router, db, passwords, settings, now }: CallDeps): void => {
   const readDevice = createDeviceReader(settings.countryHeader);
   /** Returns the person of an invitation, which stays open. */

@@ -9,9 +9,8 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { nameOf, siteOf } from '../catalogue/sites.ts';
+import { nameOf } from '../catalogue/sites.ts';
 import { officeSentences } from '../office-sentences.ts';
-import { actorOf } from '../resolve-staff.ts';
 import { addAct } from '../store/acts.ts';
 import * as store from '../store/keys.ts';
 
@@ -32,43 +31,36 @@ const keyOf = (row: store.KeyRow, now: number, key: string | null = null): Staff
   key,
 });
 
-/** Registers the API keys of the sites, which owners make and end. */
-export const registerKeys = ({ router, db, sites, now }: CallDeps): void => {
+export const registerKeys = ({ router, db, now }: CallDeps): void => {
   const endOf = ({ timeZone }: Site, lastDay = '') => {
     const end = lastDay === '' ? null : endOfDay(lastDay, timeZone);
     if (lastDay !== '' && (end === null || end <= now()))
       throw new Refusal('invalid', { lastDay: officeSentences.keyDay });
     return end;
   };
-  router.staff(['owner'], calls.staffKeys, null, async ({ params }) =>
-    (await store.listKeys(db, (await siteOf(sites, params)).id)).map((row) => keyOf(row, now())),
+  router.staff(['owner'], calls.staffKeys, null, async ({ site }) =>
+    (await store.listKeys(db, site.id)).map((row) => keyOf(row, now())),
   );
-  router.staff(['owner'], calls.addKey, Added, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.addKey, Added, async ({ site, body, actor }) => {
     const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
     const { row, key } = await db.transaction().execute(async (rows) => {
       const made = await store.addKey(rows, { ...added, created_at: now() });
       const after = { scopes, endsAt: isoTimeOrNull(added.ends_at) };
       const act = { act: 'addKey' as const, about: `key ${made.row.name} of ${nameOf(site)}`, after };
-      await addAct(rows, act, actorOf(context, now()));
+      await addAct(rows, act, actor);
       return made;
     });
     return keyOf(row, now(), key);
   });
-  router.staff(['owner'], calls.endKey, null, async ({ params, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.endKey, null, async ({ site, params, actor }) => {
     const row = await store.findKey(db, readId(params.id), site.id);
     if (!row) throw new Refusal('notFound');
     const found = keyOf(row, now());
     if (found.isEnded) return found;
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());
-      await addAct(
-        rows,
-        { act: 'endKey', about: `key ${row.name} of ${nameOf(site)}` },
-        actorOf(context, now()),
-      );
+      await addAct(rows, { act: 'endKey', about: `key ${row.name} of ${nameOf(site)}` }, actor);
     });
     return keyOf({ ...row, ends_at: now() }, now());
   });

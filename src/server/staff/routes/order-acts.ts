@@ -16,7 +16,7 @@ import { flag, short } from '../field-types.ts';
 import { deliverStored } from '../orders/deliver-order.ts';
 import * as acts from '../orders/order-acts.ts';
 import { refundOrder } from '../orders/refund-order.ts';
-import { actorOf } from '../resolve-staff.ts';
+import type { Actor } from '../store/acts.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';
 import { officeWriterOf, requireOrder } from './orders.ts';
 
@@ -52,6 +52,7 @@ export const readText = (field: string, given: string): string => {
 
 interface Context {
   staff: StaffSession;
+  actor: Actor;
   request: FastifyRequest;
   params: { code: string };
 }
@@ -63,10 +64,9 @@ export const createReader =
     const order = await requireOrder(deps, context);
     const writer = officeWriterOf(context.staff);
     if (writer && !isOffered && order.writer_code !== writer.code) throw new Refusal('notFound');
-    return { order, actor: actorOf(context, deps.now()) };
+    return { order, actor: context.actor };
   };
 
-/** Registers the upload of a file, which waits for its delivery. */
 const registerStaffUpload = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
   router.staff(
@@ -86,7 +86,7 @@ const registerStaffUpload = (deps: CallDeps) => {
 };
 
 const registerWork = (deps: CallDeps) => {
-  const { router, db, letterSender } = deps;
+  const { router, db } = deps;
   const read = createReader(deps);
   router.staff(staffRoles, calls.assignWriter, Assignment, async (context) => {
     const { writerCode, insteadOf } = context.body;
@@ -96,21 +96,15 @@ const registerWork = (deps: CallDeps) => {
       throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
     await acts.assignWriter(db, on, { writerCode, insteadOf: shown, isOwn: writer !== null });
-    letterSender.sendSoon();
-    return null;
   });
-  router.staff(staffRoles, calls.startOrder, null, async (context) => {
-    await acts.startOrder(db, await read(context));
-    letterSender.sendSoon();
-    return null;
-  });
+  router.staff(staffRoles, calls.startOrder, null, async (context) =>
+    acts.startOrder(db, await read(context)),
+  );
   router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
     const isWriter = officeWriterOf(context.staff) !== null;
     await deliverStored(db, await read(context), { fileIds, message: text, isWriter });
-    letterSender.sendSoon();
-    return null;
   });
   router.staff(
     staffRoles,
@@ -118,22 +112,18 @@ const registerWork = (deps: CallDeps) => {
     Text,
     async (context): Promise<Message> => {
       const text = readText('text', context.body.text);
-      const sent = messageOf(await acts.answerCustomer(db, await read(context), text));
-      letterSender.sendSoon();
-      return sent;
+      return messageOf(await acts.answerCustomer(db, await read(context), text));
     },
     { status: 201 },
   );
 };
 
 const registerBusiness = (deps: CallDeps) => {
-  const { router, db, letterSender } = deps;
+  const { router, db } = deps;
   const read = createReader(deps);
   /** Logs the payment pages that stay open. */
   const logOpen = ({ request, params }: Context, lines: readonly string[]) => {
     for (const line of lines) request.log.error({ order: params.code }, line);
-    letterSender.sendSoon();
-    return null;
   };
   router.staff(managers, calls.markPaid, Payment, async (context) => {
     const { cents, reference } = context.body;
@@ -150,8 +140,6 @@ const registerBusiness = (deps: CallDeps) => {
     if (deadlineAt === null) throw new Refusal('invalid', { deadlineAt: 'valueRequired' });
     const message = readText('message', context.body.message);
     await acts.extendDeadline(db, await read(context), { deadlineAt, message });
-    letterSender.sendSoon();
-    return null;
   });
   router.staff(managers, calls.refundOrder, Refund, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
@@ -166,11 +154,9 @@ const registerBusiness = (deps: CallDeps) => {
   router.staff(managers, calls.noteOrder, Text, async (context) => {
     const text = readText('text', context.body.text);
     await acts.recordAct(await read(context), 'noteOrder', { after: { text } })(db);
-    return null;
   });
 };
 
-/** Registers what the office does with orders. */
 export const registerOrderActs = (deps: CallDeps): void => {
   registerStaffUpload(deps);
   registerWork(deps);

@@ -27,9 +27,8 @@ const Change = Type.Object(
 );
 const Gift = Type.Object({ cents, reason: Type.String({ maxLength: 10_000 }), grantedCents: cents });
 
-/** Registers how the office changes what was ordered, and gives bonus. */
 export const registerOrderChanges = (deps: CallDeps): void => {
-  const { router, letterSender } = deps;
+  const { router } = deps;
   const read = createReader(deps);
   router.staff(managers, calls.quoteChange, Changes, async (context) =>
     quoteChange(deps, await requireOrder(deps, context), context.body),
@@ -38,14 +37,10 @@ export const registerOrderChanges = (deps: CallDeps): void => {
     const { version, expectedTotalConverted, isPaid, reference = '', ...changes } = context.body;
     const agreed = { version, expectedTotalConverted, reference: isPaid ? reference.trim() : null };
     await changeOrder(deps, await read(context), { ...agreed, changes });
-    letterSender.sendSoon();
-    return null;
   });
   router.staff(managers, calls.grantBonus, Gift, async (context) => {
     const reason = readText('reason', context.body.reason);
     const { cents: given, grantedCents: shownCents } = context.body;
     await grantBonus(deps, await read(context), { cents: given, reason, shownCents });
-    letterSender.sendSoon();
-    return null;
   });
 };

@@ -9,7 +9,6 @@ import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';
 import { flag, short } from '../field-types.ts';
 import { inviteStaff } from '../invite-staff.ts';
-import { actorOf } from '../resolve-staff.ts';
 import { memberOf } from '../staff-member.ts';
 import { listActs } from '../store/acts.ts';
 import { listStaff } from '../store/staff.ts';
@@ -28,9 +27,8 @@ const Change = Type.Object({
   isActive: flag,
 });
 
-/** Registers the persons of the office, their sessions and the log of acts. */
 export const registerPeople = (deps: CallDeps): void => {
-  const { router, db, sites, letterSender, now } = deps;
+  const { router, db, sites } = deps;
 
   /** Returns site and code of the writer whom a body names; refuses unknown ones. Other roles have no writer. */
   const readWriter = async (role: StaffRole, host = '', code = '') => {
@@ -46,18 +44,17 @@ export const registerPeople = (deps: CallDeps): void => {
     const all = await sites.all();
     return (await listStaff(db)).map((row) => memberOf(row, all));
   });
-  router.staff(['owner'], calls.inviteStaff, Person, async ({ body, site, staff, request }) => {
+  router.staff(['owner'], calls.inviteStaff, Person, async ({ body, site, staff, actor }) => {
     const { email, name, role } = body;
     if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
     if (email.trim().toLowerCase() === staff.email)
       throw new Refusal('invalid', { email: 'choiceUnavailable' });
     const invited = { email, name, role, writer: await readWriter(role, body.site, body.writerCode) };
-    const row = await inviteStaff(db, { invited, siteId: site.id }, actorOf({ staff, request }, now()));
-    letterSender.sendSoon();
+    const row = await inviteStaff(db, { invited, siteId: site.id }, actor);
     return memberOf(row, await sites.all());
   });
-  router.staff(['owner'], calls.changeStaff, Change, async ({ body, params, ...context }) => {
-    const row = await changeStaff(db, readId(params.id), body, actorOf(context, now()));
+  router.staff(['owner'], calls.changeStaff, Change, async ({ body, params, actor }) => {
+    const row = await changeStaff(db, readId(params.id), body, actor);
     return memberOf(row, await sites.all());
   });
   router.staff(

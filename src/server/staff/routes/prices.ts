@@ -26,10 +26,8 @@ import {
   type WantedPrice,
   withPrices,
 } from '../catalogue/save-prices.ts';
-import { siteOf } from '../catalogue/sites.ts';
 import { flag } from '../field-types.ts';
 import { officeSentences } from '../office-sentences.ts';
-import { actorOf } from '../resolve-staff.ts';
 
 const id = Type.Integer({ minimum: 0 });
 // `null` comes first, because the validation would otherwise convert it to 0.
@@ -123,45 +121,36 @@ const answerOf = (
   return { version: versionOfPrices(prices), grids, csv: priceFile(prices, dictionaries), deadlineRule };
 };
 
-/** Registers the prices of the sites, as the office changes them. */
-export const registerStaffPrices = ({ router, db, sites, now }: CallDeps): void => {
+export const registerStaffPrices = ({ router, db }: CallDeps): void => {
   const readAnswer = async (site: Site) => {
     const prices = await listPrices(db, site.id);
     return { ...answerOf(prices, site), planned: await listPlans(db, site, prices) };
   };
 
-  router.staff(managers, calls.staffPrices, null, async ({ params }) =>
-    readAnswer(await siteOf(sites, params)),
-  );
-  router.staff(managers, calls.comparePrices, Compared, async ({ params, body }) => {
-    const { id, allDictionaries: dictionaries } = await siteOf(sites, params);
+  router.staff(managers, calls.staffPrices, null, async ({ site }) => readAnswer(site));
+  router.staff(managers, calls.comparePrices, Compared, async ({ site, body }) => {
+    const { id, allDictionaries: dictionaries } = site;
     const { prices = [], csv } = body;
     const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
     const known = await listPrices(db, id);
     const differences = differencesOf(known, withPrices(known, wanted));
     return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
   });
-  router.staff(managers, calls.savePrices, Saved, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.savePrices, Saved, async ({ site, body, actor }) => {
     const wanted = readPlaces(body.prices, site.allDictionaries);
     const { version, fromDay } = body;
     const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
-    const actor = actorOf(context, now());
     if (fromDay) await planPrices(db, site, { ...compared, fromDay }, actor);
     else await savePrices(db, site, compared, actor);
     return readAnswer(site);
   });
-  router.staff(managers, calls.cancelPlannedPrices, null, async ({ params, ...context }) => {
-    const site = await siteOf(sites, params);
-    await cancelPlan(db, site, readId(params.id), actorOf(context, now()));
+  router.staff(managers, calls.cancelPlannedPrices, null, async ({ site, params, actor }) => {
+    await cancelPlan(db, site, readId(params.id), actor);
     return readAnswer(site);
   });
-  router.staff(managers, calls.priceHistory, null, async ({ params }) =>
-    listPriceHistory(db, await siteOf(sites, params)),
-  );
-  router.staff(managers, calls.undoPrices, null, async ({ params, ...context }) => {
-    const site = await siteOf(sites, params);
-    await undoPrices(db, site, readId(params.id), actorOf(context, now()));
+  router.staff(managers, calls.priceHistory, null, async ({ site }) => listPriceHistory(db, site));
+  router.staff(managers, calls.undoPrices, null, async ({ site, params, actor }) => {
+    await undoPrices(db, site, readId(params.id), actor);
     return readAnswer(site);
   });
 };

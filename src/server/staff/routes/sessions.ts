@@ -83,7 +83,6 @@ const registerLogin = (deps: CallDeps) => {
   );
 };
 
-/** Registers login and logout of the office, its person, and the list of the person's sessions. */
 export const registerStaffSessions = (deps: CallDeps): void => {
   const { router, db, now } = deps;
   registerLogin(deps);
@@ -91,7 +90,6 @@ export const registerStaffSessions = (deps: CallDeps): void => {
   router.staff(staffRoles, calls.staffLogout, null, async ({ staff, site, reply }) => {
     await endStaffSession(db, staff.id, staff.session_id);
     sendCookie(reply, site, null);
-    return null;
   });
   router.staff(staffRoles, calls.staffDevices, null, async ({ staff }) =>
     (await listStaffSessions(db, staff.id, now())).map((row) => ({
@@ -104,6 +102,5 @@ export const registerStaffSessions = (deps: CallDeps): void => {
   );
   router.staff(staffRoles, calls.endStaffSession, null, async ({ staff, params }) => {
     if (!(await endStaffSession(db, staff.id, readId(params.id)))) throw new Refusal('notFound');
-    return null;
   });
 };

@@ -13,10 +13,8 @@ import { storeLogo } from '../../sites/store/logos.ts';
 import { readChanges, readStaffSite, saveConfig } from '../catalogue/save-config.ts';
 import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
-import { siteOf } from '../catalogue/sites.ts';
 import { short } from '../field-types.ts';
 import { officeSentences } from '../office-sentences.ts';
-import { actorOf } from '../resolve-staff.ts';
 
 const html = Type.String({ maxLength: 500_000 });
 const language = oneOf(languageCodes);
@@ -30,17 +28,14 @@ const Values = Type.Object({ version: short, ...Unsaved.properties });
 /** Maximum number of characters of a preview's key. Proxies refuse addresses of 8 kB. */
 const longestKey = 7000;
 
-/** Registers the preview of settings and the logos of sites. */
 const registerLook = (deps: CallDeps) => {
-  const { router, db, sites, now } = deps;
-  router.staff(['owner'], calls.previewSite, Unsaved, async ({ params, body }) => {
-    const site = await siteOf(sites, params);
+  const { router, db, now } = deps;
+  router.staff(['owner'], calls.previewSite, Unsaved, async ({ site, body }) => {
     const key = signPreview(deps, site, await readChanges(db, site, body.values));
     if (key.length > longestKey) throw new Refusal('invalid', { values: officeSentences.previewTooLong });
     return { key };
   });
-  router.staff(['owner'], calls.storeLogo, Logo, async ({ params, body }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.storeLogo, Logo, async ({ site, body }) => {
     const png = Buffer.from(body.png, 'base64');
     const logo = await logoName(png);
     if (!logo) throw new Refusal('invalid', { png: officeSentences.logoForm });
@@ -50,43 +45,35 @@ const registerLook = (deps: CallDeps) => {
   });
 };
 
-const registerRules = ({ router, db, sites, now }: CallDeps) => {
-  router.staff(['owner'], calls.staffRules, null, async ({ params }) =>
-    listStaffRules(db, await siteOf(sites, params)),
+const registerRules = ({ router, db }: CallDeps) => {
+  router.staff(['owner'], calls.staffRules, null, async ({ site }) => listStaffRules(db, site));
+  router.staff(['owner'], calls.cleanRule, Type.Object({ html }), async ({ site, body }) =>
+    readRuleHtml(body.html, site),
   );
-  router.staff(['owner'], calls.cleanRule, Type.Object({ html }), async ({ params, body }) =>
-    readRuleHtml(body.html, await siteOf(sites, params)),
-  );
-  router.staff(['owner'], calls.saveRule, Rule, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.saveRule, Rule, async ({ site, params, body, actor }) => {
     const clean = await readRuleHtml(body.html, site);
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
-    return { ...clean, ...(await saveRule(db, site, rule, actorOf(context, now()))) };
+    return { ...clean, ...(await saveRule(db, site, rule, actor)) };
   });
   router.staff(
     ['owner'],
     calls.removeRule,
     Type.Object({ version: short }),
-    async ({ params, ...context }) => {
-      const removed = { slug: params.slug, version: context.body.version };
-      await removeRulePage(db, await siteOf(sites, params), removed, actorOf(context, now()));
-      return null;
+    async ({ site, params, body, actor }) => {
+      const removed = { slug: params.slug, version: body.version };
+      await removeRulePage(db, site, removed, actor);
     },
   );
 };
 
-/** Registers the settings, rule pages and texts of the sites, which owners change. */
 export const registerStaffSites = (deps: CallDeps): void => {
-  const { router, db, sites, letterSender, now } = deps;
+  const { router, db, letterSender, now } = deps;
   registerLook(deps);
   registerRules(deps);
-  router.staff(['owner'], calls.staffSite, null, async ({ params }) =>
-    readStaffSite(db, await siteOf(sites, params)),
-  );
-  router.staff(['owner'], calls.saveSite, Values, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
-    await saveConfig(db, site, body, actorOf(context, now()));
+  router.staff(['owner'], calls.staffSite, null, async ({ site }) => readStaffSite(db, site));
+  router.staff(['owner'], calls.saveSite, Values, async ({ site, body, actor }) => {
+    await saveConfig(db, site, body, actor);
     return readStaffSite(db, site);
   });
 
@@ -95,30 +82,27 @@ export const registerStaffSites = (deps: CallDeps): void => {
     if (!found) throw new Refusal('notFound');
     return found;
   };
-  router.staff(['owner'], calls.staffTexts, null, async ({ params }) =>
-    listTexts(db, await siteOf(sites, params), languageOf(params)),
+  router.staff(['owner'], calls.staffTexts, null, async ({ site, params }) =>
+    listTexts(db, site, languageOf(params)),
   );
-  router.staff(['owner'], calls.saveText, Text, async ({ params, body, ...context }) => {
+  router.staff(['owner'], calls.saveText, Text, async ({ site, params, body, actor }) => {
     const wanted = { language: languageOf(params), id: params.id, forms: body.forms };
-    return saveText(db, await siteOf(sites, params), wanted, actorOf(context, now()));
+    return saveText(db, site, wanted, actor);
   });
 
-  router.staff(['owner'], calls.staffLetters, null, async ({ params }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.staffLetters, null, async ({ site, params }) => {
     const language = languageOf(params);
     return letterKinds.map((kind) => {
       const { subject, html } = previewLetter(site, { kind, language, now: now() });
       return { kind, recipient: letterRowOf(kind).recipient, subject, html };
     });
   });
-  router.staff(['owner'], calls.sendTestLetter, null, async ({ params, staff }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.sendTestLetter, null, async ({ site, params, staff }) => {
     const kind = letterKinds.find((known) => known === params.kind);
     if (!kind) throw new Refusal('notFound');
     const letter = previewLetter(site, { kind, language: languageOf(params), now: now() });
     await letterSender.sendNow({ ...letter, to: staff.email }).catch(() => {
       throw new Refusal('letterNotSent');
     });
-    return null;
   });
 };

@@ -13,10 +13,9 @@ import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
-import { nameOf, siteOf } from '../catalogue/sites.ts';
+import { nameOf } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
 import { officeSentences } from '../office-sentences.ts';
-import { actorOf } from '../resolve-staff.ts';
 import { addAct } from '../store/acts.ts';
 
 const events = Type.Array(oneOf(fieldsOf(webhookEvents)), { minItems: 1, maxItems: 50 });
@@ -51,40 +50,30 @@ const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
 });
 const valuesOf = (row: store.WebhookRow) => ({ events: store.eventsOf(row), isActive: row.is_active === 1 });
 
-/** Creates the function that returns the webhook that a path names, with its site. */
-const createFinder =
-  ({ db, sites }: CallDeps) =>
-  async (params: { siteHost: string; id: string }) => {
-    const site = await siteOf(sites, params);
-    const row = await store.findWebhook(db, readId(params.id), site.id);
-    if (!row) throw new Refusal('notFound');
-    return { site, row };
-  };
+const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) => {
+  const row = await store.findWebhook(db, readId(params.id), id);
+  if (!row) throw new Refusal('notFound');
+  return row;
+};
 
 const registerChanges = (deps: CallDeps) => {
-  const { router, db, sites, settings, now } = deps;
-  const find = createFinder(deps);
+  const { router, db, settings, now } = deps;
   const readUrl = (text: string) => {
     const url = readWebhookUrl(text.trim(), settings);
     if (!url) throw new Refusal('invalid', { url: officeSentences.webhookAddress });
     return url.href;
   };
-  router.staff(['owner'], calls.addWebhook, Added, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(['owner'], calls.addWebhook, Added, async ({ site, body, actor }) => {
     const added = { site_id: site.id, url: readUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
-      await addAct(
-        rows,
-        { ...actOf('addWebhook', site, created), after: valuesOf(created) },
-        actorOf(context, now()),
-      );
+      await addAct(rows, { ...actOf('addWebhook', site, created), after: valuesOf(created) }, actor);
       return created;
     });
     return webhookOf(row, { isNew: true });
   });
-  router.staff(['owner'], calls.changeWebhook, Changed, async ({ params, body, ...context }) => {
-    const { site, row } = await find(params);
+  router.staff(['owner'], calls.changeWebhook, Changed, async ({ site, params, body, actor }) => {
+    const row = await findWebhook(deps, site, params);
     const isSecretReplaced = body.isSecretReplaced === 1;
     const change = {
       ...(body.url !== undefined && { url: readUrl(body.url) }),
@@ -95,37 +84,30 @@ const registerChanges = (deps: CallDeps) => {
     const changed = await db.transaction().execute(async (rows) => {
       const after = await store.changeWebhook(rows, row.id, change);
       const values = { before: valuesOf(row), after: { ...valuesOf(after), isSecretReplaced } };
-      await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actorOf(context, now()));
+      await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actor);
       return after;
     });
     return webhookOf(changed, { isNew: isSecretReplaced });
   });
-  router.staff(['owner'], calls.removeWebhook, null, async ({ params, ...context }) => {
-    const { site, row } = await find(params);
+  router.staff(['owner'], calls.removeWebhook, null, async ({ site, params, actor }) => {
+    const row = await findWebhook(deps, site, params);
     await db.transaction().execute(async (rows) => {
       await store.removeWebhook(rows, row.id);
-      await addAct(
-        rows,
-        { ...actOf('removeWebhook', site, row), before: valuesOf(row) },
-        actorOf(context, now()),
-      );
+      await addAct(rows, { ...actOf('removeWebhook', site, row), before: valuesOf(row) }, actor);
     });
-    return null;
   });
 };
 
-/** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
-  const { router, db, sites, webhookSender } = deps;
-  const find = createFinder(deps);
-  router.staff(['owner'], calls.staffWebhooks, null, async ({ params }) =>
-    (await store.listWebhooks(db, (await siteOf(sites, params)).id)).map((row) => webhookOf(row)),
+  const { router, db, webhookSender } = deps;
+  router.staff(['owner'], calls.staffWebhooks, null, async ({ site }) =>
+    (await store.listWebhooks(db, site.id)).map((row) => webhookOf(row)),
   );
-  router.staff(['owner'], calls.webhookAttempts, null, async ({ params }) =>
-    (await store.listAttempts(db, (await find(params)).row.id)).map(attemptOf),
+  router.staff(['owner'], calls.webhookAttempts, null, async ({ site, params }) =>
+    (await store.listAttempts(db, (await findWebhook(deps, site, params)).id)).map(attemptOf),
   );
-  router.staff(['owner'], calls.sendWebhook, Sent, async ({ params, body: { attemptId } }) => {
-    const { row } = await find(params);
+  router.staff(['owner'], calls.sendWebhook, Sent, async ({ site, params, body: { attemptId } }) => {
+    const row = await findWebhook(deps, site, params);
     const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
     if (attemptId !== undefined && attempt?.webhook_id !== row.id) throw new Refusal('notFound');
     return attemptOf(await webhookSender.sendNow(row, attempt));

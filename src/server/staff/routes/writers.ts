@@ -8,10 +8,8 @@ import { Refusal } from '../../errors.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
-import { siteOf } from '../catalogue/sites.ts';
 import { flag } from '../field-types.ts';
 import { officeSentences } from '../office-sentences.ts';
-import { actorOf } from '../resolve-staff.ts';
 
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
 const Changed = Type.Object({
@@ -26,8 +24,7 @@ const requireGrade = (site: Site, gradeId: number) => {
     throw new Refusal('invalid', { gradeId: 'choiceUnavailable' });
 };
 
-/** Registers the writers of the sites, as the office changes them. */
-export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void => {
+export const registerStaffWriters = ({ router, db }: CallDeps): void => {
   const list = async (site: Site, code?: string): Promise<StaffWriter[]> => {
     const grades = gradesOf(site);
     return (await listWritersWithLoad(db, site.id, code)).map(
@@ -48,21 +45,18 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
     return found;
   };
 
-  router.staff(managers, calls.staffWriters, null, async ({ params }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.staffWriters, null, async ({ site }) => {
     return { grades: gradesOf(site), writers: await list(site) };
   });
-  router.staff(managers, calls.addWriter, Added, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.addWriter, Added, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw new Refusal('invalid', { code: officeSentences.writerForm });
     requireGrade(site, body.gradeId);
     const row = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
-    await saveWriter(db, site, { code, decide: addedAs(row) }, actorOf(context, now()));
+    await saveWriter(db, site, { code, decide: addedAs(row) }, actor);
     return findCode(site, code);
   });
-  router.staff(managers, calls.changeWriter, Changed, async ({ params, body, ...context }) => {
-    const site = await siteOf(sites, params);
+  router.staff(managers, calls.changeWriter, Changed, async ({ site, params, body, actor }) => {
     const { gradeId, isActive } = body;
     if (gradeId !== undefined) requireGrade(site, gradeId);
     const decide = changedBy((before: WriterRow) => ({
@@ -71,7 +65,7 @@ export const registerStaffWriters = ({ router, db, sites, now }: CallDeps): void
       is_active: isActive ?? before.is_active,
     }));
     const code = params.code.toUpperCase();
-    await saveWriter(db, site, { code, decide }, actorOf(context, now()));
+    await saveWriter(db, site, { code, decide }, actor);
     return findCode(site, code);
   });
 };

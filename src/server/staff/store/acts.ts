@@ -21,7 +21,6 @@ export interface Actor {
   now: number;
 }
 
-/** Returns who acts by a command. */
 export const commandActor = (now: number): Actor => ({ by: null, network: '', now });
 
 /** Records an act in the transaction of its change. A save that has changed nothing is none. */
@@ -44,7 +43,6 @@ const valuesOf = (json: string): Record<string, unknown> => {
   return values;
 };
 
-/** Maximum number of acts in a list. */
 const shownActs = 200;
 
 /** Returns the latest acts, newest first: all, or those about one thing, or those of some names. */

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { changesRow } from '../../database/batches.ts';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
@@ -36,17 +37,13 @@ export const findInvitation = async (db: Db, code: string, now: number): Promise
 };
 
 /** Uses up a code of a person, with the person's other invitations. Of two simultaneous uses only one returns true. */
-export const spendCode = async (
+export const spendCode = (
   db: Db,
   { purpose, code, staffId }: { purpose: Purpose; code: string; staffId: number },
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_codes')
-    .where('hash', '=', hashOf(purpose, code))
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+): Promise<boolean> =>
+  changesRow(
+    db.deleteFrom('staff_codes').where('hash', '=', hashOf(purpose, code)).where('staff_id', '=', staffId),
+  );
 
 const recoveryCodeCount = 8;
 const readable = () =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Device } from '../../accounts/store/sessions.ts';
+import { changesRow } from '../../database/batches.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
@@ -36,7 +37,6 @@ const liveSessions = (db: Db, now: number) =>
     .where('logged_in_at', '>', now - absoluteLimitMs)
     .where('last_used_at', '>', now - idleLimitMs);
 
-/** A person with the id of the session. */
 export interface StaffSession extends StaffRow {
   session_id: number;
   /** Site of an API key, which reaches nothing of other sites; null for a person. */
@@ -74,10 +74,5 @@ export const listStaffSessions = (db: Db, staffId: number, now: number) =>
     .execute();
 
 /** Ends a session of a person; returns false if the person has no such session. */
-export const endStaffSession = async (db: Db, staffId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
-    .where((eb) => eb.and({ id, staff_id: staffId }))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const endStaffSession = (db: Db, staffId: number, id: number): Promise<boolean> =>
+  changesRow(db.deleteFrom('staff_sessions').where((eb) => eb.and({ id, staff_id: staffId })));

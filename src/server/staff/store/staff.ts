@@ -1,6 +1,6 @@
 import { generateSecret } from 'otplib';
 import type { StaffRole } from '../../../api/staff-roles.ts';
-import { countRows } from '../../database/batches.ts';
+import { changesRow, countRows } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
@@ -69,7 +69,6 @@ export const putStaff = async (
   return row;
 };
 
-/** Ends all sessions of a person, and all codes. */
 export const endStaffAccess = async (rows: Db, staffId: number): Promise<void> => {
   await rows.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
   await rows.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
@@ -94,32 +93,23 @@ export const renewSecret = async (db: Db, id: number): Promise<string | null> =>
   return row?.totp_secret ?? null;
 };
 
-/**
- * Locks a person until the end of the transaction. Returns false if the person has been invited anew or turned off since the
- * row was read.
- */
-export const lockAccess = async (
+/** Locks a person in a transaction; returns false if the person was invited anew or turned off since the row was read. */
+export const lockAccess = (
   rows: Db,
   { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await rows
-    .updateTable('staff')
-    .set({ is_active: 1 })
-    .where((eb) => eb.and({ id, password_hash, is_active: 1 }))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  changesRow(
+    rows
+      .updateTable('staff')
+      .set({ is_active: 1 })
+      .where((eb) => eb.and({ id, password_hash, is_active: 1 })),
+  );
 
 /** Stores the step of an accepted code. Returns false if a simultaneous login has used this step. */
-export const spendTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ totp_step: step })
-    .where('id', '=', id)
-    .where('totp_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+export const spendTotpStep = (db: Db, id: number, step: number): Promise<boolean> =>
+  changesRow(
+    db.updateTable('staff').set({ totp_step: step }).where('id', '=', id).where('totp_step', '<', step),
+  );
 
 /**
  * Locks the owners of the office until the end of the transaction, so that two of them cannot remove each other. Returns the

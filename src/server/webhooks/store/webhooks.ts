@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
+import { changesRow } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { storedNames } from '../../database/stored-names.ts';
@@ -7,7 +8,6 @@ import { storedNames } from '../../database/stored-names.ts';
 export type WebhookRow = Database['webhooks'];
 export type AttemptRow = Database['webhook_attempts'];
 
-/** Returns the events that a webhook gets. */
 export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
   storedNames(webhookEvents, events);
 
@@ -98,7 +98,6 @@ export const addAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Maximum number of tries in a list. */
 const shownAttempts = 100;
 
 /** Lists the latest tries of a webhook, newest first. */
@@ -116,14 +115,13 @@ export const findAttempt = (db: Db, id: number): Promise<AttemptRow | undefined>
   db.selectFrom('webhook_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Switches a failing webhook off; returns false if it is off already. */
-export const switchOff = async (rows: Db, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await rows
-    .updateTable('webhooks')
-    .set({ is_active: 0 })
-    .where((eb) => eb.and({ id, is_active: 1 }))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+export const switchOff = (rows: Db, id: number): Promise<boolean> =>
+  changesRow(
+    rows
+      .updateTable('webhooks')
+      .set({ is_active: 0 })
+      .where((eb) => eb.and({ id, is_active: 1 })),
+  );
 
 /** Returns the addresses of the owners of the office who can log in. */
 export const ownerAddresses = async (db: Db): Promise<string[]> => {

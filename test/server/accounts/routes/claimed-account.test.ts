@@ -138,12 +138,7 @@ claimed(
     await server.register(email);
     await server.deps.db
       .updateTable('clients')
-      .set({ email_confirmed: 1 })
-      .where('email', '=', email)
-      .execute();
-    await server.deps.db
-      .updateTable('clients')
-      .set({ first_name: 'Ada', phone: '+15550100123' })
+      .set({ email_confirmed: 1, first_name: 'Ada', phone: '+15550100123' })
       .where('email', '=', email)
       .execute();
     const owner = (await server.openSession({ token: (await reset(email)).body.token })).body.token;

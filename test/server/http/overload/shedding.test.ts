@@ -32,7 +32,6 @@ const start = async () => {
     token,
     order,
     held,
-    /** Takes all turns at the database. */
     holdTurns: async () => {
       for (let turn = 0; turn < turns; turn++) void shedding.begin('customers', hold);
       await until('all turns are held', () => held.length === turns);

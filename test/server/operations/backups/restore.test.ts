@@ -48,7 +48,6 @@ const countOrders = async (dataFolder: string) => {
   await db.destroy();
   return rows.length;
 };
-/** Changes the database of a backup by SQL. */
 const change = async ({ backup }: Shop, statement: string) => {
   const { db } = openDatabase(backup, null);
   await sql.raw(statement).execute(db);

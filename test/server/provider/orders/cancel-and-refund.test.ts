@@ -8,19 +8,13 @@ import { storeRefund } from '../../../../src/server/payments/store/refunds.ts';
 import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { startWithServices } from '../../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { startForTest, startServer } from '../../../support/server/start-server.ts';
-import { startSmtp } from '../../../support/services/smtp.ts';
-import { startFakeStripe } from '../../../support/services/stripe.ts';
 
 const cancellation = suite('calling an order off');
 const { cancelled, refunded } = orderStatuses;
 const session = 'cs_test_1';
-const stripe = startForTest(cancellation, startFakeStripe);
-const smtp = startForTest(cancellation, startSmtp);
-const server = startForTest(cancellation, () =>
-  startServer({ settings: { stripe: stripe.settings, letters: smtp } }),
-);
+const { stripe, server, lettersAbout } = startWithServices(cancellation);
 let token: string;
 let code: string;
 const { run, failure } = providerCommands(() => server);
@@ -33,11 +27,6 @@ cancellation.before.each(async () => {
 const sendForOrder = <C extends typeof calls.order | typeof calls.payment>(call: C) =>
   server.send(call, { token, params: { id: code } });
 const statusId = async () => (await sendForOrder(calls.order)).body.statusId;
-const letters = async (subject: string) => {
-  server.deps.letterSender.sendSoon();
-  await server.deps.background.finished();
-  return smtp.acceptedMessages.filter((letter) => letter.subject.includes(subject)).length;
-};
 const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
 const payAtStripe = async () => {
   await openPage();
@@ -60,7 +49,7 @@ cancellation(
       [cancelled, 'cancelled'],
     );
     assert.equal(
-      [stripe.endedSessions.get(session), await letters(`order ${code} is cancelled`)],
+      [stripe.endedSessions.get(session), await lettersAbout(`order ${code} is cancelled`)],
       ['expired', 1],
     );
     const { status, body } = await openPage();
@@ -101,7 +90,7 @@ cancellation(
     const lines = await run('refund', code, 'placed twice');
     assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
     assert.is(stripe.refunds.get(`pi_${session}`)?.amount, 1196);
-    assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 2]);
+    assert.equal([await statusId(), await lettersAbout(`order ${code} is refunded`)], [refunded, 2]);
     assert.is(
       await readRefundReason(server.deps.db, (await findOrderByCode(server.deps, code)).id),
       'placed twice',

@@ -8,7 +8,6 @@ import { startOfficeWithStripe } from '../../../support/server/staff/office-orde
 const meanwhile = suite('changes of orders while something else happens');
 const { stripe, office, orders, on, page, act, begin, placeAndPay, change } =
   startOfficeWithStripe(meanwhile);
-/** Price of a page, in US cents. */
 const onePage = 1196;
 
 meanwhile('OFF-02 a page that opens while another one closes keeps its order as it is', async () => {

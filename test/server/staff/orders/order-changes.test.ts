@@ -10,7 +10,6 @@ import { readMails } from '../../../support/services/read-mail.ts';
 const changing = suite('changes of orders in the office');
 const { stripe, office, orders, on, page, act, begin, quote, pay, placeAndPay, change, seen, refundedAt } =
   startOfficeWithStripe(changing);
-/** Price of a page, in US cents. */
 const onePage = 1196;
 const payment = async () =>
   (await office.send(calls.payment, { token: on.token, params: { id: on.code } })).body.state;

@@ -4,7 +4,6 @@ import { startServer } from '../start-server.ts';
 
 export const perMinute = 5;
 export const perAccount = 3;
-/** Milliseconds of a minute. */
 export const minute = 60_000;
 
 /** Returns a list with `count` times the same status. */

@@ -4,7 +4,6 @@ import { saveDiscount } from '../../../../src/server/staff/catalogue/save-item.t
 import { commandActor } from '../../../../src/server/staff/store/acts.ts';
 import type { TestServer } from '../start-server.ts';
 
-/** Adds or replaces a discount code of a site. */
 export const addCode = async (
   { deps }: Pick<TestServer, 'deps'>,
   code: string,

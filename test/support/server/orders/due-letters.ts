@@ -1,7 +1,6 @@
 import { readMails } from '../../services/read-mail.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-/** Milliseconds of a minute. */
 export const minute = 60_000;
 export const customer = 'ada@example.com';
 /** Notice address, at which the provider gets letters. */
@@ -22,6 +21,5 @@ export const advance = async ({ clock, deps }: TestServer, milliseconds: number)
   await deps.background.finished();
 };
 
-/** Returns the mails whose subject has an order's code. */
 export const mailsAbout = async (server: TestServer, code: string) =>
   (await readMails(server)).filter(({ subject }) => subject.includes(code));

@@ -36,9 +36,7 @@ const device = {
   'cf-ipcountry': 'DE',
 };
 
-/**
- * Registers Ada, who orders, uploads, requests a revision, rates and approves. Returns her token and the order's code as `id`.
- */
+/** Registers Ada, who orders, uploads, requests a revision, rates and approves. `id` is the order's code. */
 export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
   const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
   const more = {

@@ -6,11 +6,8 @@ import { startFakeStripe } from '../../services/stripe.ts';
 import { startForTest, startServer } from '../start-server.ts';
 import { placedOrder } from './delivered-order.ts';
 
-/**
- * Starts, for each test of a suite, a server with local services in place of Stripe and the mail server, and opens the payment
- * page of a new order. `order` has its customer's token and its code.
- */
-export const startWithPayment = (
+/** Starts, for each test of a suite, a server with local services in place of Stripe and the mail server. */
+export const startWithServices = (
   suite: Pick<Test, 'before' | 'after'>,
   deps: () => Partial<Deps> = () => ({}),
 ) => {
@@ -19,6 +16,19 @@ export const startWithPayment = (
   const server = startForTest(suite, () =>
     startServer({ settings: { stripe: stripe.settings, letters: smtp }, deps: deps() }),
   );
+  /** Sends the letters that are due; returns how many letters have had these words in their subject. */
+  const lettersAbout = async (words: string) => {
+    server.deps.letterSender.sendSoon();
+    await server.deps.background.finished();
+    return smtp.acceptedMessages.filter(({ subject }) => subject.includes(words)).length;
+  };
+  return { stripe, smtp, server, lettersAbout };
+};
+
+/** Opens the payment page of a new order too. `order` has its customer's token and its code. */
+export const startWithPayment = (...given: Parameters<typeof startWithServices>) => {
+  const [suite] = given;
+  const { stripe, smtp, server } = startWithServices(...given);
   const order = { token: '', code: '' };
   suite.before.each(async () => {
     order.token = await server.register('ada@example.com');

@@ -10,7 +10,6 @@ import type { AnyCall } from '../send.ts';
 import { startForTest } from '../start-server.ts';
 import { type Office, officeHeaders, startOffice } from './office.ts';
 
-/** Creates what tests of orders in the office do. */
 export const officeOrders = (office: Office) => {
   const place = (token: string, changes: Fields = {}) => placedOrder(office, token, changes);
   return {
@@ -84,7 +83,6 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => 
     begin,
     quote,
     pay,
-    /** Places an order and pays it at Stripe. */
     placeAndPay: async (changes: Fields = {}) => {
       on.code = await orders.place(on.token, changes);
       await pay();
