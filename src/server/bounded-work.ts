@@ -1,11 +1,13 @@
 import { Refusal } from './errors.ts';
 
 interface Bounds {
+  /** Maximum number of works that run at the same time. */
   concurrency: number;
   /** Maximum wait in ms, after which work is refused, because visitors prefer a refusal to a longer wait. */
   longestWaitMs: number;
 }
 
+/** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 
 /** Runs work as soon as fewer than `concurrency` works run. Refuses with `busy` after `longestWaitMs`. */

@@ -76,6 +76,7 @@ const createRefusalReport = (log: Log): SheddingObserver => {
   };
 };
 
+/** Creates the queues of requests: load shedding, and the turns of clients. */
 const createQueues = (log: Log, metrics: Metrics | null) => ({
   shedding: createShedding({
     monotonicNow: () => performance.now(),
@@ -120,6 +121,7 @@ interface Options {
   now?: () => number;
   /** True for a command of the provider, whose statements may take longer than those of requests. */
   isCommand?: boolean;
+  /** Sites that an empty database gets. */
   firstSites?: FirstSites;
 }
 

@@ -26,6 +26,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns whether an error is the refusal of this name. */
 export const isRefused = (error: unknown, reason: RefusalName): boolean =>
   error instanceof Refusal && error.reason === reason;
 
@@ -42,6 +43,7 @@ export const refusalWithCause = (
   cause: unknown,
 ): Refusal => Object.assign(new Refusal(reason), { cause });
 
+/** Throws the refusal `invalid` if a validation has found errors. */
 export const refuseInvalid = (errors: RefusalFields): void => {
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 };

@@ -16,7 +16,10 @@ import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
 
 type StopSignal = 'SIGTERM' | 'SIGINT' | 'SIGHUP';
 
-/** Milliseconds within which a second signal is ignored, because npm passes on the Ctrl-C of the terminal. */
+/**
+ * Milliseconds within which a second signal is ignored. On Ctrl-C, npm passes on the signal that the terminal has
+ * also sent to the server.
+ */
 const sameRequestMs = 500;
 
 /**
@@ -128,7 +131,10 @@ const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::
  */
 const waitingConnections = 4096;
 
-/** Serves the metrics if they are enabled, before the first request, so that they include all requests. */
+/**
+ * Serves the metrics if the settings enable them. This happens before the first request, so that the metrics include all
+ * requests.
+ */
 const startMetrics = async () => {
   if (deps.metrics && settings.metrics)
     metricsServer = await serveMetrics(deps.metrics, settings.metrics, app.log);

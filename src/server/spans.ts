@@ -17,7 +17,10 @@ export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promi
     }
   });
 
-/** Adds a step that has just ended to the trace of the present request. Outside a request it is dropped. */
+/**
+ * Adds a step that has just ended to the trace of the present request. Outside a request, such as during the start, it is
+ * dropped.
+ */
 export const addSpan = (name: string, milliseconds: number, options: SpanOptions): void => {
   if (!trace.getActiveSpan()) return;
   const endTime = Date.now();

@@ -28,7 +28,10 @@ export const sendCookie = (reply: FastifyReply, site: Site, secret: string | nul
   reply.header('set-cookie', `${nameOn(site)}=${secret ?? ''}; ${attributes}`);
 };
 
-/** Returns whether a page of cabinet or office (`office.`) has sent a request. Unencrypted copies do not count. */
+/**
+ * Returns whether a page of the cabinet, or of the office (`office.`), has sent a request. An unencrypted copy of the page does
+ * not count.
+ */
 export const isFromCabinet = (
   { headers: { origin } }: FastifyRequest,
   { host }: Pick<Site, 'host'>,

@@ -30,9 +30,14 @@ export const createPasswords = (cost = recommendedCost) => {
   const inTurn = createBoundedWork({ concurrency, longestWaitMs });
   let placeholderHash: Promise<string> | undefined;
   return {
-    /** Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`. */
+    /**
+     * Returns the hash of a password. Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`.
+     */
     hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
-    /** A missing hash takes the same time, so that the duration does not tell whether an account exists. */
+    /**
+     * Compares a password with its hash. A missing hash takes the same time, so that the duration does not tell whether an
+     * account exists.
+     */
     matches: async (password: string, storedHash: string | null | undefined): Promise<boolean> => {
       const isRight = await inTurn(async () => {
         placeholderHash ??= hash('placeholder', cost);

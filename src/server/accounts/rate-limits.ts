@@ -67,7 +67,10 @@ const createLimits = (settings: LimitSettings) => {
       account: aDay(attemptsPerAccount),
       reason: 'Too many registrations came from your network or with this address today',
     },
-    /** Orders in a day, of a network and of a mailbox, which gets a letter for each, whatever tags its accounts have. */
+    /**
+     * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts
+     * have.
+     */
     dailyOrder: {
       address: aDay(10 * ordersPerDay),
       account: aDay(ordersPerDay),
@@ -85,7 +88,10 @@ const createLimits = (settings: LimitSettings) => {
     },
     /** Entries of the current password, which a client needs to change it or to delete the account. */
     password: { ...common, address, account },
-    /** A network has as many reset links in an hour as uses in a minute elsewhere, because each sends a letter. */
+    /**
+     * Requests of reset links. A network has as many in an hour as uses in a minute elsewhere, because each request sends a
+     * letter.
+     */
     restore: {
       address: { maximum: attemptsPerMinute, windowMs: hourMs },
       account: accountHourly,

@@ -37,6 +37,7 @@ const refuseBeyondScope = (
 const inRequestedLanguage = (site: Site, { isTranslated }: AccessRules, request: FastifyRequest) =>
   isTranslated ? inLocale(site, localeOf(request)) : site;
 
+/** Creates the function that finds site and session of a request. */
 export const createSessionResolver = ({
   sites,
   sessions,

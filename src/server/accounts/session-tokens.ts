@@ -14,7 +14,9 @@ export interface Claims {
   device: string;
   method: LoginMethod;
   scope: Scope;
-  /** True in a token with the scope `order` for a page of the cabinet, so that no page of another host read it. */
+  /**
+   * True in a token with the scope `order` that a page of the cabinet has received, so that no page of another host read it.
+   */
   isFromCabinet?: true;
   /** Code of the only order that a token with the scope `payment` covers. */
   order?: string;

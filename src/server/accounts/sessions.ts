@@ -56,7 +56,10 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Shortest time between two records of a session's last use, in ms. */
 const useIntervalMs = 5 * minuteMs;
-/** Milliseconds for which an old token stays valid once the new one is used, for requests on their way. */
+/**
+ * Milliseconds for which the old token stays valid after the first use of the new one, because requests with the old token may
+ * be on their way.
+ */
 const rotationMs = minuteMs;
 const recentMs = 30 * minuteMs;
 const renewalAgeMs = hourMs;
@@ -70,6 +73,7 @@ const programLifetimeMs = dayMs;
 
 const fromCabinet = { isFromCabinet: true } as const;
 
+/** Returns the claims that all tokens of a live session share. */
 const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
   sub: String(live.client_id),
   site: live.site_id,

@@ -1,5 +1,6 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
+/** A person as identified by a social network. */
 export interface SocialIdentity {
   /** Id of the person at the social network. Each app of the network gets another id. */
   subject: string;
@@ -14,6 +15,7 @@ export interface Social {
   identify(token: string, appId: string): Promise<SocialIdentity | null>;
 }
 
+/** Timeout of a request to the social network, in ms. */
 const requestTimeoutMs = 10_000;
 
 const readObject = async (graph: string, path: string, token: string): Promise<UnknownFields | null> => {
@@ -25,7 +27,9 @@ const readObject = async (graph: string, path: string, token: string): Promise<U
   return answer;
 };
 
-/** Accepts only tokens of the site's own app, because other apps have tokens of the same people. */
+/**
+ * Creates the Facebook port. Only tokens of the site's own app are accepted, because other apps have tokens of the same people.
+ */
 export const createFacebook = (graph = 'https://graph.facebook.com/v3.3'): Social => ({
   identify: async (token, appId) => {
     const [app, person] = await Promise.all([

@@ -3,6 +3,7 @@ import type { AnyCall } from '../../api/call.ts';
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import { encode, fillPath } from '../../api/encode.ts';
 
+/** Contents of a request. */
 export interface Sent {
   params?: Readonly<Record<string, string | number>>;
   payload?: Readonly<Record<string, unknown>>;
@@ -103,7 +104,10 @@ export const sendCall = (
   return receive(`${api}${fillPath(path, params)}${query}`, { method, headers, ...body }, origin);
 };
 
-/** Sends the preflight of a call with custom headers; returns why pages of other origins cannot send the call. */
+/**
+ * Sends the preflight request that a browser sends before a call with custom headers. Returns whether a page of another origin
+ * may send the call.
+ */
 export const askPreflight = async ({ api }: Conversation): Promise<string | null> => {
   const { status, isReadable, headers } = await receive(`${api}/v1/client/order`, {
     method: 'OPTIONS',

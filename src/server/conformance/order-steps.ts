@@ -41,7 +41,9 @@ export const learnDictionaries = (body: unknown, conversation: Conversation) => 
   };
 };
 
-/** Chooses service, level and deadline from the most specific rows of the price list for the paper type. */
+/**
+ * Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts.
+ */
 export const learnPrices = (body: unknown, conversation: Conversation) => {
   const { order } = conversation;
   const rows = listOf(body);
@@ -62,6 +64,7 @@ const file: Shape = { id: 'number', name: 'text' };
 const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
 const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
 
+/** Steps of a customer who places an order. */
 export const placeOrder: readonly Step[] = [
   {
     call: calls.createOrder,

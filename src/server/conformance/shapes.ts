@@ -63,4 +63,5 @@ export interface Step {
   learn?(body: UnknownFields, conversation: Conversation): void;
 }
 
+/** Returns a request with the valid order of the conversation. */
 export const withOrder = ({ order }: Conversation): Sent => ({ payload: order });

@@ -12,7 +12,10 @@ import { readAccountData } from './store/read-account.ts';
 
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
 
-/** Returns the error of a deletion, or null. Accounts without a password need a recent login. */
+/**
+ * Returns the error of a deletion that is not confirmed; null for a confirmed one. Accounts without a password need a recent
+ * login.
+ */
 const findConfirmationProblem = async (
   passwords: Passwords,
   { client, isRecent }: Session,

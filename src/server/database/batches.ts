@@ -27,6 +27,7 @@ export const deleteInBatches = async (
   }
 };
 
+/** Old rows of a table. */
 export type OldRows = {
   [Table in keyof Database]: {
     table: Table;

@@ -14,7 +14,9 @@ export const newOrderCode = (): string =>
 /** Returns a secret of 192 random bits for a link or the place of a file. It is safe in a URL. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** Returns the key that signs tokens. The first server stores it in the database, so that all servers share it. */
+/**
+ * Returns the key that signs tokens. The first server creates it and stores it in the database, so that all servers share it.
+ */
 export const readSecret = async (db: Db): Promise<string> => {
   const name = 'jwt-secret';
   await db

@@ -25,12 +25,15 @@ export interface OpenDatabase {
   requireWritable: () => Promise<void>;
 }
 
+/** Name of the SQLite file in the data folder. */
 export const databaseFile = 'octavo.db';
 
 export interface OpenOptions extends Pick<LockOptions, 'onLocked'> {
   /** Called after each statement with its SQL and its duration in ms. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
-  /** Callback of a server, whose statements then have timeouts. Migrations and commands may take long. */
+  /**
+   * Callback of a server, whose statements then have timeouts. Migrations and commands have none, because they may take long.
+   */
   watch?: WatchDatabase;
 }
 
@@ -67,6 +70,7 @@ export const openDatabase = (
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 
+/** Resolves when the database answers a query; rejects if it does not. */
 export const answersQuery = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));
 
 /** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */

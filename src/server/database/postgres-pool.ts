@@ -7,6 +7,7 @@ import { recordsUnavailable } from '../errors.ts';
 /** Called after each check of the database: with the reason why it cannot be used, as a sentence, or with null. */
 export type WatchDatabase = (failure: string | null) => void;
 
+/** Pool of a server. */
 interface ServerPool extends PostgresPool {
   state(): PoolState;
   /** Checks whether the database can be used, and closes all connections if not. Does not wait for the result. */
@@ -75,7 +76,10 @@ const refused = 'Requests that need it are refused with 503.';
 const silence = `The database does not answer. ${refused}`;
 const readOnly = `The database allows no changes, as a standby or after a failover. ${refused}`;
 
-/** Returns why the database cannot be used; null if it can. An error from the database counts as an answer. */
+/**
+ * Opens a new connection, and returns why the database cannot be used; null if it can. An error from the database counts as an
+ * answer.
+ */
 const failureOf = async (config: pg.ClientConfig): Promise<string | null> => {
   const client = new pg.Client({
     ...config,

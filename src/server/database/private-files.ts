@@ -14,7 +14,10 @@ const changeMode = (path: string, mode: number) => {
   }
 };
 
-/** Creates a folder with its parents. Below /proc, where none can be made, Node's `recursive` would try for ever. */
+/**
+ * Creates a folder and its missing parents. Node's `recursive` would try for ever below /proc, where a folder cannot be made
+ * although its parent exists.
+ */
 const makeFolders = (folder: string) => {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));

@@ -23,7 +23,10 @@ interface DayPlace {
 export interface Database extends SiteTables, ClientTables, OrderTables, StaffTables {
   migrations: { name: string };
   settings: { name: string; value: string };
-  /** A letter or a webhook's event in the outbox. Letters contain no secrets, because links are made when they are sent. */
+  /**
+   * A letter, or an event for a webhook, that waits in the outbox. Letters contain no secrets, because links are created when the
+   * letter is sent.
+   */
   letters: {
     id: number;
     site_id: number;
@@ -59,6 +62,7 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     /** Id of the page at the payment service; `hand` and the code of the order for a payment by hand. */
     session: string;
     order_id: number;
+    /** Address of the page. */
     url: string;
     /** `surplus` is a payment for an order that was not waiting for one, so the provider has to refund it. */
     state: 'open' | 'pending' | 'paid' | 'surplus' | 'failed' | 'expired';
@@ -100,7 +104,9 @@ export interface Database extends SiteTables, ClientTables, OrderTables, StaffTa
     cents: number;
   };
 
-  /** An action of a visitor. Rows are small, because a day may have ten million; the texts are in `event_texts`. */
+  /**
+   * One action of a visitor. Rows are small, because a day may have ten million. Texts are in `event_texts`, each once a day.
+   */
   visitor_events: {
     at: number;
     site_id: number;

@@ -4,7 +4,10 @@ import { createBoundedCache } from '../bounded-cache.ts';
 import { isDatabaseLocked } from './outages.ts';
 import { makePrivateDatabase } from './private-files.ts';
 
-/** Milliseconds for which a writer waits for another process. The event loop does nothing else meanwhile. */
+/**
+ * Milliseconds for which a writer waits while another process writes. SQLite itself waits, so the event loop does nothing else
+ * meanwhile.
+ */
 const defaultWaitMs = 1000;
 /** Milliseconds for which a command then waits further. */
 const commandWaitMs = 30_000;

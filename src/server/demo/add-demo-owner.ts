@@ -12,6 +12,7 @@ interface OwnerLogin {
   codes: readonly string[];
 }
 
+/** Number of codes that a start prints. */
 const printedCodes = 3;
 
 /**

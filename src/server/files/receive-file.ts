@@ -36,7 +36,9 @@ interface Upload {
 
 /** Limits of the form's other parts. An upload needs hardly any fields besides its file. */
 const formLimits = { fields: 20, fieldSize: 1_000, parts: 30 };
-/** Larger requests are refused at once. Others are read completely, so that the browser reads the refusal. */
+/**
+ * Requests above this size are refused at once. Smaller requests are read completely, so that the browser reads the refusal.
+ */
 const maximumRequestBytes = 4 * maximumFileBytes;
 
 /** Receives the one file of a form; undefined if the form has none. */

@@ -34,7 +34,9 @@ const receiveOwnFile = (
     }),
   );
 
-/** Number of files in place of one of the largest size, because each takes room besides its bytes. */
+/**
+ * Number of files that a client may send in place of one of the largest size, because each file takes room besides its bytes.
+ */
 const filesPerLargest = 10;
 
 /** Returns the number of bytes to reserve: the announced size, or that of the largest file if the browser announces none. */
@@ -42,6 +44,7 @@ const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
 
+/** Returns what one client or person of the office may upload in a day. */
 export const dailyAllowance = ({ uploadsPerDay }: CallDeps['settings']): UploadAllowance => ({
   bytes: uploadsPerDay * maximumFileBytes,
   files: uploadsPerDay * filesPerLargest,

@@ -11,6 +11,7 @@ type ScanResult = 'clean' | 'infected' | 'tooLarge';
 export interface VirusScanner {
   /** Scans the file at `path`. Refuses with `scannerUnavailable` if the scanner gives no clear result. */
   scan(path: string): Promise<ScanResult>;
+  /** Returns whether the scanner answers. */
   isReady(): Promise<boolean>;
 }
 
@@ -35,7 +36,9 @@ const readReply = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(reply));
   });
 
-/** Sends pieces until the connection closes. `pipeline` would wait for ever for a scanner that ends its own side. */
+/**
+ * Sends pieces until the connection closes. Node's `pipeline` would wait for ever for a scanner that only ends its own side.
+ */
 const sendPieces = async (socket: Socket, pieces: AsyncIterable<Buffer>) => {
   for await (const piece of pieces) {
     // One iteration of the event loop reads an arrived reply first, because a write to a closed connection would lose the

@@ -23,6 +23,7 @@ const maximumDepth = 32;
 /** Returns whether a text has no `name[]` or `name[key]`. Node's own parser reads such texts faster. */
 const isPlain = (text: string) => !/\[|%5b/i.test(text);
 
+/** Reads the fields of a query or an url-encoded body. */
 export const parseFields = (text: string): Record<string, unknown> => {
   if (!isPlain(text)) return qs.parse(text, limits);
   return parsePairs(text, '&', '=', { maxKeys: limits.parameterLimit });

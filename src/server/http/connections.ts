@@ -103,6 +103,7 @@ export const createConnections = (draining: AbortSignal) => {
       if (!awaited || awaited.writableFinished) answer();
       else awaited.once('finish', answer);
     },
+    /** Adds the hooks to the server. */
     register: (app: FastifyInstance) => {
       app.server.on('connection', (socket: Socket) => {
         sockets.set(socket, performance.now());

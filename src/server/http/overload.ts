@@ -54,6 +54,7 @@ export const routeClassOf = (call: AnyCall): RouteClass =>
 /** Class of a waiting request, or `begun` if it has already done part of its work. */
 export type Line = 'begun' | RouteClass;
 
+/** Receives waiting times and refusals. */
 export interface SheddingObserver {
   waited?(line: Line, seconds: number): void;
   shed?(line: Line): void;
@@ -71,6 +72,7 @@ interface Deps {
 const maximumTurns = 16;
 /** Largest number of successive rounds of the event loop in which new connections delay the next start. */
 const maximumAccepts = 50;
+/** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 
 interface Waiting {
@@ -94,6 +96,7 @@ const waitIn = (line: Set<Waiting>, { start, refuse, since }: Waiting, longestWa
 /** Load shedding: decides which request starts next, and refuses requests with `busy` that would wait too long. */
 export type Shedding = ReturnType<typeof createShedding>;
 
+/** Creates the load shedding of one server process. */
 export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers = [] }: Deps) => {
   const [urgent, arrived] = [new Set<Waiting>(), new Set<Waiting>()];
   let turns = 0;

@@ -2,6 +2,7 @@ import { type LanguageCode, languages } from '../../languages/languages.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 
+/** Gives a status to the messages of refusals. */
 const withStatus = <const Status extends number, const Rows extends Record<string, string>>(
   status: Status,
   rows: Rows,

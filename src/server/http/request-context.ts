@@ -18,6 +18,7 @@ import { networkOf } from './headers/caller.ts';
 export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
+/** Site and session that a request belongs to. */
 export interface SiteAndSession {
   site: Site;
   /** Null for a visitor who has not logged in, and for every call of the office. */
@@ -28,6 +29,7 @@ export interface SiteAndSession {
   actor?: Actor;
 }
 
+/** Values that the handler of a route gets. */
 export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession {
   params: Readonly<Record<Parameters<C>, string>>;
   /** Fields of the body, or of the query if the call sends its payload there. */

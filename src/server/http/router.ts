@@ -21,6 +21,7 @@ import { scopeOfCall } from './scope-of-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The call that the route answers. */
     call?: AnyCall;
   }
 }
@@ -40,6 +41,7 @@ export interface Row {
 /** Result of a handler that has sent its answer by itself. */
 export const wasSent = Symbol('sent');
 
+/** Answers a request and sends the answer. */
 const sendResponse = async (
   { call, handler, options: { status = 200 } }: Row,
   siteAndSession: SiteAndSession,
@@ -51,6 +53,7 @@ const sendResponse = async (
   return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
 };
 
+/** Returns the framework's options of a route. */
 const routeOf = ({
   call,
   schema,
@@ -77,6 +80,7 @@ type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
 ) => void;
 
 export interface Router {
+  /** All registered routes. */
   rows: readonly Row[];
   /** Registers a call for every visitor. */
   open: RegisterOpen;
@@ -111,6 +115,7 @@ interface Deps {
   letterSender: { sendSoon(): void };
 }
 
+/** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
   const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();

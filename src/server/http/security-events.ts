@@ -5,7 +5,10 @@ import { networkOf, sessionHeader } from './headers/caller.ts';
 import type { Log } from './log.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** The closed set of security events with their sentences for the log. `server/README.md` says what to do. */
+/**
+ * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about
+ * them.
+ */
 export const securityEvents = {
   'logged-in': 'A client logged in',
   'login-failed': 'A login was refused',
@@ -88,6 +91,7 @@ interface Deps {
   now: () => number;
 }
 
+/** Creates the security events of one server process. */
 export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
   const windows = new Map<SecurityEvent, Window>();
   const clients = new WeakMap<FastifyRequest, number>();
@@ -140,6 +144,7 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
     /** Stores the client of a request for the request's later events. */
     identify: (request: FastifyRequest, clientId: number) => void clients.set(request, clientId),
     record,
+    /** Records the event of a refusal, if it has one. */
     recordRefusal: ({ reason }: Refusal, request: FastifyRequest) => {
       const event = eventsOfRefusals[reason];
       if (event && (event !== 'token-refused' || hasSession(request))) record(event, request);

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** Limits of slow bodies. An upload at 8 kB a second stays within them, even with a pause of `longestPauseMs`. */
+/**
+ * Limits of how slowly a body may arrive. An upload at 8 kB a second stays within them, even with a pause of `longestPauseMs`.
+ */
 export const senderLimits = {
   /** Number of received bytes for which the sender gets one more second. */
   bytesPerSecond: 1000,
@@ -10,6 +12,7 @@ export const senderLimits = {
   firstBytesMs: 15_000,
   /** Longest allowed pause, in ms, after bytes that arrived faster than required. */
   longestPauseMs: 40_000,
+  /** Milliseconds between two checks. */
   checkIntervalMs: 1000,
   /** Milliseconds between the refusal and the end of the connection. An earlier end could overtake the refusal. */
   refusalTimeoutMs: 5000,

@@ -1,5 +1,6 @@
 import { lettersTo } from './letter-row.ts';
 
+/** Letters to the customer about the account, by kind. */
 export const accountLetters = lettersTo('customer', {
   registered: {
     subject: 'welcome',

@@ -16,6 +16,7 @@ export interface LetterFacts {
   wording: Wording;
   /** Texts that replace the names in braces. */
   values: Readonly<Record<string, string>>;
+  /** Conditions that are true. */
   conditions: ReadonlySet<LetterCondition>;
   /** Label and text of each line of the order summary. */
   summary: readonly (readonly [string, string])[];

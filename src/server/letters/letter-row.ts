@@ -50,7 +50,9 @@ export interface LetterRow {
   buttons?: readonly Button[];
   /** True if the letter contains the order summary. */
   hasSummary?: true;
-  /** Sender of the files that the letter lists: those that were attached since the letter was added to the outbox. */
+  /**
+   * Sender of the files that the letter lists. These are the files that were attached since the letter was added to the outbox.
+   */
   files?: 'ofCustomer' | 'ofProvider';
   /** Author whose unread messages the letter quotes. The letter is not sent if all these messages have been read. */
   quotes?: 'customer' | 'writer';
@@ -62,6 +64,7 @@ export interface LetterRow {
   mergeMs?: number;
 }
 
+/** Gives letters, by kind, their recipient. */
 export const lettersTo = <
   const Recipient extends LetterRow['recipient'],
   const Rows extends Readonly<Record<string, Omit<LetterRow, 'recipient'>>>,

@@ -23,7 +23,10 @@ import { type Letter, type OutboxRow, postponeLetter, removeLetter } from './sto
 export interface SendingDeps {
   db: Db;
   sites: Sites;
-  /** Reads the facts of a letter when it is sent; null if it is not needed, or what it is about is deleted. */
+  /**
+   * Reads the facts of a letter at the time of sending; null if the letter is not needed any more, or its order or account is
+   * deleted.
+   */
   readFacts: (site: Site, letter: Letter) => Promise<LetterFacts | null>;
   /** Creates the one-time code of a letter's button. */
   createCode: (code: {
@@ -79,12 +82,14 @@ interface Deps extends SendingDeps {
   logError: (problem: unknown) => void;
 }
 
+/** Sends the letters of the outbox. */
 export type LetterSender = ReturnType<typeof createLetterSender>;
 
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * secondMs);
 /** Milliseconds that a stopping server gives to letters on their way. */
 export const stopAfterMs = 3 * secondMs;
+/** Milliseconds after which an unsent letter is given up. */
 const giveUpAfterMs = dayMs;
 
 /** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */

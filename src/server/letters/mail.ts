@@ -12,6 +12,7 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** The same text as HTML. */
   html: string;
 }
 
@@ -34,6 +35,7 @@ const envelopeOf = ({ to, ...message }: Message) => ({
 
 /** Milliseconds within which the mail server has to respond. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds within which a whole message has to be sent. */
 export const sendTimeoutMs = 30_000;
 
 /**

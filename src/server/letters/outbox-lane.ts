@@ -23,6 +23,7 @@ interface Deps {
   deliver: (row: OutboxRow) => Promise<boolean>;
 }
 
+/** Creates what delivers the due rows of one lane of the outbox. */
 export const createOutboxLane = ({ background, shedding, claims, maximumConnections, deliver }: Deps) => {
   let isStopped = false;
   let running = 0;
@@ -34,7 +35,10 @@ export const createOutboxLane = ({ background, shedding, claims, maximumConnecti
       if (!row || !(await deliver(row))) return;
     }
   };
-  /** Delivers due rows over one more connection; without one, the first that becomes free looks for rows again. */
+  /**
+   * Delivers due rows over one more connection. If all connections are in use, the first connection that becomes free looks for
+   * rows again.
+   */
   const sendOverConnection = async () => {
     isAskedAgain = running === maximumConnections;
     if (isAskedAgain) return;

@@ -74,6 +74,7 @@ type LetterTexts = Readonly<Record<InLetters | BesideLetters | `{n} ${CountedWor
 export const letterTextsIn = (code: LanguageCode): Partial<LetterTexts> =>
   code === 'en' ? {} : languages[code].letters;
 
+/** Texts and formats of a letter's language. */
 export type Wording = ReturnType<typeof createWording>;
 
 /** Replaces names in braces with their values. One pass replaces all, so that braces inside a value stay. */

@@ -178,6 +178,7 @@ interface OpenApi {
   components: Json;
 }
 
+/** Creates the OpenAPI 3.1 document of the registered routes. */
 export const createDocument = (rows: readonly Row[]): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const row of rows) {

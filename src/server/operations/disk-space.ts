@@ -70,6 +70,7 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
   };
 };
 
+/** Reads the space of the disk that holds a folder. */
 export const readDiskUse = async (folder: string): Promise<DiskUse> => {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
   const inodes = files > 0 ? { free: ffree, total: files } : null;

@@ -75,6 +75,7 @@ const meaningOf = (field: SentField) => {
 
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
+/** Schemas of an order's fields in a request. */
 export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(meaningOf(field))) as {
   [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };

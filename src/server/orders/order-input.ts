@@ -8,6 +8,7 @@ import { customParameters, originColumns } from '../database/tables/field-column
 import { localeField, localeNames } from '../http/request-context.ts';
 import { idOf, readFields, sentSchemas } from './order-fields.ts';
 
+/** Columns of an order's origin. */
 export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
@@ -80,7 +81,10 @@ export const NewOrderBody = Type.Object({
   ...originFields,
   ...localeField,
 });
-/** Fields beside the order itself. They never cause a refusal, and a repeated request may have other values. */
+/**
+ * Names of the fields of `NewOrderBody` outside the order itself. They never cause a refusal, and a repeated request may have
+ * other values.
+ */
 export const besideOrder: readonly string[] = [...originNames, ...localeNames];
 export type NewOrderBody = Static<typeof NewOrderBody>;
 

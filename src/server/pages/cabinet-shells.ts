@@ -31,6 +31,7 @@ const dataOf = ({ language, ownTexts }: Site) => {
   return `<script type="application/json" id="texts">${texts.replaceAll('<', '\\u003c')}</script>`;
 };
 
+/** Replaces the shell's texts and its language. */
 const translateShell = (english: string, { language, ownTexts }: Site): string => {
   const t = translatorOf(language, ownTexts);
   const { direction } = describeLanguage(language);

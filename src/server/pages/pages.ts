@@ -36,6 +36,7 @@ interface Folders {
   embed: Folder;
   cabinet: Folder;
   office: Folder;
+  /** Returns the cabinet's shell in the visitor's language. */
   cabinetShell: ReturnType<typeof createCabinetShells>;
   /** Policy sources of the inline styles in the cabinet's shell. */
   cabinetStyles: string;
@@ -99,6 +100,7 @@ interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   query: string;
   /** True for a preview of settings that are not saved. */
   isPreview: boolean;
+  /** Time of the request. */
   now: number;
 }
 

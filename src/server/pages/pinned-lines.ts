@@ -22,7 +22,10 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 const retriedScripts = ['adapt.js', 'sites.js'];
 const retriedEndings = ['', '?', '??'];
 
-/** Returns the `<script>` lines that pages may name, and the import map of the modules that they can load. */
+/**
+ * Returns the `<script>` line of each script that a page may name, and the import map of the modules that pages of the site can
+ * load.
+ */
 const linesOf = ({ version, files }: Release, { host }: Site) => {
   const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
   const lineOf = (name: string) =>

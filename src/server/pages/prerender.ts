@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 
+/** Input of a prerendered widget. */
 interface PrerenderedPage {
   site: Bootstrap;
   /** Hosts for links. `site` is a host with port; `api` and `cabinet` are origins with protocol. */
@@ -15,7 +16,10 @@ interface PrerenderedPage {
   stylesheet: string | null;
   /** Whether to render the widget's content alone, without its element and styles. */
   isBare: boolean;
-  /** Whether long lists have all options, which a page without scripts needs, or the chosen one alone. */
+  /**
+   * Whether long lists contain all options, which a page without scripts needs. Otherwise a list contains the chosen option
+   * alone.
+   */
   isWhole: boolean;
   /** Address of the same widget with complete lists. */
   wholeList: string;

@@ -23,7 +23,10 @@ const carriedViews: readonly (readonly [view: CarriedView, ...names: string[]])[
   [['price-list'], '/price-list.js'],
 ];
 
-/** Files that the server makes for a site, by name: the scripts with first views, and `/site.js` with its data. */
+/**
+ * Files that the server makes for a site, by their names in the folder `embed`: the scripts with first views, and `/site.js`
+ * with the site's data.
+ */
 export type Scripts = ReadonlyMap<string, (site: Site) => Promise<Content>>;
 
 interface Source {

@@ -15,7 +15,10 @@ export const embedHeaders = {
 /** Policy sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
-/** Headers of a fragment. Opened as a page, it runs no script, can still send its form, and is not indexed. */
+/**
+ * Returns the headers of a page fragment. If it is opened as a page, it runs no script and can still send its form. Crawlers do
+ * not index it.
+ */
 export const fragmentHeaders = (html: string): Record<string, string> => ({
   ...embedHeaders,
   'content-security-policy': `default-src 'none'; style-src 'self'${styleSources(html)}; sandbox allow-popups allow-forms`,
@@ -27,7 +30,9 @@ const policyText = (policy: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** The policy that landing pages and cabinet share: own host, API, and Facebook where its login is offered. */
+/**
+ * Returns the policy that landing pages and cabinet share: their own host, the API, and Facebook where its login is offered.
+ */
 const sharedPolicy = ({ host, bootstrap }: Site) => {
   const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
   return {

@@ -22,6 +22,7 @@ interface Asked {
 }
 
 interface PaidOrder {
+  /** True once a writer has begun. */
   isBegun: boolean;
   /** Epoch milliseconds. */
   paidAt: number;

@@ -53,7 +53,9 @@ const keyOf = (bill: Bill, pageNumber: number) =>
     .update(JSON.stringify([bill, pageNumber]))
     .digest('hex');
 
-/** Records a payment page, as expired if `order` has changed since it was read. Returns whether it can be used. */
+/**
+ * Records a payment page; if the order has changed since `order` was read, as expired. Returns whether the page can be used.
+ */
 const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
     const isCurrent = await lockUnchanged(rows, order);

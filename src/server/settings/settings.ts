@@ -56,7 +56,9 @@ export interface Settings extends Values {
   isDemo: boolean;
 }
 
-/** Returns the folder of letters as files; null for a mail server, or for a server that sends no letters. */
+/**
+ * Returns the folder into which letters are written as files; null for a mail server, or for a server that sends no letters.
+ */
 export const letterFolderOf = ({ letters }: Settings): string | null =>
   letters && 'folder' in letters ? letters.folder : null;
 

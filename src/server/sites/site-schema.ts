@@ -179,6 +179,7 @@ interface WriterSeed {
   gradeId: WriterGradeId;
 }
 
+/** Complete content of a new site. */
 export interface SiteSeed {
   /** Prefix of the base host: '' for `localhost:8080`, 'v2' for `v2.localhost:8080`. */
   subdomain: string;

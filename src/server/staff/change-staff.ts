@@ -10,6 +10,7 @@ interface Change {
   isActive?: number | undefined;
 }
 
+/** Returns the values of a person for the record of an act. */
 export const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, isActive: is_active === 1 });
 
 /**

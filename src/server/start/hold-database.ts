@@ -9,7 +9,9 @@ import { SettingsError } from '../settings/read-environment.ts';
 /** Milliseconds to wait for a server that is just ending. One that has just started has then stored its process id. */
 const waitMs = 1000;
 
-/** Returns the name of the server that holds the database. Another program may have removed its process id. */
+/**
+ * Returns the name of the server that holds the database. Its process id may be missing, because another program removed it.
+ */
 const holderIn = (pidFile: string): string => {
   const pid = existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : '';
   return /^\d+$/.test(pid) ? `The server with process id ${pid}` : 'Another server';

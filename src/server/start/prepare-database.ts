@@ -19,6 +19,7 @@ const readFirstSites = async (kind: FirstSites): Promise<readonly SiteSeed[]> =>
   return [{ ...neutralSite('localhost', '2'), subdomain: '' }];
 };
 
+/** Adds the first sites to an empty database in one transaction. */
 const addFirstSites = async (db: Db, kind: FirstSites) => {
   if (await hasSites(db)) return;
   const seeds = await readFirstSites(kind);

@@ -37,6 +37,7 @@ const plainAddresses = (hosts: readonly string[]): string[] =>
     ['', 'api.', 'my.', 'office.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`),
   );
 
+/** E-mail address and password of the demo customer. */
 interface Login {
   email: string;
   password: string;

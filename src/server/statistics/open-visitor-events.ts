@@ -30,7 +30,9 @@ interface Deps {
   count: CountStreamed;
 }
 
-/** Sends visitors' events to a stream and stores none. No request waits; events above a limit are only counted. */
+/**
+ * Sends the events of visitors to a stream, and stores none. No request waits for it. Events above a limit are only counted.
+ */
 export const createStreamedEvents = ({ stream, eventsPerMinute, count }: Deps): VisitorEvents => {
   const limits = createEventLimits(...allowancesOf(eventsPerMinute));
   return {

@@ -27,7 +27,10 @@ const maximumPartLength = 1024;
 const maximumNameLength = 60;
 const maximumFieldLength = 300;
 
-/** Known names. Others count as `other`, so that strangers cannot create any number of counts. */
+/**
+ * Names of widgets, actions and templates. Unknown names count as `other`, so that strangers cannot create any number of
+ * counts.
+ */
 const known = {
   widgets: Object.keys(visitorActions),
   actions: Object.values<readonly string[]>(visitorActions).flat(),

@@ -1,6 +1,7 @@
 import { type Figures, figures, type Origin, type OriginPart, originParts } from '../../api/figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 
+/** Figures of one origin on one day. */
 export interface ReportRow extends Figures {
   /** Start of the day in UTC. */
   day: number;

@@ -144,7 +144,9 @@ deletion('SES-05 an account with a paid and unfinished order is not deleted', as
   assert.is((await remove(token)).status, 204);
 });
 
-/** Runs the hourly deletion, which fails when the first account's texts are read; returns the logged errors. */
+/**
+ * Runs the hourly deletion on a database that fails when the texts of the first account are read; returns the logged errors.
+ */
 const failAtFirstText = async ({ db, log, now }: Deps) => {
   const errors: unknown[] = [];
   const interrupted = db.withPlugin({

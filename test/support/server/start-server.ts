@@ -45,7 +45,9 @@ interface Changes {
   beside?: { deps: Deps };
 }
 
-/** Starts the real server in this process, on a new database with the demo sites. */
+/**
+ * Starts the real server in this process, on a new database with the demo sites. `changes` replaces settings and dependencies.
+ */
 export const startServer = async (changes: Changes = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = changes.beside

@@ -10,7 +10,9 @@ export const minute = 60_000;
 export const cookieOf = ({ headers }: Pick<Answer, 'headers'>) =>
   /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
 
-/** Starts a server, with the requests of a customer's pages: log in, hand off to the cabinet, open its session. */
+/**
+ * Starts a server, with functions for the requests of a customer's pages: log in, hand off to the cabinet, open its session.
+ */
 export const startWithPages = async () => {
   const server = await startServer();
   /** Registers a customer and logs in on a landing page, or on another page, as a browser does; returns the token. */

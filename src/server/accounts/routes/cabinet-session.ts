@@ -45,7 +45,9 @@ interface Move {
  * has chosen this. The page of a payment leads on to the account by another choice, which needs the cookie.
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps): void => {
-  /** Gives the session of a token to the browser's cookie; returns the new cookie, or null if the old one stays. */
+  /**
+   * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
+   */
   const moveCookie = async ({ session, current, isChosen }: Move) => {
     const opened = openedBy(session);
     if (!opened) return null;

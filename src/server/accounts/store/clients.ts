@@ -58,7 +58,10 @@ export const findClient = (db: Db, siteId: number, email: string): Promise<Clien
 export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
 
-/** Adds an account and a welcome letter. Returns null if the address has an account, even one of the same moment. */
+/**
+ * Adds an account and a welcome letter in one transaction. Returns null if the address already has an account on the
+ * site, even if it was added at the same moment.
+ */
 export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
   const client: Client = {
     id: newId(),
@@ -93,7 +96,10 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
   }
 };
 
-/** Changes an account; refuses with `loginRequired` if it was deleted, because it must stay without data. */
+/**
+ * Changes an account. Refuses with `loginRequired` if it was deleted meanwhile, because a deleted account must stay without
+ * data.
+ */
 export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
   const changed = await db
     .updateTable('clients')
@@ -120,6 +126,7 @@ export const writeForClient = <Result>(
   write: (rows: Db, client: Client) => Promise<Result>,
 ): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
 
+/** Converts a row into the identity of the API. */
 export const identityOf = (client: Client): Identity => ({
   id: client.id,
   email: client.email,

@@ -33,7 +33,10 @@ interface CodeOwner {
   orderCode: string | null;
 }
 
-/** Creates a code for one use; refuses with `loginRequired` if the account no longer has the letter's address. */
+/**
+ * Creates a code for one use and returns it. Refuses with `loginRequired` if the account no longer has the address of the
+ * letter.
+ */
 export const createCode = async (
   db: Db,
   {
@@ -161,6 +164,7 @@ export const redeemLoginCode = (
     return true;
   });
 
+/** Creates the refusal for a link whose code is used, expired or unknown. */
 export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });
 
 /** Uses up the code of a link; refuses a code that is used, expired or of another site. */

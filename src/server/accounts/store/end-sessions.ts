@@ -3,7 +3,10 @@ import { Refusal } from '../../errors.ts';
 import type { Client } from './clients.ts';
 import { loginPurposes } from './codes.ts';
 
-/** Ends a session with its unused hand-off codes, in a transaction. Returns false if there is no such session. */
+/**
+ * Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. `rows` has to be a
+ * transaction.
+ */
 export const endSession = async (
   rows: Db,
   { clientId, id, now }: { clientId: number; id: number; now: number },

@@ -88,6 +88,7 @@ const liveSessions = (db: Db, now: number) =>
     // A use that lies far in the future was recorded before the clock was set back, so the session is over.
     .where('last_used_at', '<', now + idleLimitMs);
 
+/** A live session with the row of its client. */
 export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
   session_id: number;
 }
@@ -116,7 +117,9 @@ export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
   return typeof row?.ended_at === 'number';
 };
 
-/** Opens a session in the cabinet, which shows only `order` if that is given. Returns the secret of the cookie. */
+/**
+ * Opens a session in the cabinet and returns the secret for its cookie. If `order` is given, the cabinet shows only this order.
+ */
 export const addCookie = async (db: Db, id: number, order: string | null): Promise<string> => {
   const secret = newSecret();
   const change = { cookie_hash: hashOf(secret), cookie_order: order };
@@ -160,6 +163,7 @@ export const proveSession = async (db: Db, id: number): Promise<void> => {
   await db.updateTable('sessions').set({ is_proved: 1 }).where('id', '=', id).execute();
 };
 
+/** Stores the order that was placed last in a session. */
 export const recordOrder = async (db: Db, id: number, code: string): Promise<void> => {
   await db.updateTable('sessions').set({ last_order: code }).where('id', '=', id).execute();
 };

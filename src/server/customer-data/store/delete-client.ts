@@ -17,6 +17,7 @@ type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 const lockOrders = (rows: Db, clientId: number) =>
   rows.updateTable('orders').set(unsummed).where('client_id', '=', clientId).execute();
 
+/** Values that replace the personal data of a deleted account. */
 const erasedFields = {
   ...noContact,
   email: '',

@@ -154,6 +154,7 @@ export const migrations: readonly Migration[] = [
   { name: '0051-grade-percent', statements: ['alter table orders add column grade_percent real'] },
 ];
 
+/** Returns all SQL statements of a migration for a kind of database, in their sequence. */
 export const statementsOf = ({ ofKind, statements }: Migration, kind: DatabaseKind): readonly string[] => [
   ...(ofKind?.(kind) ?? []),
   ...statements,

@@ -18,12 +18,16 @@ export interface ClientTables {
     alternative_phone: string;
     email_confirmed: number;
     template_order_form: string;
-    /** Language of the client's letters: the profile's, or that of the page of a later registration or order. */
+    /**
+     * Language of the client's letters. Each registration or order sets it to the page's language; the profile can change it.
+     */
     language: LanguageCode;
     /** Increases when all sessions of the client end. Sessions with a lower version are invalid. */
     session_version: number;
     created_at: number;
-    /** Null for an existing account. The row of a deleted one stays without personal data, for its orders. */
+    /**
+     * Null for an existing account. The row of a deleted account stays without personal data, because its orders refer to it.
+     */
     deleted_at: number | null;
   };
 

@@ -28,7 +28,9 @@ export const toColumns = <Field extends StoredField, Value>(
   toValue: (field: Field) => Value,
 ) => recordOf(fields.map((field) => [columnOf(field), toValue(field)]));
 
-/** Columns of an order's origin by the fields of widgets, whose names links use as query parameters. */
+/**
+ * Columns of an order's origin by the names of the fields that a widget sends. Links use the same names as query parameters.
+ */
 export const originColumns = {
   template: 'template',
   widget: 'widget',
@@ -61,6 +63,7 @@ export const originColumns = {
 /** Members of the field `cp`, whose columns have the same names. */
 export const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 
+/** Column of an order's origin. */
 export type OriginColumn =
   | (typeof originColumns)[keyof typeof originColumns]
   | (typeof customParameters)[number];

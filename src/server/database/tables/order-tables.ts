@@ -1,5 +1,6 @@
 import type { FieldColumns, OriginColumn } from './field-columns.ts';
 
+/** Tables of orders and their files. */
 export interface OrderTables {
   orders: FieldColumns & {
     id: number;

@@ -10,7 +10,10 @@ import { playOrders, withPlayedClock } from './play-orders.ts';
 const hasCustomer = async ({ db }: Deps, site: Site, email: string) =>
   Boolean(await findClient(db, site.id, email));
 
-/** Adds the demo customer, with orders in every status, once to a local site; returns null if there is no such site. */
+/**
+ * Adds the demo customer with orders in every status to a local site that does not have it. Returns the customer; null if the
+ * site does not exist.
+ */
 export const addDemoCustomer = async (deps: Deps, host: string): Promise<typeof demoCustomer | null> => {
   const site = await deps.sites.find(host);
   if (!site) return null;

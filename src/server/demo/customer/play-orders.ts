@@ -92,6 +92,7 @@ interface Stage {
   dictionaries: Dictionaries;
 }
 
+/** Milliseconds for which a token is used. */
 const tokenMs = msOf({ hours: 20 });
 
 /** Registers a customer and plays the orders one after another, each at its own time of the played clock. */
@@ -139,7 +140,10 @@ const rememberPasswords = ({ hash, matches }: Passwords): Passwords => {
   };
 };
 
-/** Calls `play` with a server whose clock it may set. Its own calls and commands make all dates and amounts agree. */
+/**
+ * Calls `play` with a server whose clock it may set. What happens passes through the server's calls and commands, so that all
+ * dates and amounts agree.
+ */
 export const withPlayedClock = async (
   deps: Deps,
   site: Site,

@@ -18,7 +18,9 @@ interface UploadingFile {
   path: string;
   /** Unique name of the file in the file store. */
   place: string;
-  /** Deletes the file. Never rejects, because an error would hide the reason; the sweep deletes the file later. */
+  /**
+   * Deletes the file. Never rejects, because an error would hide the reason of the deletion; the sweep deletes the file later.
+   */
   discard(): Promise<void>;
 }
 
@@ -80,7 +82,9 @@ export interface ReceivedFile extends UploadingFile {
 /** Uploading and stored files of customers and writers. */
 export type Files = ReturnType<typeof createFiles>;
 
-/** Creates the file port. Files arrive on the local disk, because their content is checked before they are stored. */
+/**
+ * Creates the file port. Files are written to the local disk first, because their content is checked before they are stored.
+ */
 export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>) => {
   const uploads = createUploadFolder(dataFolder);
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);

@@ -25,7 +25,10 @@ export interface FileStore {
 
 /** Timeouts of one request to the store, in milliseconds. */
 const standardTimeouts = {
-  /** Timeout for the first byte of the response, which comes after the last byte of a whole upload. */
+  /**
+   * Timeout for the first byte of the response. It includes the whole upload of a file, because the store responds after the
+   * last byte.
+   */
   responseTimeoutMs: minuteMs,
   /** Timeout for each further piece of the response. */
   pieceTimeoutMs: 30_000,
@@ -38,7 +41,10 @@ const within = async <Value>(work: Promise<Value>, ms: number, abort: () => void
   return work.finally(() => clearTimeout(timer));
 };
 
-/** Passes on a body; aborts if the store is too slow with a piece. A customer's slow connection does not count. */
+/**
+ * Passes on a body; aborts if the store is too slow with a piece. The customer's time is not counted, because connections may
+ * be slow.
+ */
 const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceTimeoutMs: number, abort: () => void) => {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -54,7 +60,9 @@ const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceTimeoutMs: numb
   );
 };
 
-/** Creates a `fetch` that streams both ways. Redirects are errors, because they would keep bodies in memory. */
+/**
+ * Creates a `fetch` that streams both ways. Redirects are errors, because `fetch` would keep the whole body in memory for them.
+ */
 const createStreamingFetch =
   ({ responseTimeoutMs, pieceTimeoutMs }: StoreTimeouts) =>
   async (...[address, options]: Parameters<typeof fetch>): Promise<Response> => {
@@ -72,7 +80,10 @@ const createStreamingFetch =
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as ReadableStream;
 const fromWeb = (bytes: ReadableStream) => Readable.fromWeb(bytes as WebStream);
 
-/** Creates a file store in an S3 bucket. Each file is complete, because S3 stores it as a whole or not at all. */
+/**
+ * Creates a file store in a bucket of the S3 protocol. Every stored file is complete, because S3 stores an object as a whole or
+ * not at all.
+ */
 export const createS3Store = (settings: S3Settings, timeouts = standardTimeouts): FileStore => {
   const bucket = new S3mini({ ...settings, fetch: createStreamingFetch(timeouts) });
   return {

@@ -73,6 +73,7 @@ export const attachFiles = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
+/** Counts how many of the given files the client has uploaded. */
 export const countOwnFiles = (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> =>
   countRows(db.selectFrom('files').where('client_id', '=', clientId).where('id', 'in', fileIds));
 

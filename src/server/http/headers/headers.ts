@@ -15,7 +15,10 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of the API's responses. Any page may make calls, which browsers send without the cabinet's cookie. */
+/**
+ * Headers of the API's responses. Any page may make calls, because browsers send the cabinet's cookie with no call from another
+ * site.
+ */
 export const apiHeaders = {
   'access-control-allow-origin': '*',
   // Widgets read the time from it, because the clock of a device may be wrong.
@@ -156,6 +159,7 @@ export const pageOf = (request: FastifyRequest): Paging => {
   return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
 };
 
+/** Sets the pagination headers of a response. */
 export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
   sendReadable(reply, {
     'x-pagination-page-current': String(page),

@@ -68,6 +68,7 @@ export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise
     .execute();
 };
 
+/** Sets the time of the next try. */
 export const postponeLetter = async (db: Db, id: number, until: number): Promise<void> => {
   await db.updateTable('letters').set({ due_at: until }).where('id', '=', id).execute();
 };

@@ -76,7 +76,10 @@ const checkFiles = async (db: Db, folder: string) => {
   }
 };
 
-/** Copies a folder while servers write to it. A name that begins with a dot is a letter that is not complete. */
+/**
+ * Copies the files of a folder while servers write to it. A name that begins with a dot is a letter that is not written to its
+ * end.
+ */
 const copyFolder = async (from: string, to: string) => {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {

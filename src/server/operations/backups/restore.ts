@@ -74,7 +74,9 @@ const compareFiles = async (
   return missing;
 };
 
-/** Copies files into the data folder. Each gets its name when complete, so that a kill leaves no partial file. */
+/**
+ * Copies files into the data folder. Each gets its name once it is complete, so that a killed command leaves no partial file.
+ */
 const copyFiles = async (
   { folder }: BackupSource,
   { toCopy }: MissingFiles,

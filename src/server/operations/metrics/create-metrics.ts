@@ -16,6 +16,7 @@ interface Sources {
   draining: AbortSignal;
 }
 
+/** Creates what is counted and timed while it happens. */
 const createCounters = (registry: Registry) => {
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -123,6 +124,7 @@ const addStored = (registry: Registry, readStored: Sources['readStored']) => {
   });
 };
 
+/** Metrics of one server process, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**

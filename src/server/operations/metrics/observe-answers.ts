@@ -16,11 +16,13 @@ const classes: Readonly<Record<string, AnsweredClass>> = {
   '/healthz': 'health',
 };
 
+/** Returns the class of a request's route. */
 export const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
   config.call ? routeClassOf(config.call) : (classes[url] ?? 'other');
 
 /** Name of the payment service's events in the metrics of calls. */
 const paymentEvents = 'paymentEvents';
+/** Values of the label `call`. */
 export const callLabels: readonly string[] = [...callNames.values(), paymentEvents];
 
 export const outcomes = ['done', 'refused', 'failed'] as const;
@@ -36,6 +38,7 @@ interface AnswerMetrics {
   callAnswers: Counter;
 }
 
+/** Counts and times the answers of all routes. */
 export const observeAnswers = (
   app: FastifyInstance,
   { answers, answerSeconds, callAnswers }: AnswerMetrics,

@@ -96,6 +96,7 @@ export const readAttention = async (
 
 interface Deps {
   db: Db;
+  /** Returns the time in epoch milliseconds. */
   now: () => number;
   /** Milliseconds after which the database counts as silent. */
   timeoutMs?: number;

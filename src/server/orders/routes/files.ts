@@ -99,7 +99,10 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
   });
 };
 
-/** Headers of a download. Browsers never display the file, because uploads must not run on the server's hosts. */
+/**
+ * Returns the headers of a download. Browsers never display the file, because uploaded content must not run on the server's
+ * hosts.
+ */
 const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   'content-type': 'application/octet-stream',
   'content-security-policy': 'sandbox',

@@ -13,7 +13,10 @@ const text = Type.Optional(Type.String());
 const LoginToken = Type.Object({ token: text });
 const HandOff = Type.Object({ orderCode: text });
 
-/** Returns the order whose payment a hand-off opens: the session's last one, or another unpaid one. */
+/**
+ * Returns the order whose payment a hand-off opens: the order that the session has placed last, or another unpaid order of the
+ * customer.
+ */
 const handedOffOrder = async (
   db: Db,
   { client, lastOrder }: Session,

@@ -109,7 +109,10 @@ const registerCreation = (deps: CallDeps) => {
   );
 };
 
-/** Removes empty fields. While a visitor types a quantity, the price is that of the smallest one. */
+/**
+ * Removes empty fields. While a visitor types a quantity, its field may be empty; the price is then that of the smallest
+ * quantity.
+ */
 const withoutEmptyFields = (body: OrderBody): OrderBody => {
   const { numberElements, numberSlides, ...rest } = body;
   const quantities = Object.entries({ numberElements, numberSlides });

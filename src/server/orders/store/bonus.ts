@@ -12,7 +12,9 @@ type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
 type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
 
-/** Sums a client's entries, in US cents; negative if an unpaid order uses bonus that was withdrawn meanwhile. */
+/**
+ * Sums the entries of a client, in US cents. The sum is negative if an unpaid order uses bonus that was withdrawn meanwhile.
+ */
 const sumEntries = async (db: Db, clientId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('bonus_entries')
@@ -32,7 +34,9 @@ export const readHeld = async (
   { client_id, bonus_used_cents }: Pick<OrderRow, 'client_id' | 'bonus_used_cents'>,
 ): Promise<number> => Math.max(0, (await sumEntries(db, client_id)) + bonus_used_cents);
 
-/** Returns the US cents of bonus in a client's unpaid orders, which the client can put back at any time. */
+/**
+ * Returns the bonus that a client's unpaid orders use, in US cents. The client can put it back into the storage at any time.
+ */
 const sumUnpaidUse = async (db: Db, clientId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('orders')

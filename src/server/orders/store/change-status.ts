@@ -39,6 +39,7 @@ export interface StatusChange {
   timeRevision?: string;
   /** Text of a requested revision, or the provider's reason for a refund. */
   textRevision?: string;
+  /** Code of the writer who wrote the paper. */
   writerCode?: string;
   /** Events whose letters are added. */
   letters?: readonly LetterEvent[];
@@ -125,7 +126,10 @@ export const settleDue = async (
   await addOrderLetters(rows, order, { kind: 'settled', now });
 };
 
-/** Stores a rating in place of an earlier one; returns whether it is the first. The caller has locked the client. */
+/**
+ * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has
+ * locked the client.
+ */
 export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<boolean> => {
   const { order_id, kind, ...change } = rating;
   const { numUpdatedRows } = await rows

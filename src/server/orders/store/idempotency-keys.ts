@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 
+/** Milliseconds for which an idempotency key is stored. */
 export const keyLifetimeMs = dayMs;
 
 /** Client, idempotency key and body, by which a repeated request for an order is recognized. */

@@ -60,7 +60,10 @@ export const readFeedback = async (
 export const listExtras = (db: Db, orderId: number): Promise<Database['order_extras'][]> =>
   db.selectFrom('order_extras').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-/** Reads the extras of orders at ordering; returns a function that converts their prices to an order's currency. */
+/**
+ * Reads the extras of orders with their names and prices at ordering; returns a function that converts them to an order's
+ * currency.
+ */
 export const readExtras = async (
   db: Db,
   orderIds: readonly number[],

@@ -141,6 +141,7 @@ const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
     });
 };
 
+/** Converts rows of one client's orders into orders of the API. */
 export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> =>
   rows.map(
     await readAssembly(
@@ -150,10 +151,14 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
     ),
   );
 
+/** Converts one row into an order of the API. */
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);
 
-/** Counts the orders that a client has placed since a time, but none in the future, before a clock was set back. */
+/**
+ * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
+ * count.
+ */
 export const countOrders = (
   db: Db,
   clientId: number,

@@ -66,6 +66,7 @@ export const listWritersWithLoad = async (db: Db, siteId: number, code?: string)
 export const findWriterRow = (db: Db, siteId: number, code: string): Promise<WriterRow | undefined> =>
   writersOf(db, siteId).where('code', '=', code).executeTakeFirst();
 
+/** Adds or replaces a writer. */
 export const putWriter = async (rows: Db, row: WriterRow): Promise<void> => {
   await rows
     .insertInto('writers')
@@ -74,6 +75,7 @@ export const putWriter = async (rows: Db, row: WriterRow): Promise<void> => {
     .execute();
 };
 
+/** Adds or removes a client's bookmark of a writer. */
 export const setBookmark = async (
   db: Db,
   { clientId, code, isBookmarked }: { clientId: number; code: string; isBookmarked: boolean },

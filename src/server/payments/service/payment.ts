@@ -68,9 +68,15 @@ export interface PaymentService {
    * payment page. Refuses with `paymentUnavailable` or `paymentRefused`.
    */
   open(bill: Bill, key: string): Promise<Checkout>;
-  /** Closes a payment page; false if its bill was paid. Refuses with `paymentPageNotClosed` if the service fails. */
+  /**
+   * Closes a payment page; returns false if its bill was paid before. Refuses with `paymentPageNotClosed` if the service
+   * fails.
+   */
   close(session: string): Promise<boolean>;
-  /** Refunds until a total, with what went back before, has gone back; returns what has, which may be more. */
+  /**
+   * Refunds a payment until a total has gone back. What went back before counts. Returns what has gone back in all, which may be
+   * more.
+   */
   refund(refund: AskedRefund): Promise<number>;
   /** Returns whether an error of `refund` means that nothing was refunded. After any other error that is unknown. */
   hasRefused(error: unknown): boolean;
@@ -80,6 +86,9 @@ export interface PaymentService {
   readCard(session: string): Promise<Card | null>;
   /** Returns the id of the payment page on which a payment was made; null if this server did not open the payment page. */
   findSession(payment: string): Promise<string | null>;
-  /** Verifies and reads a signed event; null for other kinds. Refuses an invalid signature with `unreadable`. */
+  /**
+   * Verifies and reads a signed event from its raw bytes; null for other kinds of events. Refuses an invalid signature with
+   * `unreadable`.
+   */
   readEvent(bytes: Buffer, signature: string): PaymentEvent | RefundEvent | null;
 }

@@ -24,6 +24,7 @@ const statusOf = (name: string): number => {
   throw new Error(`"${name}" is not a status. The statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
 };
 
+/** Number of orders that a list has at most. */
 const listLength = 50;
 
 /** `list [STATUS] [--find TEXT]`: lists the latest orders, newest first. */

@@ -48,6 +48,7 @@ const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   return 'It has no prices, names, contacts, codes and writers yet, and its rules are not written. Set its prices in the office.';
 };
 
+/** Maximum number of tries to add a site. */
 const maximumTries = 5;
 
 /** Adds a site. Two simultaneous commands may choose the same id; the second is then repeated, unless its host now exists. */

@@ -58,7 +58,9 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
 export const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
-/** Registers the bootstrap document. It needs no custom header, so that browsers send no preflight request. */
+/**
+ * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.
+ */
 const registerBootstrap = ({
   router,
   cachedResponses,

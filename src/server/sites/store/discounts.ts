@@ -90,7 +90,10 @@ const reachedLimit = async (
     : undefined;
 };
 
-/** Lets simultaneous orders with a limited code wait, in a transaction, so that each counts the one before. */
+/**
+ * Lets simultaneous orders with a code of limited uses wait for each other, so that each counts the one before. `rows` has to be
+ * a transaction.
+ */
 export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string): Promise<void> => {
   await rows
     .updateTable('discounts')

@@ -53,6 +53,7 @@ export const mergePrices = (
   prices: readonly UnplacedPrice[],
 ): UnplacedPrice[] => [...new Map([...known, ...prices].map((price) => [placeKey(price), price])).values()];
 
+/** Returns what differs between two lists of prices. */
 export const differencesOf = (
   known: readonly UnplacedPrice[],
   next: readonly UnplacedPrice[],

@@ -1,7 +1,10 @@
 import type { Ratings } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Rated orders with which a site shows its ratings. Fewer say little, and would reveal single customers' opinions. */
+/**
+ * Minimum number of rated orders with which a site shows its ratings. Fewer ratings say little, and would reveal the opinions
+ * of single customers.
+ */
 const minimumCount = 10;
 /** Factor by which the number of rated orders must grow before every server reads the site again. */
 const growth = 1.05;

@@ -59,7 +59,10 @@ interface Deps {
   log: Pick<Log, 'warn'>;
 }
 
-/** Fills in the promises of a rule page, and makes its links absolute, because widgets display rules elsewhere. */
+/**
+ * Fills the promises of the site into a rule page, and makes its links absolute, because widgets display rules on other hosts
+ * too.
+ */
 const finishRule = (host: string, page: RulePage, texts: PromiseTexts): RulePage => ({
   ...page,
   html: fillRule(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
@@ -77,6 +80,7 @@ const wordingIn = (
   return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
 
+/** Reads a site, with changes of its config. */
 const readSite = async (
   { db, port, paysOnline = false, log }: Deps,
   id: number,
@@ -131,7 +135,10 @@ const readSite = async (
   return addIn('en', english);
 };
 
-/** Creates the memory of sites. They stay in use while the database, or the new content of a site, cannot be read. */
+/**
+ * Creates the memory of sites. While the database is unavailable, the sites in memory stay in use; so does a site whose new
+ * content cannot be read.
+ */
 export const createSites = (deps: Deps) => {
   let known: ReadonlyMap<string, Site> | null = null;
   let unread: readonly string[] = [];

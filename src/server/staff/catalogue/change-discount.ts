@@ -16,6 +16,7 @@ const limitOrNull = Type.Optional(
   Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 1_000_000 })]),
 );
 
+/** Schemas of the values of a code. */
 export const discountFields = {
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
   value: Type.Number({ minimum: 0.01, maximum: 999_999 }),
@@ -108,6 +109,7 @@ const statusOf = ({ active_from, active_to, is_paused }: DiscountRow, now: numbe
   return active_from !== null && active_from > now ? 'planned' : 'valid';
 };
 
+/** Converts a code with the number of its uses into that of the API. */
 export const staffDiscountOf = (
   row: DiscountRow & { uses: number },
   { timeZone }: DiscountSite,

@@ -76,6 +76,7 @@ export const listPlans = async (
   }));
 };
 
+/** Drops a planned change that has not begun. */
 export const cancelPlan = (db: Db, site: PricedSite & Pick<Site, 'timeZone'>, id: number, actor: Actor) =>
   db.transaction().execute(async (rows) => {
     const plan = await takePlan(rows, id, site.id);

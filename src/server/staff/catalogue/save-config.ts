@@ -74,7 +74,10 @@ const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
     throw new Refusal('invalid', { 'brand.logo': officeSentences.logoUnknown });
 };
 
-/** Returns what differs from a stored config; undefined for a removed value. Refuses all problems at once. */
+/**
+ * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all problems at
+ * once.
+ */
 const changesOf = async (
   rows: Db,
   site: Site,
@@ -106,7 +109,10 @@ interface Saved {
   version?: string;
 }
 
-/** Changes values of a config by an act. Refuses all problems at once, and values for a former version. */
+/**
+ * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
+ * present one.
+ */
 export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor: Actor): Promise<void> =>
   db.transaction().execute(async (rows) => {
     // The version is written first, because this write locks the row against simultaneous changes.
@@ -121,6 +127,7 @@ export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor
     await addAct(rows, { act: 'saveSite', about: `site ${nameOf(site)}`, before, after }, actor);
   });
 
+/** Reads the values of a site's config with their version for the API. */
 export const readStaffSite = async (db: Db, { id, host }: Site): Promise<StaffSite> => {
   const text = await readConfigText(db, id);
   return {

@@ -129,6 +129,7 @@ const placed = (items: readonly Row[], after: Row): Row[] => {
   return others.toSpliced(after.sort - 1, 0, after).map((row, index) => ({ ...row, sort: index + 1 }));
 };
 
+/** Returns the values of an item for the record of an act. */
 const valuesOf = (
   { name, sort, is_off, details }: Row,
   { allDictionaries: { paperTypeCategory } }: Site,

@@ -17,10 +17,14 @@ interface Kind<Row> {
   names: readonly [act: ActName, noun: string];
   find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
   put: (rows: Db, row: Row) => Promise<void>;
+  /** Returns the values of an item for the record of an act. */
   valuesOf: (row: Row) => Record<string, unknown>;
 }
 
-/** Creates the function that saves an item by an act. `decide` gets the item, if there is one, and returns the new one. */
+/**
+ * Creates the function that adds or changes an item by an act. `decide` gets the present item, if there is one, and returns the
+ * new one.
+ */
 const createSave =
   <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
   (

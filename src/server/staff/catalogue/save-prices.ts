@@ -57,6 +57,7 @@ export const changeByAct = (
     await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
   });
 
+/** Returns the known prices with the wanted ones in their places. */
 export const withPrices = (
   known: readonly UnplacedPrice[],
   wanted: readonly WantedPrice[],
@@ -132,6 +133,7 @@ export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): 
   return changeByAct(db, site, { act: 'undoPrices', decide }, actor);
 };
 
+/** Converts a difference into a change of the API. */
 export const changeOf =
   (dictionaries: Dictionaries) =>
   (difference: PriceDifference): PriceChange => ({

@@ -21,6 +21,7 @@ import { type Actor, addAct } from '../store/acts.ts';
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 type Values = Readonly<Record<string, unknown>>;
 
+/** An order with who acts on it. */
 export interface ActedOn {
   order: OrderRow;
   actor: Actor;

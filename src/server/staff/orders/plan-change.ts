@@ -34,6 +34,7 @@ type Values = Readonly<Record<string, unknown>>;
 const { created, paid, inProgress } = orderStatuses;
 const changeable: readonly number[] = [created, paid, inProgress];
 
+/** A change that is checked and priced. */
 export interface Plan {
   site: Site;
   /** Fields before the change, as a body names them. */
@@ -109,6 +110,7 @@ const quoteOf = (row: OrderRow, { currencyId }: SentOrder): StoredQuote => ({
   gradePercent: row.grade_percent,
 });
 
+/** Returns whether two orders have the same extras. */
 const haveSameExtras = ({ extrasIds: one }: SentOrder, { extrasIds: other }: SentOrder) =>
   one.length === other.length && one.every((id) => other.includes(id));
 

@@ -19,6 +19,7 @@ const readList = (name: string) => {
   return list;
 };
 
+/** Lists the items of all lists with their states. */
 const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
   const { rows, prices, surcharges } = await readSold(db, site.id);
   const stateOf = itemState(rows, prices);

@@ -26,7 +26,10 @@ type Accepted = Static<typeof Acceptance>;
 /** Minimum number of characters of a password in the office. */
 const minimumLength = 12;
 
-/** Refuses values that the office does not accept. Returns the person's address and the time step of the code. */
+/**
+ * Refuses values that the office does not accept, and a wrong code. Returns the address of the person and the time step of the
+ * code.
+ */
 const checkAcceptance = async (
   { email: chosen = '', name, password, code }: Accepted,
   invited: StaffRow,

@@ -50,6 +50,7 @@ const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
 });
 const valuesOf = (row: store.WebhookRow) => ({ events: store.eventsOf(row), isActive: row.is_active === 1 });
 
+/** Returns the webhook of a site that a path names. */
 const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) => {
   const row = await store.findWebhook(db, readId(params.id), id);
   if (!row) throw new Refusal('notFound');

@@ -43,6 +43,7 @@ const valuesOf = (json: string): Record<string, unknown> => {
   return values;
 };
 
+/** Maximum number of acts in a list. */
 const shownActs = 200;
 
 /** Returns the latest acts, newest first: all, or those about one thing, or those of some names. */

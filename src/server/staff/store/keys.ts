@@ -6,6 +6,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { storedNames } from '../../database/stored-names.ts';
 import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 
+/** A key with its name and the names of its scopes. */
 export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scopes: KeyScope[] };
 
 /** Begins the name of a key's row of `staff`, so that the acts of a key are told from those of a person. */

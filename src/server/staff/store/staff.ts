@@ -93,7 +93,10 @@ export const renewSecret = async (db: Db, id: number): Promise<string | null> =>
   return row?.totp_secret ?? null;
 };
 
-/** Locks a person in a transaction; returns false if the person was invited anew or turned off since the row was read. */
+/**
+ * Locks a person until the end of the transaction. Returns false if the person has been invited anew or turned off since the
+ * row was read.
+ */
 export const lockAccess = (
   rows: Db,
   { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,

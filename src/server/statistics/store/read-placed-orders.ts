@@ -17,7 +17,9 @@ export interface PlacedOrder {
 /** Labels of the widgets, by their names in the origin of an order. */
 const labels: Readonly<Record<string, string>> = { 'order-form': 'Order Form', calculator: 'Calculator' };
 
-/** Returns a subquery for the time at which an order first reached a status; null if it never did. */
+/**
+ * Returns a subquery for the time at which an order first reached a status; null if the order never reached the status.
+ */
 const firstTime = (statusId: number) =>
   sql<number | null>`(select min(created_at) from order_events
     where order_events.order_id = orders.id and order_events.status_id = ${sql.lit(statusId)})`;

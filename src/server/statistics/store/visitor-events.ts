@@ -9,7 +9,9 @@ import { addViews } from './day-figures.ts';
 import { createDay } from './event-days.ts';
 
 export interface VisitorEvents {
-  /** Resolves once the event is committed, or at once if events are streamed. An event above a limit is not kept. */
+  /**
+   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept.
+   */
   add(event: VisitorEvent, network: string): Promise<void>;
   /** Sends what is not sent yet, before the server ends. */
   close(): Promise<void>;

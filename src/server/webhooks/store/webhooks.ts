@@ -98,6 +98,7 @@ export const addAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
+/** Maximum number of tries in a list. */
 const shownAttempts = 100;
 
 /** Lists the latest tries of a webhook, newest first. */

@@ -66,7 +66,9 @@ const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
   assert.is(new Set(ledger.orders.values()).size, ledger.requestedOrders.size);
 };
 
-/** Checks that no incomplete file has a final name or is left; returns the number of files without a row. */
+/**
+ * Checks that no incomplete file has a final name and no upload folder has files. Returns the number of files without a row.
+ */
 const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deployment) => {
   const { db } = openDatabase(dataFolder, databaseUrl);
   const rows = await db.selectFrom('files').select('place').execute();

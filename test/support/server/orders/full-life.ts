@@ -36,7 +36,9 @@ const device = {
   'cf-ipcountry': 'DE',
 };
 
-/** Registers Ada, who orders, uploads, requests a revision, rates and approves. `id` is the order's code. */
+/**
+ * Registers Ada, who orders, uploads, requests a revision, rates and approves. Returns her token and the order's code as `id`.
+ */
 export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
   const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
   const more = {
