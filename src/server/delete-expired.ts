@@ -41,7 +41,5 @@ export const deleteExpired = (deps: Deps): void => {
   background.run(() => completeDeletions(deps, { now, signal }));
   background.run(() => sweepFiles(deps));
   background.run(() => pruneEvents(database, { now, days: settings.eventDays, signal }));
-  background.run(async () => {
-    for (const rows of expiredRows(now)) await deleteOld(database, rows, signal);
-  });
+  for (const rows of expiredRows(now)) background.run(() => deleteOld(database, rows, signal));
 };
