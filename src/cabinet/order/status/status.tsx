@@ -109,15 +109,12 @@ const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Trans
   });
 };
 
-/** Returns a typed text as a sentence. What already ends one stays as it was typed. */
-const withFullStop = (text: string) => (/[\p{Sentence_Terminal}…]\p{P}?$/u.test(text) ? text : `${text}.`);
-
-/** Says why an order was refunded; empty if no reason is known. */
+/** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
 export const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
   if (!refundReason) return '';
-  return refundReason === cancelledByCustomer
-    ? t('You have cancelled this order.')
-    : t('Reason: %reason%', { reason: withFullStop(refundReason) });
+  if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
+  const reason = /[\p{Sentence_Terminal}…]\p{P}?$/u.test(refundReason) ? refundReason : `${refundReason}.`;
+  return t('Reason: %reason%', { reason });
 };
 
 /** Returns whether an order waits for a payment. One that its discount covers waits for the provider alone. */
