@@ -65,4 +65,18 @@ search(
   },
 );
 
+search(
+  'DOC-01 the search shows a guide that explains a word before one that mentions it in few words',
+  () => {
+    const lines = 'An affiliate has a link. '.repeat(20);
+    const explaining = `<h2 id="links">Links that keep affiliate and campaign data</h2><p>${lines}</p>`;
+    const mentioning = '<h2 id="affiliate">Affiliate and campaign data</h2><p>An affiliate has a link.</p>';
+    const [first] = createFinder([
+      ...searchTextsOf('/docs/apps/', 'Apps', mentioning),
+      ...searchTextsOf('/docs/parameters/', 'Parameters', explaining),
+    ])('affilate');
+    assert.is(first?.address, '/docs/parameters/#links');
+  },
+);
+
 search.run();

@@ -147,7 +147,7 @@ function OrderDetails({ order }: { order: Order }) {
       <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />
       <h3>{t('Price')}</h3>
-      <PriceLines order={order} site={site} />
+      <PriceLines order={order} site={site} isEnded={statusOf(statusId).tone === 'ended'} />
       {isPaid && <PaidWith orderCode={order.code} />}
       <small>
         <OrderedAt createdAt={createdAt} />

@@ -82,8 +82,6 @@ function Due({ order, payment, query, onStale }: DueProps) {
         )}
         {isDue && isOnline && <PayOnline {...shared} onStale={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} payment={payment} />}
-        {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
-        {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             {t('Go to my order')}
@@ -92,6 +90,8 @@ function Due({ order, payment, query, onStale }: DueProps) {
             <PaidCheck orderCode={order.code} onAnswer={onStale} />
           )}
         </div>
+        {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
+        {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
       </div>
       <Bill {...shared} method={method} label={t(amountLabels[state])} card={payment.card} />
     </div>

@@ -118,9 +118,13 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
   return (
     <Sheet
       id="how-to-pay"
-      title={t(howToPay ? 'Pay %amount% by %method%' : 'To pay by %method%: %amount%', {
+      title={t.parts<ReactNode>(howToPay ? 'Pay %amount% by %method%' : 'To pay by %method%: %amount%', {
         amount: formatMoney(billedCents(order), undefined, t),
-        method,
+        method: (
+          <span key="method" className="whole">
+            {method}
+          </span>
+        ),
       })}
     >
       <p>

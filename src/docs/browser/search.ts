@@ -37,6 +37,8 @@ export const createFinder = (texts: readonly SearchText[]) => {
       prefix: true,
       combineWith: 'AND',
       boost: { title: 6, page: 2 },
+      // A long passage explains more, so length (b) counts less against it than the library's default of 0.7.
+      bm25: { k: 1.2, b: 0.3, d: 0.5 },
       boostDocument: (id) => {
         const { address = '', level = 1 } = texts[Number(id)] ?? {};
         return (reference.test(address) ? 0.3 : 1) / level;

@@ -47,7 +47,10 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether a file looks like text. Text in UTF-16, which has zero bytes, is known by its first two bytes. */
+/**
+ * Returns whether a file looks like text, which has no zero bytes. Text in UTF-16 does have them; its byte order mark, the first
+ * two bytes, shows that it is text.
+ */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -67,7 +70,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // The library takes text in UTF-16 for MPEG audio. No audio is allowed, so "audio" here means that the format is not known.
+  // The library reports text in UTF-16 as MPEG audio. Audio files are never allowed, so this report is ignored.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

@@ -49,7 +49,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
 
 /** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
 const wordsOf = (site: Site): ReadonlyMap<string, string> => {
-  const { config } = site.bootstrap;
+  const { config, ratings } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');
   const logo = logoOf(site.brand);
   const plain = {
@@ -62,6 +62,8 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
     email: config.contact_email,
     skype: config.contact_skype,
     supportHours: config.supportHours ?? '',
+    rating: ratings?.average.toFixed(1) ?? '',
+    ratedOrders: ratings ? `${ratings.count}` : '',
   };
   const links = ruleLinks(site);
   return new Map([

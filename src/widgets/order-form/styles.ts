@@ -19,6 +19,7 @@ import turning from '../../ui/look/waiting/turning.css';
 import dialog from '../../ui/overlays/dialog.css';
 import notice from '../../ui/overlays/notice.css';
 import tooltip from '../../ui/overlays/tooltip.css';
+import infoButton from '../../ui/price/info-button.css';
 import countedPrice from '../../ui/price/price.css';
 import select from '../../ui/select/select.css';
 import popup from '../../ui/select/select-popup.css';
@@ -57,7 +58,7 @@ export const firstStyles = [
 ];
 
 /** Styles of the two pages for the first view, in addition to those of every template. */
-export const pageStyles = [textArea, segmented, pages, price, discount];
+export const pageStyles = [textArea, segmented, pages, infoButton, price, discount];
 
 /** Styles of template m3_d1 for the first view, in addition to those of every template. */
 export const checkoutStyles = [checkout, chips, bar];

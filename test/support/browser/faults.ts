@@ -57,3 +57,12 @@ export const holdRequests = async (page: Page, isHeld: string | RequestMatcher) 
 /** Holds back a call of the API. */
 export const holdCall = (page: Page, octavo: Octavo, isMatch: RequestMatcher) =>
   holdRequests(page, apiRequest(octavo, isMatch));
+
+/** Keeps a page busy for a while after each change of its address. What it has planned meanwhile happens before it renders. */
+export const stallAfterNavigation = (page: Page, milliseconds: number) =>
+  page.evaluate((milliseconds) => {
+    history.pushState = (...entry) => {
+      History.prototype.pushState.apply(history, entry);
+      for (const end = Date.now() + milliseconds; Date.now() < end; );
+    };
+  }, milliseconds);

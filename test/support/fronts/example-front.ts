@@ -1,40 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
-import { join } from 'node:path';
-import { connect } from 'node:tls';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../src/server/sites/store/write-site.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { makeBuiltFolder } from '../server/built-folder.ts';
 import { site } from '../server/faults/send-many.ts';
 import { startServer, type TestServer } from '../server/start-server.ts';
-import { until } from '../server/until.ts';
 import { freePort } from '../services/free-port.ts';
 import { selfSigned } from '../services/self-signed.ts';
 import { startProgram } from '../services/start-program.ts';
 import { startNginx } from './nginx.ts';
 
-/** Returns the options before an example's lines: the ports, and a local certificate authority in place of a public one. */
+/** Returns the options before an example's lines. */
 const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => `{
 	admin off
 	http_port ${plainPort}
 	https_port ${port}
 	default_bind 127.0.0.1
-	local_certs
-	skip_install_trust
 }
 `;
-
-/** Returns whether Caddy has the certificate of a host, which it creates after its start. */
-const hasCertificate = (port: number, servername: string) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
-    const end = (has: boolean) => () => {
-      socket.destroy();
-      resolve(has);
-    };
-    socket.once('secureConnect', end(true)).once('error', end(false));
-  });
 
 const hosts = [site, `api.${site}`, `my.${site}`];
 
@@ -65,11 +49,18 @@ export const startNginxExample = async (servers: readonly number[]) => {
   return { port, plainPort, agent: agentFor(certificate) };
 };
 
-/** Starts Caddy with the `Caddyfile` in front of servers on these ports. Its certificates come from a local authority. */
+/**
+ * Starts Caddy with the `Caddyfile` in front of servers on these ports. It gets a certificate, because its own authority needs
+ * another minute if the cleaning of its storage at the start removes the folder of a new certificate.
+ */
 export const startCaddyExample = async (servers: readonly number[]) => {
   const ports = { port: await freePort(), plainPort: await freePort() };
-  const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
-  const folder = await startProgram({
+  const { keyPath, certificatePath, certificate } = await selfSigned(hosts);
+  const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers).replace(
+    ' {\n',
+    ` {\n\ttls ${certificatePath} ${keyPath}\n`,
+  );
+  await startProgram({
     name: 'Caddy',
     path: '/usr/bin/caddy',
     configuration: () => optionsOf(ports) + example,
@@ -78,10 +69,7 @@ export const startCaddyExample = async (servers: readonly number[]) => {
     environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
     endsBy: 'SIGKILL',
   });
-  for (const host of hosts)
-    await until(`Caddy has the certificate of ${host}`, () => hasCertificate(ports.port, host));
-  const authority = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
-  return { ...ports, agent: agentFor(authority) };
+  return { ...ports, agent: agentFor(certificate) };
 };
 
 /** Starts HAProxy with `haproxy.cfg` in front of servers on these ports. */

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
-import { failure } from '../../../api/result.ts';
+import { failure, type Result } from '../../../api/result.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
@@ -10,8 +11,18 @@ import { useFocusWhenLost } from '../../shared/focus.ts';
 import type { OrderPartProps } from '../../shared/page.tsx';
 
 const subjects = {
-  service: { title: 'Rate the service', given: 'Your rating of the service', call: calls.rateService },
-  writer: { title: 'Rate the writer', given: 'Your rating of the writer', call: calls.rateWriter },
+  service: {
+    title: 'Rate the service',
+    comment: 'Comment on the service',
+    given: 'Your rating of the service',
+    call: calls.rateService,
+  },
+  writer: {
+    title: 'Rate the writer',
+    comment: 'Comment on the writer',
+    given: 'Your rating of the writer',
+    call: calls.rateWriter,
+  },
 } as const;
 type Subject = keyof typeof subjects;
 type Values = Record<`${Subject}-${'rate' | 'comment'}`, string>;
@@ -24,13 +35,13 @@ const ratingOf = (values: Values, subject: Subject) => ({
 /** Renders the stars for a subject. The comment follows once they are chosen, so that the form begins with two lines. */
 function RatingFields({ subject }: { subject: Subject }) {
   const t = useTranslator();
-  const title = t(subjects[subject].title);
+  const { title, comment } = subjects[subject];
   const { value } = useField(`${subject}-rate`);
   return (
-    <section aria-label={title}>
-      <StarsField name={`${subject}-rate`} label={title} />
-      {value && <FormField name={`${subject}-comment`} label={t('Comment')} kind="area" rows={2} />}
-    </section>
+    <div>
+      <StarsField name={`${subject}-rate`} label={t(title)} />
+      {value && <FormField name={`${subject}-comment`} label={t(comment)} kind="area" rows={2} />}
+    </div>
   );
 }
 
@@ -38,6 +49,8 @@ function RatingFields({ subject }: { subject: Subject }) {
 function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
   const t = useTranslator();
   const { client, drafts } = useCabinet();
+  // After a failure, a rating that the server has already stored is not sent again.
+  const [stored] = useState(() => new Set<string>());
   // Without any stars, the first subject is sent, whose error says what is missing.
   const sentOf = (values: Values) => {
     const rated = unrated.filter((subject) => values[`${subject}-rate`]);
@@ -56,12 +69,17 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
         ),
       ),
     send: async (values) => {
-      const sendOne = (subject: Subject) => {
+      const params = { id: order.code };
+      let result: Result<null> = failure();
+      for (const subject of sentOf(values)) {
         const payload = ratingOf(values, subject);
-        return client.send(subjects[subject].call, { params: { id: order.code }, payload });
-      };
-      const results = await Promise.all(sentOf(values).map(sendOne));
-      return results.find(({ failed }) => failed) ?? results[0] ?? failure();
+        const rating = JSON.stringify([subject, payload]);
+        if (stored.has(rating)) continue;
+        result = await client.send(subjects[subject].call, { params, payload });
+        if (result.failed) break;
+        stored.add(rating);
+      }
+      return result;
     },
     onDone: onChange,
   });

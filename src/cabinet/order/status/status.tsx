@@ -109,12 +109,12 @@ const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Trans
   });
 };
 
-/** Says why an order was refunded; empty if no reason is known. */
+/** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
 export const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
   if (!refundReason) return '';
-  return refundReason === cancelledByCustomer
-    ? t('You have cancelled this order.')
-    : t('Reason: %reason%', { reason: refundReason });
+  if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
+  const reason = /[\p{Sentence_Terminal}…]\p{P}?$/u.test(refundReason) ? refundReason : `${refundReason}.`;
+  return t('Reason: %reason%', { reason });
 };
 
 /** Returns whether an order waits for a payment. One that its discount covers waits for the provider alone. */

@@ -36,18 +36,19 @@ export function OrderSummary({ order }: { order: Order }) {
 interface Props {
   order: Order;
   site: Bootstrap | null;
+  isEnded: boolean;
 }
 
 /**
  * Renders the components of the price, the total, and what was charged or refunded. The amounts of an ended order are muted,
  * because nothing of them is owed.
  */
-export function PriceLines({ order, site }: Props) {
+export function PriceLines({ order, site, isEnded }: Props) {
   const t = useTranslator();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
-  const isCancelled = order.statusId === orderStatuses.cancelled;
-  const isCharged = !isCancelled && (currencyId !== currencies.usd || chargedCents !== toCents(total));
-  const isEnded = isCancelled || order.statusId === orderStatuses.refunded;
+  const isCharged =
+    order.statusId !== orderStatuses.cancelled &&
+    (currencyId !== currencies.usd || chargedCents !== toCents(total));
   const money = (cents: number) => formatMoney(cents, undefined, t);
   const lines = (
     [

@@ -64,7 +64,10 @@ const steps: Readonly<Record<string, (stage: OrderStage, fields: Fields) => Prom
     const timeRevision = isoTime(stage.deps.now() + msOf({ hours: Number(hours) }));
     return sending(calls.reviseOrder)(stage, { ...fields, timeRevision });
   },
-  rate: sending(calls.rateWriter),
+  rate: async (stage, fields) => {
+    await sending(calls.rateWriter)(stage, fields);
+    await sending(calls.rateService)(stage, { ...fields, comment: '' });
+  },
   approve: sending(calls.approveOrder),
 };
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Translator } from '../../../languages/translator.ts';
+import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { TemplateName } from '../../../order/vocabulary/templates.ts';
@@ -149,7 +150,7 @@ export const usePayText = ({ isPlacing = false } = {}) => {
   const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
   const read = () => {
     const charged = price.charged.value;
-    const cents = Math.max(0, charged - bonus);
+    const cents = charged - usableBonus(charged, bonus);
     if (!cents) return '';
     const amount = formatMoney(cents, undefined, t);
     if (currencyId === currencies.usd) return isPlacing ? '' : t('Pay %amount%', { amount });

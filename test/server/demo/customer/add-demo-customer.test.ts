@@ -69,7 +69,9 @@ customer(
     await addDemoYear(server.deps, siteHost);
     await addDemoYear(server.deps, siteHost);
     const { db, now } = server.deps;
-    const { id: siteId = 0 } = (await server.deps.sites.find(siteHost)) ?? {};
+    await server.deps.sites.refresh();
+    const { id: siteId = 0, bootstrap } = (await server.deps.sites.find(siteHost)) ?? {};
+    assert.ok(bootstrap?.ratings, 'enough orders are rated for the landing page to say so');
     await server.deps.figureSums.update();
     const year = await readFigures(server.deps, { siteId, days: 366 });
     const { templates } = await readTemplates(server.deps, { siteId, days: 366 });

@@ -52,6 +52,17 @@ field('BON-01 of a bonus larger than the price, only the price is offered', asyn
   assert.match(box()?.textContent ?? '', 'You pay $0.00.');
 });
 
+field(
+  'BON-01 the button names the least amount that can be charged if the bonus would leave less',
+  async () => {
+    await openStepTwoWith({ storage: loggedInStorage(), answers: { bonus: bonusAnswer(1190) } });
+    await until(box);
+    click(page.control('useBonus'));
+    assert.match(box()?.textContent ?? '', 'You pay $0.50.');
+    assert.match(page.get('.bar').textContent ?? '', 'Pay $0.50');
+  },
+);
+
 field('BON-01 an unchecked bonus is not sent, and after a refusal the balance is loaded again', async () => {
   let balance = 500;
   const message = 'Your Bonus Storage holds less than that now. Please choose again whether to use it';
