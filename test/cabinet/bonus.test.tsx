@@ -49,6 +49,7 @@ bonus('BON-01 on the payment page, a customer uses the bonus and then decides ag
   await page.press('Use $5.00');
   assert.match(page.text(), 'Bonus used −$5.00');
   assert.match(page.text(), 'Pay $6.96');
+  assert.match(page.text(), 'You pay $6.96.');
   await page.press('Do not use it');
   assert.match(page.text(), 'Pay $11.96');
 });

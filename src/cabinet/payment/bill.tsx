@@ -18,6 +18,7 @@ import {
   chosenCurrency,
   momentText,
   OrderSummary,
+  shareOf,
   wholeCode,
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -52,7 +53,10 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
       {problem && <Notice kind="error">{problem}</Notice>}
       {bonusUsedCents ? (
         <>
-          <p>{t('This order uses %amount% of your bonus.', { amount: money(bonusUsedCents) })}</p>
+          <p>
+            {t('This order uses %amount% of your bonus.', { amount: money(bonusUsedCents) })}{' '}
+            {t('You pay %amount%.', { amount: money(chargedCents) })}
+          </p>
           <div className="actions">
             <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
               {t('Do not use it')}
@@ -97,26 +101,29 @@ interface BillProps extends PaymentProps {
 function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'>) {
   const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
-  const before = base > total && <s>{amountText(base, { order, site, t })}</s>;
   const currency = chosenCurrency(order, site);
-  // Beside a difference, a refund or nothing, the price before the discount would look like what that amount was reduced from.
-  const isWholePrice = !order.dueCents && order.refundedCents === null && billedCents(order) > 0;
+  const cents = order.refundedCents ?? billedCents(order);
+  const share = shareOf(order, cents);
+  // Beside a part of the total or a refund, the price before the discount would look like what that amount was reduced from.
+  const before = base > total && share === 1 && order.refundedCents === null && (
+    <s>{amountText(base, { order, site, t })}</s>
+  );
   return (
     <>
       <p className="due">
         <span>{label}</span>
-        {order.currencyId === currencies.usd && isWholePrice && before}
-        <strong data-price="total">
-          {formatMoney(order.refundedCents ?? billedCents(order), undefined, t)}
-        </strong>
+        {order.currencyId === currencies.usd && before}
+        <strong data-price="total">{formatMoney(cents, undefined, t)}</strong>
       </p>
-      {currency && billedCents(order) > 0 && (
+      {currency && cents > 0 && (
         <p className="muted">
           {t.parts<ReactNode>('In %currency%, for your information: %price%.', {
             currency: currency.title,
             price: (
               <span key="price">
-                {before} {amountText(total, { order, site, t })}
+                {before}
+                {before && ' '}
+                {amountText(total * share, { order, site, t })}
               </span>
             ),
           })}{' '}

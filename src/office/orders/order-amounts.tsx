@@ -22,6 +22,12 @@ export const Price = ({ order }: OfOrder) => {
         facts={[
           ...priceLines(order).map(([label, cents]) => [label, amount(cents)] as const),
           ['Total', amount(toCents(order.totalPriceConverted))],
+          [
+            'Total in US dollars',
+            order.bonusUsedCents > 0 &&
+              order.currencySign !== '$' &&
+              formatMoney(order.chargedCents + order.bonusUsedCents),
+          ],
           ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
           ['Left to pay', !!order.dueCents && leftText(order.dueCents)],

@@ -104,8 +104,12 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
     ...priceLines(order, t).map(([label, cents]) => [label, inCurrency(cents)] as const),
     [t('Total'), inCurrency(toCents(order.totalPriceConverted)), true],
   ];
-  if (row.bonus_used_cents > 0) prices.push([t('Bonus used'), money(-row.bonus_used_cents)]);
-  if (row.currency_id !== currencies.usd || row.bonus_used_cents > 0)
+  const isConverted = row.currency_id !== currencies.usd;
+  if (row.bonus_used_cents > 0) {
+    if (isConverted) prices.push([t('Total in US dollars'), money(priceOf(row))]);
+    prices.push([t('Bonus used'), money(-row.bonus_used_cents)]);
+  }
+  if (isConverted || row.bonus_used_cents > 0)
     prices.push([t('Charged in US dollars'), money(priceOf(row) - row.bonus_used_cents), true]);
   const heading = `${t('Invoice')} ${row.code}`;
   const customer = fullNameOf(client) || client.email;

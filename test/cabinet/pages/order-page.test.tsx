@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { type Answers, attachment, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const page = suite('order page');
 
@@ -45,6 +46,14 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
   ])
     assert.ok(text().includes(part), `${part} in ${text()}`);
   assert.is(get('.due strong').textContent, '$78.33', 'the amount that is charged, as in the list of orders');
+});
+
+page('MON-01 beside another currency and a bonus, the amounts in dollars add up', async () => {
+  const { text } = await openOrderPage({
+    order: () => ok(order({ currencyId: 2, bonusUsedCents: 200, chargedCents: 7833 })),
+    bootstrap: () => ok(fixtureSite(1)),
+  });
+  assert.match(text(), 'Total€80.33Total in US dollars$80.33Bonus used−$2.00Charged in US dollars$78.33');
 });
 
 page('API-03 a customer can add files for the writer until the order is closed', async () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
+import type { Order, Payment as PaymentState } from '../../../src/api/resources/order.ts';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
@@ -21,15 +21,24 @@ payment('CAB-01 the payment button names the amount and opens the payment servic
 
 payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text } = await openPayment({
-    order: () => ok(order(foreign)),
-    bootstrap: () => ok(fixtureSite(1)),
-  });
-  assert.match(
-    text(),
-    'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in USD.',
-  );
-  assert.match(text(), 'Pay $80.33');
+  const textWith = async (changes: Partial<Order>) => {
+    const { text, unmount } = await openPayment({
+      order: () => ok(order({ ...foreign, ...changes })),
+      bootstrap: () => ok(fixtureSite(1)),
+    });
+    const shown = text();
+    unmount();
+    return shown;
+  };
+  const whole = await textWith({});
+  assert.match(whole, 'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in USD.');
+  assert.match(whole, 'Pay $80.33');
+  // Three quarters are paid by the bonus, or a quarter went back.
+  const rest = await textWith({ chargedCents: 2008, bonusUsedCents: 6025 });
+  assert.match(rest, 'Amount due$20.08In EUR, for your information: €18.07. You');
+  assert.match(rest, 'Pay $20.08 (about €18.07)');
+  const refund = await textWith({ statusId: orderStatuses.refunded, refundedCents: 2008 });
+  assert.match(refund, '$20.08In EUR, for your information: €18.07. You');
 });
 
 payment('MON-01 a free order shows no instructions for a manual payment', async () => {

@@ -46,13 +46,14 @@ interface Props {
 export function PriceLines({ order, site, isEnded }: Props) {
   const t = useTranslator();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
+  const isConverted = currencyId !== currencies.usd;
   const isCharged =
-    order.statusId !== orderStatuses.cancelled &&
-    (currencyId !== currencies.usd || chargedCents !== toCents(total));
+    order.statusId !== orderStatuses.cancelled && (isConverted || chargedCents !== toCents(total));
   const money = (cents: number) => formatMoney(cents, undefined, t);
   const lines = (
     [
       ['Total', amountText(total, { order, site, t })],
+      ['Total in US dollars', bonusUsedCents > 0 && isConverted && money(chargedCents + bonusUsedCents)],
       ['Bonus used', bonusUsedCents > 0 && money(-bonusUsedCents)],
       ['Charged in US dollars', isCharged && money(chargedCents)],
       ['Refunded', !!refundedCents && money(-refundedCents)],
@@ -110,6 +111,10 @@ export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
 export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number =>
   statusId === orderStatuses.cancelled ? 0 : dueCents || chargedCents;
 
+/** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
+export const shareOf = ({ chargedCents, bonusUsedCents }: Order, cents: number): number =>
+  cents / (chargedCents + bonusUsedCents || 1);
+
 /** Formats the charged amount, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
   formatMoney(chargedCents, undefined, t);
@@ -145,11 +150,11 @@ export const payLabel = (order: Order, site: Bootstrap | null): Text => {
 
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
-  const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
-  const amount = formatMoney(billedCents(order), undefined, t);
+  const cents = billedCents(order);
+  const amount = formatMoney(cents, undefined, t);
   if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
-  const share = chargedCents / (chargedCents + bonusUsedCents || 1);
-  return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
+  const price = amountText(order.totalPriceConverted * shareOf(order, cents), { order, site, t });
+  return t('Pay %amount% (about %price%)', { amount, price });
 };
 
 /**
