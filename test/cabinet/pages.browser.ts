@@ -21,9 +21,9 @@ const readData = async (customers: object) => {
   const params = { siteHost: `localhost:${octavo.port}` };
   const { body } = await octavo.send(calls.bootstrap, { params, payload: { locale: 'de' } });
   const { texts: _, ...site } = body;
-  // Skype is a name, Intl writes the sizes of files, and the server names browser and network of a session in this language.
+  // Intl writes the sizes of files, and the server names browser and network of a session in this language.
   const ofServer = ['Anderer Browser', 'Chrome auf Linux', 'Lokales Netz'];
-  const others = ['Skype:', '1 kB', '2 kB', '1.pdf', '1.exe', ...ofServer];
+  const others = ['1 kB', '2 kB', '1.pdf', '1.exe', ...ofServer];
   // Intl also writes how long ago a session began, which on a slow machine is minutes.
   const relativeTime = new Intl.RelativeTimeFormat('de');
   const minutesAgo = Array.from({ length: 30 }, (_, index) => relativeTime.format(-1 - index, 'minute'));

@@ -51,6 +51,7 @@ contents('LET-01 text typed by a customer can add neither a mail header nor HTML
 
 contents('LET-01 letters name the site, and come as text and as HTML that loads nothing', async () => {
   const server = await startServer();
+  await server.changeSite('contact_skype', 'octavo.writing');
   const token = await server.register(customer);
   await deliveredOrder(server, token);
   await server.send(calls.restorePassword, { payload: { email: customer } });
