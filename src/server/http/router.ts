@@ -132,6 +132,12 @@ const createRegistration = (deps: Deps) => {
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
     // A call with neither body nor session needs no early check.
     const isEarly = !hasNoBody || needsSession;
+    // What a customer or a person of the office does may have written letters. Calls without a session send theirs by themselves.
+    const handler: Row['handler'] = async (context) => {
+      const content = await row.handler(context);
+      if (needsSession && !hasNoBody) letterSender.sendSoon();
+      return content;
+    };
     (hasNoBody ? app : forms).route<{ Params: Record<string, string> }>({
       ...routeOf(row),
       ...(isEarly && {
@@ -146,12 +152,8 @@ const createRegistration = (deps: Deps) => {
       }),
       handler: async (request, reply) => {
         refuseUnstorable(request);
-        const respond = async (siteAndSession: SiteAndSession) => {
-          const answer = await sendResponse(row, siteAndSession, { params: request.params, request, reply });
-          // What a customer or a person of the office does may have written letters.
-          if (needsSession && !hasNoBody) letterSender.sendSoon();
-          return answer;
-        };
+        const respond = (siteAndSession: SiteAndSession) =>
+          sendResponse({ ...row, handler }, siteAndSession, { params: request.params, request, reply });
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session, staff } = before;
