@@ -6,7 +6,10 @@ type StaffCall = {
   [Name in keyof Calls]: Calls[Name] extends { path: `/v1/staff/${string}` } ? Name : never;
 }[keyof Calls];
 
-/** Scope that opens a call of the office to a key. Calls without a row are those of persons alone, such as `staffHealth`, which counts all sites. */
+/**
+ * Scope that opens a call of the office to a key. A call without a row is one of persons alone, such as `staffHealth`: it counts
+ * the orders of all sites, while a key belongs to one.
+ */
 export const scopeOfCall: Readonly<Partial<Record<StaffCall, KeyScope>>> = {
   staffFigures: 'figures',
   staffTemplates: 'figures',
