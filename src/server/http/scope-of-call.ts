@@ -1,5 +1,7 @@
 import type * as calls from '../../api/calls.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
+import { callNames } from './call-names.ts';
+import type { AnyCall } from './request-context.ts';
 
 type Calls = typeof calls;
 type StaffCall = {
@@ -46,3 +48,8 @@ export const scopeOfCall: Readonly<Partial<Record<StaffCall, KeyScope>>> = {
   addWriter: 'catalogue',
   changeWriter: 'catalogue',
 };
+
+const scopes: ReadonlyMap<string, KeyScope> = new Map(Object.entries(scopeOfCall));
+
+/** Returns the scope of a call; null for a call of persons alone. */
+export const scopeOf = (call: AnyCall): KeyScope | null => scopes.get(callNames.get(call) ?? '') ?? null;
