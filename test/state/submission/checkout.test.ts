@@ -52,6 +52,17 @@ checkout('ORD-04 AUT-01 Checkout neither registers a customer nor sends a login 
   }
 });
 
+checkout('ORD-04 a blank login may wait for step 2, and one without a password is asked for it', async () => {
+  const page = openForm();
+  page.fillPaper();
+  page.fill('login', { email: ada.email });
+  await page.form.checkout();
+  assert.equal([page.store.activeStep, page.session.store.errors.login.password], [1, 'passwordEmpty']);
+  page.fill('login', { email: '' });
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+});
+
 checkout('ORD-04 after a login at Checkout, a refused order keeps the customer logged in', async () => {
   const answers = [refused('topic', 'topicTooShort:2'), ok(null, 204)];
   const page = openForm({ answers: { validateOrder: () => answers.shift() ?? offline } });
