@@ -17,7 +17,7 @@ import { Bill, BonusChoice } from './bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
 import { PayByHand, PayOnline, Placed, paymentTitle } from './ways-to-pay.tsx';
 
-/** Returns the name of the payment system that the customer chose in the order form. If it is not offered, the order has another. */
+/** Returns the name of the payment system that the customer chose in the order form; that of the order if it is not available. */
 const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
   const offered = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
   const byId = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;

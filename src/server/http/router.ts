@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
-import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
-import { callNames } from './call-names.ts';
 import { routeClassOf, type Shedding } from './overload.ts';
 import type {
   AnyCall,
@@ -17,7 +15,7 @@ import type {
   SiteAndSession,
   StaffRequestContext,
 } from './request-context.ts';
-import { scopeOfCall } from './scope-of-call.ts';
+import { scopeOf } from './scope-of-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,14 +39,19 @@ export interface Row {
 /** Result of a handler that has sent its answer by itself. */
 export const wasSent = Symbol('sent');
 
+type Answering = Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | 'reply'> &
+  Pick<Deps, 'letterSender'>;
+
 /** Answers a request and sends the answer. */
 const sendResponse = async (
-  { call, handler, options: { status = 200 } }: Row,
+  { call, needsSession, handler, options: { status = 200 } }: Row,
   siteAndSession: SiteAndSession,
-  { params, request, reply }: Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | 'reply'>,
+  { letterSender, params, request, reply }: Answering,
 ) => {
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ ...siteAndSession, params, body, request, reply });
+  // What a customer or a person of the office does may have written letters. Calls without a session send theirs by themselves.
+  if (needsSession && call.method !== 'GET') letterSender.sendSoon();
   if (content === wasSent) return reply;
   return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
 };
@@ -146,12 +149,8 @@ const createRegistration = (deps: Deps) => {
       }),
       handler: async (request, reply) => {
         refuseUnstorable(request);
-        const respond = async (siteAndSession: SiteAndSession) => {
-          const answer = await sendResponse(row, siteAndSession, { params: request.params, request, reply });
-          // What a customer or a person of the office does may have written letters.
-          if (needsSession && !hasNoBody) letterSender.sendSoon();
-          return answer;
-        };
+        const respond = (siteAndSession: SiteAndSession) =>
+          sendResponse(row, siteAndSession, { letterSender, params: request.params, request, reply });
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session, staff } = before;
@@ -171,10 +170,6 @@ const createRegistration = (deps: Deps) => {
     });
   };
 };
-
-/** Scopes of API keys by the names of the calls that they open. */
-const scopes: ReadonlyMap<string, KeyScope> = new Map(Object.entries(scopeOfCall));
-const scopeOf = (call: AnyCall) => scopes.get(callNames.get(call) ?? '') ?? null;
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
 export const createRouter = (deps: Deps): Router => {

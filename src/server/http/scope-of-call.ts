@@ -1,12 +1,17 @@
 import type * as calls from '../../api/calls.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
+import { callNames } from './call-names.ts';
+import type { AnyCall } from './request-context.ts';
 
 type Calls = typeof calls;
 type StaffCall = {
   [Name in keyof Calls]: Calls[Name] extends { path: `/v1/staff/${string}` } ? Name : never;
 }[keyof Calls];
 
-/** Scope that opens a call of the office to a key. Calls without a row are those of persons alone, such as `staffHealth`, which counts all sites. */
+/**
+ * Scope that opens a call of the office to a key. A call without a row is one of persons alone, such as `staffHealth`: it counts
+ * the orders of all sites, while a key belongs to one.
+ */
 export const scopeOfCall: Readonly<Partial<Record<StaffCall, KeyScope>>> = {
   staffFigures: 'figures',
   staffTemplates: 'figures',
@@ -43,3 +48,8 @@ export const scopeOfCall: Readonly<Partial<Record<StaffCall, KeyScope>>> = {
   addWriter: 'catalogue',
   changeWriter: 'catalogue',
 };
+
+const scopes: ReadonlyMap<string, KeyScope> = new Map(Object.entries(scopeOfCall));
+
+/** Returns the scope of a call; null for a call of persons alone. */
+export const scopeOf = (call: AnyCall): KeyScope | null => scopes.get(callNames.get(call) ?? '') ?? null;

@@ -93,11 +93,13 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     // Checks a registration or login that the visitor has begun. A blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
-  /** Sends a login that the visitor has filled in, because step two then offers the customer's bonus. */
+  /**
+   * Sends a login that the visitor has filled in, because step two then offers the customer's bonus. Resolves with false if the
+   * login fails. The password is empty if a customer is logged in.
+   */
   const isLoginDone = async () => {
-    const { identity, activeTab, isAuthDisabled, login } = session.store;
-    const isBegun = isTwoPages && activeTab === 'login' && login.password !== '';
-    return !isBegun || identity !== null || isAuthDisabled || isIdentified();
+    const { activeTab, login } = session.store;
+    return !isTwoPages || activeTab !== 'login' || login.password === '' || isIdentified();
   };
   const validateOnServer = async (agreed: AgreedTotal): Promise<void> => {
     const payload = preparedOrder(store, agreed);

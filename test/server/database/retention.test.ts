@@ -6,6 +6,8 @@ import { inBatches, rowsPerDelete } from '../../../src/server/database/batches.t
 import type { Database } from '../../../src/server/database/schema.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import { inviteFirstOwner } from '../../../src/server/staff/invite-staff.ts';
+import { addStaffSession } from '../../../src/server/staff/store/staff-sessions.ts';
+import { addAttempt, addWebhook } from '../../../src/server/webhooks/store/webhooks.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startForTest, startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -81,6 +83,24 @@ const countRows = async ({ deps: { db } }: TestServer, table: Table): Promise<nu
 const email = 'ada@example.com';
 const day = 24 * 3_600_000;
 
+/** A person logs in to the office, and a webhook is tried. */
+const workInOffice = async ({ db }: TestServer['deps'], now: number) => {
+  const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+  await addStaffSession(db, id, { device: { user_agent: '', network: '', country: '' }, now });
+  const { id: site_id } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow();
+  const webhook = await addWebhook(db, { site_id, url: 'https://crm.test/', events: [], created_at: now });
+  const attempt = {
+    webhook_id: webhook.id,
+    message_id: 1,
+    body: '{}',
+    at: now,
+    status: 200,
+    ms: 1,
+    answer: '',
+  };
+  await addAttempt(db, attempt, true);
+};
+
 /** A customer orders, uploads, passes to the cabinet, forgets the password and is counted. */
 const leaveTraces = async ({ send, register, deps }: TestServer) => {
   const token = await register(email);
@@ -93,6 +113,7 @@ const leaveTraces = async ({ send, register, deps }: TestServer) => {
     payload: { label: 'Calculator', visitorId: 'ada', 'actionData[action]': 'Show' },
   });
   await inviteFirstOwner(deps.db, deps.now());
+  await workInOffice(deps, deps.now());
   await deps.background.finished();
   await deps.letterSender.sendDueLetters();
 };
@@ -116,8 +137,10 @@ retention('LIM-01 rows that expire are gone after half a year, and orders and ac
     'sessions',
     'one_time_codes',
     'staff_codes',
+    'staff_sessions',
     'idempotency_keys',
     'attempts',
+    'webhook_attempts',
   ];
   assert.equal((await left()).filter((table) => before.includes(table)).sort(), [...before].sort());
   server.clock.now += 200 * day;

@@ -7,6 +7,7 @@ import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
+  mailsAbout,
   minute,
   office,
   startWithOffice,
@@ -24,6 +25,14 @@ const subjectsTo = async (server: TestServer, address: string, code: string) =>
   (await readMails(server))
     .filter(({ to }) => to === address)
     .map(({ subject }) => subject.replace('Octavo Writing: ', '').replaceAll(code, 'X'));
+
+letters('LET-01 the letters about an order leave as soon as the customer has placed it', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  await server.deps.background.finished();
+  const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
+  assert.equal((await mailsAbout(server, code)).map(({ to }) => to).sort(), [customer, office]);
+});
 
 const sendFile = async (
   { send }: TestServer,

@@ -94,6 +94,15 @@ if (process.env.TEST_DATABASE_URL) {
     assert.equal(statusesOf(await Promise.all(guesses)), [...Array(attemptsPerAccount).fill(422), 429, 429]);
   });
 
+  simultaneous('ORD-18 one request that is sent to every server at once creates one order', async () => {
+    const token = await server.register();
+    const request = { token, headers: { 'idempotency-key': 'the only one' }, payload: essay };
+    const answers = await Promise.all(servers.map(({ send }) => send(calls.createOrder, request)));
+    assert.equal(statusesOf(answers), [201, 201, 201]);
+    assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
+    assert.is((await server.send(calls.orders, { token })).body.length, 1);
+  });
+
   /** Places an order that the customer can approve, with a bonus of 10 dollars. */
   const delivered = async (token: string): Promise<string> => {
     const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;

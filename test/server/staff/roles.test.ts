@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { managers, type StaffRole, staffRoles } from '../../../src/api/staff-roles.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { siteHost } from '../../support/server/send.ts';
+import { refusalOf, siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -89,6 +89,13 @@ roles('an id in an address that no row can have is not found', async () => {
       const { status } = await office.ask(call, { as, params: { ...params, id } });
       assert.ok(status === 404 || status === 422, `${name} answers ${id} with ${status}`);
     }
+});
+
+roles('OFF-01 a call about a site that does not exist is refused', async () => {
+  const as = await office.enterAs('owner');
+  const elsewhere = { ...params, siteHost: 'nowhere.test' };
+  for (const [name, call] of staffCalls.filter(([, { path }]) => path.includes(':siteHost')))
+    assert.is(refusalOf(await office.ask(call, { as, params: elsewhere })), 'siteUnknown', name);
 });
 
 roles('OFF-01 no call of a customer answers on the host of the office', async () => {

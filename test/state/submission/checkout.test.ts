@@ -34,11 +34,55 @@ checkout(
     assert.is(page.store.activeStep, 1);
     assert.is(page.session.store.errors.login.password, 'credentialsInvalid');
     isKnown = true;
-    await page.form.checkout();
+    await Promise.all([page.form.checkout(), page.form.checkout()]);
     assert.is(page.store.activeStep, 2);
     assert.is(page.session.store.identity?.email, ada.email);
+    assert.is(page.server.requestsOf('login').length, 2, 'a second press sends no other one');
   },
 );
+
+checkout('ORD-04 AUT-01 Checkout neither registers a customer nor sends a login out of sight', async () => {
+  for (const template of ['m1_d1', 'm3_d1'] as const) {
+    const page = openForm({ options: { template } });
+    page.fillPaper();
+    page.fill('login', { email: ada.email, password: 'a quiet library' });
+    if (template === 'm1_d1') page.fillRegistration();
+    await page.form.checkout();
+    assert.equal([page.store.activeStep, page.session.store.identity], [2, null], template);
+  }
+});
+
+checkout('ORD-04 a blank login may wait for step 2, and one without a password is asked for it', async () => {
+  const page = openForm();
+  page.fillPaper();
+  page.fill('login', { email: ada.email });
+  await page.form.checkout();
+  assert.equal([page.store.activeStep, page.session.store.errors.login.password], [1, 'passwordEmpty']);
+  page.fill('login', { email: '' });
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+});
+
+checkout('ORD-04 after a login at Checkout, a refused order keeps the customer logged in', async () => {
+  const answers = [refused('topic', 'topicTooShort:2'), ok(null, 204)];
+  const page = openForm({ answers: { validateOrder: () => answers.shift() ?? offline } });
+  page.fillPaper();
+  page.fill('login', { email: ada.email, password: 'a quiet library' });
+  await page.form.checkout();
+  assert.equal([page.store.activeStep, page.session.store.identity?.email], [1, ada.email]);
+  page.form.edit('topic', 'Wide margins');
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  assert.is(page.server.requestsOf('login').length, 1);
+});
+
+checkout('ERR-02 a login at Checkout that gets no answer is told at the button, with Retry', async () => {
+  const page = openForm({ answers: { login: () => offline } });
+  page.fillPaper();
+  page.fill('login', { email: ada.email, password: 'a quiet library' });
+  await page.form.checkout();
+  assert.equal([page.store.activeStep, page.store.notice?.retry], [1, 'Retry']);
+});
 
 checkout('ORD-17 ORD-21 a first price that is refused at Checkout keeps all choices', async () => {
   const page = openForm({

@@ -27,6 +27,7 @@ export interface ActedOn {
   actor: Actor;
 }
 
+/** Returns the function that records an act on an order. */
 export const recordAct =
   ({ order, actor }: ActedOn, act: ActName, values: { before?: Values; after?: Values } = {}): Alongside =>
   (rows) =>

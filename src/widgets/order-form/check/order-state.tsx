@@ -18,7 +18,7 @@ const cardFields = ['typeId', 'academicLevelId', 'numberElements', 'deadlineId',
 /** Fields that are below the customer's details on the page. */
 const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSystemId', 'policyAccepted'];
 
-/** Number of links that the list has on a phone until the visitor unfolds it. The styles know it too. */
+/** Number of links that the list has on a phone until the visitor unfolds it. It repeats the one of rest.css. */
 const shortLength = 3;
 
 /** Renders a list of links to the fields with errors, in the order of the page. Step one leaves out those that it does not have. */

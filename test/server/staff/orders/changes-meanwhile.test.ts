@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { officeHeaders } from '../../../support/server/staff/office.ts';
 import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
@@ -21,6 +22,20 @@ meanwhile('OFF-02 a page that opens while another one closes keeps its order as 
   const { statusId, chargedCents, numberElements } = await page();
   assert.equal([statusId, chargedCents, numberElements], [2, onePage, 1]);
 });
+
+meanwhile(
+  'OFF-02 an order whose payment is in progress is not cancelled, and the office reads why',
+  async () => {
+    on.code = await orders.place(on.token);
+    await begin();
+    await office.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
+    const asked = { headers: officeHeaders(on.as), params: { code: on.code } };
+    const { status, body } = await office.send(calls.cancelUnpaidOrder, asked);
+    assert.is(status, 409);
+    assert.match(JSON.stringify(body), 'so it was not cancelled');
+    assert.is((await page()).statusId, 1);
+  },
+);
 
 meanwhile('OFF-02 a deadline that is extended meanwhile stays, and the change is refused', async () => {
   await placeAndPay();
