@@ -1,10 +1,10 @@
-// Builds the server and everything that it serves into dist/, and prints the widgets' sizes.
+// Builds the server and everything that it serves into dist/. `npm run size` prints the sizes.
 import { parseArgs } from 'node:util';
 import { isBuilt } from './src/embed/build/built-from.mjs';
 
 const usage = `node build.mjs [option…]
   --quick     skips minifying and compressing; for development only
-  --if-stale  builds only if dist/ holds no such build of the present sources, and prints no sizes
+  --if-stale  builds only if dist/ holds no such build of the present sources
   --help      prints these lines`;
 
 const names = ['quick', 'if-stale', 'help'];
@@ -27,8 +27,5 @@ const build = async () => {
 
 const options = readOptions();
 if (options.help) console.log(usage);
-else if (!options['if-stale']) {
+else if (!options['if-stale'] || !(await isBuilt(process.cwd(), options.quick ? 'quick' : 'full')))
   await build();
-  const { printSizes } = await import('./src/embed/build/sizes.mjs');
-  if (!options.quick) await printSizes();
-} else if (!(await isBuilt(process.cwd(), options.quick ? 'quick' : 'full'))) await build();

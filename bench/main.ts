@@ -38,19 +38,6 @@ const topics: readonly Topic[] = [
 
 const names = topics.map(({ name }) => name);
 
-/** Returns a function that opens the stage at the first call and returns the same stage afterwards. */
-const createStage = ({ only }: Flags) => {
-  let openedStage: Promise<Stage> | undefined;
-  return {
-    open: async () => {
-      openedStage ??= openStage();
-      const stage = await openedStage;
-      return { ...stage, subjects: stage.subjects.filter(({ name }) => name.toLowerCase().includes(only)) };
-    },
-    close: async () => (await openedStage?.catch(() => undefined))?.stop(),
-  };
-};
-
 /**
  * Runs one topic and prints its tables. Results are written only for a whole topic, because results of a part are not
  * comparable.
@@ -79,13 +66,16 @@ const measure = async (args: string[]) => {
     process.exitCode = 1;
     return;
   }
-  const stage = createStage(flags);
+  let opened: Promise<Stage> | undefined;
+  const stage = () => {
+    opened ??= openStage(flags.only);
+    return opened;
+  };
   for (const topic of topics.filter(({ name }) => !topicNames.length || topicNames.includes(name)))
-    await run(topic, stage.open, flags).catch((error) => {
+    await run(topic, stage, flags).catch((error) => {
       console.error(`${topic.name} could not be measured:`, error);
       process.exitCode = 1;
     });
-  await stage.close();
 };
 
 /**

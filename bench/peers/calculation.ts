@@ -16,7 +16,6 @@ export interface SiteData {
     deadline: readonly Item[];
   };
   tariff: {
-    bonusPercent: number;
     grids: readonly {
       serviceId: number;
       typeId: number | null;
@@ -95,8 +94,6 @@ export const totalOf = (choice: Choice, { dictionaries, tariff }: SiteData): num
   return unit ? unit * quantity : null;
 };
 
-export const bonusOf = (total: number, { tariff }: SiteData) =>
-  Math.round((total * tariff.bonusPercent) / 100);
 export const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** Normalizes a typed quantity as the form does: a whole number from 1 to 999. */

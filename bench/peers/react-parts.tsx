@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as calculation from './calculation.ts';
-import { site } from './define-calculator.ts';
 
 interface FieldProps {
   name: string;
@@ -24,26 +23,9 @@ export const option = ({ id, name }: { id: number; name: string }) => (
   </option>
 );
 
-export const Price = ({ total }: { total: number }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="price">
-      <span className="price-label">Price:</span>
-      <span data-price="total">{calculation.money(total)}</span>
-      <button
-        type="button"
-        className="info"
-        aria-label="About your bonus"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>i</span>
-      </button>
-      {isOpen && (
-        <p className="bonus">
-          {calculation.money(calculation.bonusOf(total, site))} will be saved in Your Bonus Storage
-        </p>
-      )}
-    </div>
-  );
-};
+export const Price = ({ total }: { total: number }) => (
+  <div className="price">
+    <span className="price-label">Price:</span>
+    <span data-price="total">{calculation.money(total)}</span>
+  </div>
+);

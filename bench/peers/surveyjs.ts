@@ -21,7 +21,6 @@ const dropdown = (name: string, title: string, items: readonly Item[]) => ({
   title,
 });
 
-const price = 'price({typeId}, {academicLevelId}, {deadlineId}, {quantity})';
 const form = {
   title: 'Calculate your price',
   showQuestionNumbers: 'off',
@@ -47,15 +46,9 @@ const form = {
       title: 'Price:',
       displayStyle: 'currency',
       currency: 'USD',
-      expression: price,
-    },
-    {
-      type: 'html',
-      name: 'bonus',
-      html: '<p class="bonus">{bonusText} will be saved in Your Bonus Storage</p>',
+      expression: 'price({typeId}, {academicLevelId}, {deadlineId}, {quantity})',
     },
   ],
-  calculatedValues: [{ name: 'bonusText', expression: `bonus(${price})` }],
 };
 
 /** Styles for the library's markup where it differs from that of the other peers. */
@@ -95,9 +88,6 @@ const applyType = (survey: Model) => {
 const dollars = ([typeId = 0, academicLevelId = 0, deadlineId = 0, quantity = 1]: number[]) =>
   (calculation.totalOf({ typeId, academicLevelId, deadlineId, quantity }, site) ?? 0) / 100;
 FunctionFactory.Instance.register('price', dollars);
-FunctionFactory.Instance.register('bonus', ([total = 0]: number[]) =>
-  calculation.money(calculation.bonusOf(total * 100, site)),
-);
 
 const mount = (container: HTMLElement) => {
   const survey = new Model(form);

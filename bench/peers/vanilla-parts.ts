@@ -36,23 +36,6 @@ export const stepper = (input: HTMLInputElement, changeBy: (steps: number) => vo
 export const priceBlock = () => {
   const total = createNode('span');
   total.dataset.price = 'total';
-  const bonus = createNode('p', { className: 'bonus', hidden: true });
-  const info = createNode(
-    'button',
-    { type: 'button', className: 'info', ariaLabel: 'About your bonus' },
-    createNode('span', {}, 'i'),
-  );
-  info.onclick = () => {
-    bonus.hidden = !bonus.hidden;
-    info.ariaExpanded = `${!bonus.hidden}`;
-  };
-  const block = createNode(
-    'div',
-    { className: 'price' },
-    createNode('span', { className: 'price-label' }, 'Price:'),
-    total,
-    info,
-    bonus,
-  );
-  return { block, total, bonus };
+  const label = createNode('span', { className: 'price-label' }, 'Price:');
+  return { block: createNode('div', { className: 'price' }, label, total), total };
 };

@@ -37,7 +37,6 @@ const mount = (container: HTMLElement) => {
     quantityLabel.textContent = `Number of ${calculation.unitName(choice.typeId)}s`;
     button.disabled = total === null;
     price.total.textContent = calculation.money(total ?? 0);
-    price.bonus.textContent = `${calculation.money(calculation.bonusOf(total ?? 0, site))} will be saved in Your Bonus Storage`;
   };
   const offerLevels = () => {
     const levels = calculation.offeredLevels(choice.typeId, site);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '../../src/api/calls.ts';
 import { essay } from '../../test/support/server/orders/essay.ts';
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import { createCases } from './cases.ts';
-import { createPost } from './create-post.ts';
+import { createPost, registerCustomer } from './create-post.ts';
 import type { LoadRequest } from './load.ts';
 
 /** Settings of a server to which one network sends all requests. Other rate limits are switched off in every bench. */
@@ -12,9 +11,8 @@ export const unlimited = { STATISTICS_PER_MINUTE: '10000000' };
 /** Number of customers who order at the same time. The orders of one customer would wait for each other. */
 const customers = 20;
 
-const requestsOf = async (server: ServerProcess, cases: readonly LoadRequest[], email: string) => {
-  const payload = { email, password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
+const requestsOf = async (server: ServerProcess, cases: readonly LoadRequest[]) => {
+  const token = await registerCustomer(server);
   const headers = {
     host: `api.${server.site}`,
     'x-identity': `my.${server.site}`,
@@ -36,6 +34,6 @@ export const customerRequests = async (server: ServerProcess): Promise<LoadReque
   const visits = cases.map(({ request }) => request);
   const requests: LoadRequest[] = [];
   for (let customer = 0; customer < customers; customer++)
-    requests.push(...(await requestsOf(server, visits, `${randomUUID()}@example.com`)));
+    requests.push(...(await requestsOf(server, visits)));
   return requests;
 };

@@ -12,7 +12,6 @@ export interface Stage {
   origin: string;
   browser: Browser;
   subjects: readonly Subject[];
-  stop(): Promise<void>;
 }
 
 /** Copy of the build to whose landing pages the measured pages are added. */
@@ -28,8 +27,11 @@ const readBootstrap = async (): Promise<string> => {
   return bootstrap;
 };
 
-/** Builds and starts all parts of the stage. The server starts last, because it lists its files when it starts. */
-export const openStage = async (): Promise<Stage> => {
+/**
+ * Builds and starts all parts of the stage, with the subjects whose names contain `only`. The server starts last, because it lists
+ * its files when it starts. Server and browser end with the bench.
+ */
+export const openStage = async (only: string): Promise<Stage> => {
   installPeers();
   const bootstrap = await readBootstrap();
   await rm(copy, { recursive: true, force: true });
@@ -37,15 +39,7 @@ export const openStage = async (): Promise<Stage> => {
   const folder = join(copy, 'demo/bench');
   await writePages(folder);
   await buildPeers(folder, bootstrap);
-  const octavo = await startOctavo({ DIST_DIR: resolve(copy) });
-  const browser = await openBrowser();
-  return {
-    origin: octavo.origin,
-    browser,
-    subjects: subjectsAt(octavo.origin),
-    stop: async () => {
-      await browser.close();
-      await octavo.stop();
-    },
-  };
+  const { origin } = await startOctavo({ DIST_DIR: resolve(copy) });
+  const subjects = subjectsAt(origin).filter(({ name }) => name.toLowerCase().includes(only));
+  return { origin, browser: await openBrowser(), subjects };
 };

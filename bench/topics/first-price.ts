@@ -120,7 +120,7 @@ export const firstPrice: Topic = {
       {
         ...withRatio(size, 'kB to the first price', octavoName),
         notes: [
-          'Brotli with headers, without the host page, unless the widget is in its HTML. The peers neither confirm a price with the server nor track, search or validate.',
+          'Brotli with headers, without the host page, unless the widget is in its HTML. The peers neither confirm a price with the server nor track, search, validate or explain the bonus.',
         ],
       },
       {

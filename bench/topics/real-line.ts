@@ -20,8 +20,8 @@ export const realLine: Topic = {
   rounds: 7,
   minutes: 4,
   measure: async (stage, allowance) => {
-    const { subjects } = await stage();
-    const results = await withRealLine(slowPhone.line, (browser) =>
+    const { origin, subjects } = await stage();
+    const results = await withRealLine(origin, slowPhone.line, (browser) =>
       interleave(subjects.map(overTls), allowance, (subject) =>
         visit(browser, { subject, conditions: { cpu: slowPhone.cpu } }, readVisit),
       ),

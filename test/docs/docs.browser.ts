@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pages } from '../../src/docs/build/pages.ts';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { refuseErrors } from '../support/browser/browser.ts';
 import { recordShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
@@ -30,9 +31,7 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      refuseErrors(page);
       const shifts = await recordShifts(page);
       // Each page is opened on a phone, whose window is the first that a wide line leaves.
       for (const { address } of pages.filter(({ address }) => width === 320 || samples.includes(address))) {
@@ -46,7 +45,6 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
             address,
           );
       }
-      assert.equal(errors, []);
     },
   );
 

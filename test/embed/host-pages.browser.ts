@@ -5,14 +5,10 @@ import { element, openHostStage, script, waitForWidgets } from '../support/embed
 import { until } from '../support/server/until.ts';
 
 const hostPages = suite('a widget on a page of a site owner');
-const { open } = await openHostStage();
+const { open, openWith, openWidgets } = await openHostStage();
 
-/** Opens a page and waits until its widgets are ready without a console message. */
-const openReady = async (name: string, count: number) => {
-  const page = await open(name);
-  await waitForWidgets(page, count);
-  return page;
-};
+/** Markup of the widgets that one page has without a style, with a reset or with another direction. */
+const four = ['calculator', 'service-info', 'price-list', 'order-form'].map((name) => element(name)).join('');
 /** Changes the first calculator of the page and waits for its price. */
 const changePrice = async (page: Page) => {
   const calculator = page.locator('octavo-calculator').first();
@@ -27,25 +23,30 @@ const heights = (page: Page) =>
   );
 
 // Number of widgets on each page.
-const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
+const pages = { twice: 1, 'tag-manager': 1, shadow: 2, patched: 2 };
 for (const [name, count] of Object.entries(pages))
   hostPages(`EMB-02 a widget works on a page that is "${name}"`, async () => {
-    const page = await openReady(name, count);
+    const page = await open(name);
+    await waitForWidgets(page, count);
     await changePrice(page);
     assert.is(await page.locator('[data-state=ready]').count(), count);
   });
 
+hostPages('EMB-02 several widgets of each kind work, before the script and after it', async () => {
+  const others = element('calculator', 'theme="minimal"') + element('price-list', 'version="2"');
+  const page = await openWith(four + script + others + element('service-rules') + four);
+  await waitForWidgets(page, 11);
+  await changePrice(page);
+});
+
 hostPages('EMB-02 a widget works on a page that embeds only what allows it, and is counted', async () => {
-  const content = encodeURIComponent(script + element('calculator'));
   const ends: string[] = [];
   const note = (end: string) => (request: Request) => {
     if (/visitor-action/.test(request.url())) ends.push(end);
   };
-  await open(`any?isolated&content=${content}`, {
-    prepare: async (page) => {
-      page.on('requestfinished', note('finished')).on('requestfailed', note('failed'));
-    },
-  });
+  const prepare = async (page: Page) =>
+    page.on('requestfinished', note('finished')).on('requestfailed', note('failed'));
+  await openWith(script + element('calculator'), { prepare }, 'isolated');
   await until('the statistics are sent', () => ends.length > 0);
   assert.is(ends[0], 'finished');
 });
@@ -84,7 +85,8 @@ hostPages(
 );
 
 hostPages('EMB-02 a widget works under a policy of trusted types that forbids inline code', async () => {
-  const page = await openReady('strict', 5);
+  const page = await open('strict');
+  await waitForWidgets(page, 5);
   await changePrice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
   // The list is opened, because its deferred code must also obey the policy.
@@ -95,8 +97,10 @@ hostPages('EMB-02 a widget works under a policy of trusted types that forbids in
 });
 
 hostPages('EMB-02 a widget keeps its size on a page that resets all elements and the root font', async () => {
-  const plainPage = await openReady('plain', 4);
-  const reset = await openReady('reset', 4);
+  const plainPage = await openWidgets(four);
+  const reset = await openWidgets(
+    `<style>* { all: unset } head, style, script { display: none } html { font-size: 62.5% } body { display: block; font: 1.6rem serif }</style>${four}`,
+  );
   for (const width of [1280, 360]) {
     for (const page of [plainPage, reset]) {
       await page.setViewportSize({ width, height: 900 });
@@ -109,7 +113,9 @@ hostPages('EMB-02 a widget keeps its size on a page that resets all elements and
 });
 
 hostPages('EMB-02 on a right-to-left page, a widget fits and its English reads left to right', async () => {
-  const page = await openReady('right-to-left', 4);
+  const page = await openWidgets(
+    `<script>Object.assign(document.documentElement, { lang: 'he', dir: 'rtl' })</script>${four}`,
+  );
   const ends = await page.locator('octavo-price-list tbody th').evaluateAll((rows) =>
     rows.map((row) => {
       const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);

@@ -2,10 +2,10 @@ import type { CDPSession, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
-import { openHostStage } from '../support/embed/host-pages.ts';
+import { openHostStage, script } from '../support/embed/host-pages.ts';
 
 const app = suite('a widget in a single-page app');
-const { open } = await openHostStage();
+const { openWith } = await openHostStage();
 
 /** Adds the elements, waits until they are ready and removes them. Repeats this `times` times. */
 const mountAndRemove = (page: Page, elements: readonly string[], times: number) =>
@@ -66,7 +66,7 @@ const warmUps = 10;
 const count = 20;
 const elements = everyWidget.map((name) => `octavo-${name}`);
 app(`EMB-02 all widgets, added and removed ${count} times, leave nothing behind`, async () => {
-  const page = await open('single-page-app', { prepare: (page) => page.clock.install() });
+  const page = await openWith(`${script}<main></main>`, { prepare: (page) => page.clock.install() });
   await page.waitForFunction(() => customElements.get('octavo-service-rules'));
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -6,6 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { refuseErrors } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { unfoldAll, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
@@ -27,15 +28,12 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
   playground(`UI-08 PLY-01 the playground is accessible and fits, ${colorScheme}, ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    refuseErrors(page);
     await page.goto(address);
     await previewOf(page).locator('octavo-calculator[data-state=ready]').waitFor();
     await page.getByText('All tokens').click();
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
     assert.equal(await violations(page, 'html', colorScheme === 'light' ? 'all' : 'colours'), []);
-    assert.equal(errors, []);
   });
 
 playground(
@@ -109,9 +107,7 @@ playground(
     await run(process.execPath, [program, octavo.origin, folder]);
     const { origin } = await servePages({ play: folder });
     const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    refuseErrors(page);
     await page.goto(`${origin}/play/index.html?widget=calculator`);
     const total = page.frameLocator('iframe').locator('octavo-calculator [data-price=total]');
     await total.filter({ hasText: '$' }).first().waitFor();
@@ -123,7 +119,6 @@ playground(
       await page.getByRole('link', { name: 'Guides' }).getAttribute('href'),
       `${octavo.origin}/docs/`,
     );
-    assert.equal(errors, []);
   },
 );
 

@@ -6,20 +6,11 @@ import { openHostStage } from '../support/embed/host-pages.ts';
 const members = suite('the script API');
 const { openWidgets } = await openHostStage();
 
-const open = async () => {
+members('EMB-02 window.octavo has the members of the table, and each does what the table says', async () => {
   const page = await openWidgets('<div id="place"></div>');
   await page.waitForFunction(() => window.octavo && 'version' in window.octavo);
-  return page;
-};
-
-members('EMB-02 window.octavo has exactly the members of the table', async () => {
-  const page = await open();
   const real = await page.evaluate(() => Object.keys(window.octavo ?? {}));
   assert.equal(real.sort(), Object.keys(scriptApi).sort());
-});
-
-members('EMB-02 every member of window.octavo does what the table says', async () => {
-  const page = await open();
   const done = await page.evaluate(async () => {
     const { octavo } = window;
     if (!octavo || Array.isArray(octavo)) throw new Error('the queue was not replaced');

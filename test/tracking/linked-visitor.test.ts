@@ -1,17 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { carriedVisit, carriedVisitLifetimeMs, updateVisit } from '../../src/tracking/visit.ts';
-import { openPage } from '../support/state/page.ts';
+import { openPage, visitAt } from '../support/state/page.ts';
 
 const linked = suite('visitor named by a link');
 
 const now = Date.UTC(2030, 0, 2);
-
-/** Opens this address with the storage of earlier visits. */
-const visitAt = (url: string, at = now, referrer = '') => {
-  openPage(url, { referrer, storage: localStorage });
-  return updateVisit(true, at);
-};
 
 linked.before.each(() => {
   openPage();

@@ -3,19 +3,13 @@ import * as assert from 'uvu/assert';
 import { clickIds } from '../../src/order/vocabulary/click-ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { updateVisit } from '../../src/tracking/visit.ts';
-import { openPage } from '../support/state/page.ts';
+import { openPage, visitAt } from '../support/state/page.ts';
 
 /** 180 days, as the specification gives them. */
 const visitLifetimeMs = 15_552_000_000;
 const visit = suite('visit');
 
 const now = Date.UTC(2030, 0, 2);
-
-/** Opens this address with the storage of earlier visits. */
-const visitAt = (url: string, at = now, referrer = '') => {
-  openPage(url, { referrer, storage: localStorage });
-  return updateVisit(true, at);
-};
 
 visit.before.each(() => {
   openPage();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { essay } from '../../../test/support/server/orders/essay.ts';
@@ -10,7 +9,7 @@ import {
 import { until } from '../../../test/support/server/until.ts';
 import { interleave } from '../../measure/interleave.ts';
 import { sampleOf, type Table } from '../../report/table.ts';
-import { createPost } from '../../server/create-post.ts';
+import { createPost, registerCustomer } from '../../server/create-post.ts';
 import { type LoadRequest, load, type Served } from '../../server/load.ts';
 import { type MeasuredDatabase, withDatabases } from '../../server/with-databases.ts';
 import { installPeers } from '../../stage/build-peers.ts';
@@ -46,9 +45,7 @@ const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   const post = createPost(server.site);
   // One after another, because a server refuses registrations that wait too long for the hash of their password.
   while (requests.length < customers) {
-    const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
-    const { token } = (await server.send(calls.registration, { payload })).body;
-    const order = post(calls.createOrder.path, essay, token);
+    const order = post(calls.createOrder.path, essay, await registerCustomer(server));
     const network = { 'x-forwarded-for': `203.0.113.${requests.length + 1}` };
     requests.push({ ...order, headers: { ...order.headers, ...network } });
   }

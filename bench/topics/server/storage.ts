@@ -11,7 +11,7 @@ const viewsADay = 10_000_000;
 const ordersADay = 10_000;
 /** Events of a view: two widgets of the landing page are seen. */
 const eventsPerView = 2;
-/** Requests of a view that reach the server behind a CDN, as the topic `cdn` records them. */
+/** Requests of a view that reach the server behind a CDN, counted once with a caching proxy. */
 const requestsPerView = 2.25;
 
 const storedEvents = 1_000_000;

@@ -9,8 +9,7 @@ import { forBrowsers, isQuick, version } from './build-options.mjs';
 import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
 import { buildPackage } from './package/build-package.mjs';
-import { buildDocs } from './pages/build-docs.mjs';
-import { buildPlayground } from './pages/build-playground.mjs';
+import { buildDocs, buildPlayground, bundleSheet } from './pages/build-pages.mjs';
 import { loadModule } from './pages/load-module.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
@@ -81,8 +80,7 @@ const buildDemo = async () => {
   await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
   const heights = `data:text/css;base64,${Buffer.from(await demoHeights()).toString('base64')}`;
   const contents = `@import "${heights}"; @import "./site.css";`;
-  const stdin = { contents, resolveDir: 'src/demo', loader: 'css' };
-  await build({ ...forBrowsers, plugins: [], stdin, outfile: 'dist/demo/site.css' });
+  await bundleSheet(contents, 'src/demo', 'dist/demo/site.css');
 };
 
 /** Prints that a build begins. Returns a function that waits for a step, and prints its name with the time since then. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { compress, filesBelow } from './precompress.mjs';
+import { compress } from './precompress.mjs';
 
 const folder = 'dist/size';
 
@@ -79,16 +79,4 @@ export const writeSizes = async (scripts, cabinet) => {
         await readFile(`${path}.br`).catch(async () => compress(await readFile(path))),
       );
   await writeServedScripts();
-};
-
-/** Returns the brotli bytes of all files that a budget sums. */
-const readSize = async (name) => {
-  const paths = await filesBelow(join(folder, name));
-  return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
-};
-
-/** Prints the sizes of the last build. */
-export const printSizes = async () => {
-  for (const name of await readdir(folder))
-    console.log(name.padEnd(30) + ((await readSize(name)) / 1000).toFixed(1).padStart(8));
 };

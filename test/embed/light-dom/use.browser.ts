@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../support/axe/axe.ts';
@@ -17,20 +16,16 @@ import {
 /** Values that a password manager knows, by their token of `autocomplete`. */
 type Vault = Readonly<Record<string, string>>;
 
-/** Fills in the inputs of the document, which runs this. Returns the names of the filled fields. */
+/**
+ * Fills in the document that runs this as Bitwarden's content script does, but looks into no shadow root: it identifies a visible
+ * input by its `autocomplete`, and types by setting the value and sending events. Returns the names of the filled fields.
+ */
 const fillVisibleInputs = (vault: Vault): string[] => {
   const fill = (input: HTMLInputElement, value: string) => {
-    const send = (event: Event) => input.dispatchEvent(event);
-    const key = { bubbles: true, composed: true, cancelable: true };
-    input.click();
     input.focus();
-    send(new KeyboardEvent('keydown', key));
-    send(new KeyboardEvent('keyup', key));
     input.value = value;
-    send(new KeyboardEvent('keydown', key));
-    send(new KeyboardEvent('keyup', key));
-    send(new Event('input', { bubbles: true, cancelable: true }));
-    send(new Event('change', { bubbles: true, cancelable: true }));
+    for (const type of ['keydown', 'keyup', 'input', 'change'])
+      input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     input.blur();
   };
   const isFillable = (input: HTMLInputElement) =>
@@ -43,13 +38,6 @@ const fillVisibleInputs = (vault: Vault): string[] => {
     return token ? [input.name] : [];
   });
 };
-
-/**
- * Fills in the forms of a page as Bitwarden's content script does, but looks into no shadow root: it identifies a visible
- * input by its `autocomplete`, and types by setting the value between events of keyboard, input and change.
- */
-const fillAsPasswordManager = (page: Page, vault: Vault): Promise<string[]> =>
-  page.evaluate(fillVisibleInputs, vault);
 
 const use = suite('an order form in the light DOM');
 const { browser, octavo, provider } = await openStage();
@@ -79,7 +67,7 @@ use(
     const customer = person('light-vault');
     const { page, form } = await openForm('light');
     await fillPaper(form);
-    const filled = await fillAsPasswordManager(page, {
+    const filled = await page.evaluate(fillVisibleInputs, {
       email: customer.email,
       'given-name': customer.firstName,
       'family-name': customer.lastName,

@@ -14,7 +14,7 @@ interface Opened {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page of the site with one order form. Returns the form's template and the events that it reports. */
+/** Opens a page of the site with one order form. Returns the form's template. */
 const open = async (
   context: BrowserContext,
   { script = '', template = 'm1_d1|m3_d1', prepare }: Opened = {},
@@ -27,11 +27,10 @@ const open = async (
     }),
   );
   await prepare?.(page);
-  const counted = page.waitForRequest('**/statistics/visitor-action*').catch(() => null);
   await page.goto(`${octavo.origin}/own`);
   await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
   const isCheckout = (await page.locator('octavo-order-form .checkout').count()) > 0;
-  return { page, shown: isCheckout ? 'm3_d1' : 'm1_d1', counted };
+  return { page, shown: isCheckout ? 'm3_d1' : 'm1_d1' };
 };
 
 /** Stores this visitor's number in a context before the first page is opened. */
@@ -69,15 +68,6 @@ split('SPL-01 without consent, the number that decides a visitor’s template st
   await page.reload();
   await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
   assert.is((await page.locator('octavo-order-form .checkout').count()) > 0, shown === 'm3_d1');
-});
-
-split('SPL-01 statistics of views name the visitor’s template', async () => {
-  const context = await openDesktop(browser);
-  await setVisitorNumber(context, 0.8);
-  const { page, counted } = await open(context);
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  const sent = (await counted)?.postData() ?? '';
-  assert.match(sent, '"template":"m3_d1"');
 });
 
 split('SPL-01 if the code that divides visitors is missing, the site’s template is shown', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import fc from 'fast-check';
 import * as realJwt from 'jwt-decode';
 import realRedaxios from 'redaxios';
@@ -26,27 +26,15 @@ const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Prom
   ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/stand-ins/${name}.ts`)),
 );
 
-/** Entry files of all bundles that contain stand-ins. */
-const entries = [
-  ...readdirSync('src/embed/entries').map((name) => `src/embed/entries/${name}`),
-  ...['octavo', 'params-setter', 'explain'].map((name) => `src/embed/loader/${name}.ts`),
-  'src/embed/prerender/prerender.ts',
-  'src/cabinet/cabinet.tsx',
-];
-
-/** Returns what a source imports from these packages, as "package name". Types are left out. */
-const importedNames = async (path: string, packages: readonly string[]) => {
-  const loader = path.endsWith('x') ? 'tsx' : 'ts';
-  const { code } = await transform(readFileSync(path, 'utf8'), { loader, jsx: 'automatic' });
-  return [...code.matchAll(/^import (.+?) from "(.+?)";$/gms)].flatMap(([, names = '', from = '']) => {
-    if (!packages.includes(from)) return [];
-    if (!names.startsWith('{')) return [`${from} default`];
-    return names
-      .replace(/[{}\s]+/g, ' ')
-      .split(',')
-      .map((name) => `${from} ${name.trim().split(' ')[0]}`);
-  });
-};
+/** What the browser's source imports, as "package name". */
+const imported = new Set(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(?!server|office|embed\/stand-ins).*\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/^import ([^;]+?) from '(.+?)';/gm)])
+    .flatMap(([, names = '', from = '']) =>
+      (names.startsWith('{') ? (names.match(/\w+/g) ?? []) : ['default']).map((name) => `${from} ${name}`),
+    ),
+);
 
 standIns(
   'the browser’s source uses every row of the alias table and every export of a stand-in',
@@ -55,38 +43,25 @@ standIns(
     const { alias }: { alias: Record<string, string> } = await import(
       pathToFileURL(resolve('src/embed/build/alias.mjs')).href
     );
-    const options = {
-      bundle: true,
-      write: false,
+    const written = [...imported].join('\n');
+    const rows = Object.entries(alias).filter(([name]) => name !== 'react/jsx-runtime');
+    const unusedRows = rows.filter(([name]) => !written.includes(`${name} `));
+    assert.equal(unusedRows, []);
+    const entryPoints = readdirSync('src/embed/stand-ins').map((name) => `src/embed/stand-ins/${name}`);
+    const { metafile } = await build({
+      entryPoints,
       metafile: true,
-      format: 'esm',
+      write: false,
       outdir: 'unwritten',
-    } as const;
-    const bundled = await build({
-      ...options,
-      entryPoints: entries,
-      alias,
-      jsx: 'automatic',
-      mainFields: ['module', 'main'],
-      loader: { '.css': 'text' },
+      format: 'esm',
     });
-    const sources = Object.keys(bundled.metafile.inputs).filter((path) => /^src.*\.tsx?$/.test(path));
-    const packages = Object.keys(alias);
-    const used = new Set((await Promise.all(sources.map((path) => importedNames(path, packages)))).flat());
-    assert.equal(
-      packages.filter((name) => ![...used].some((one) => one.startsWith(`${name} `))),
-      [],
-      'unused rows',
-    );
-    const replacing = new Map(packages.map((name) => [relative('.', alias[name] ?? ''), name]));
-    const standIns = readdirSync('src/embed/stand-ins').map((name) => `src/embed/stand-ins/${name}`);
-    const { metafile } = await build({ ...options, entryPoints: standIns, packages: 'external' });
-    const unused = Object.values(metafile.outputs).flatMap(({ entryPoint = '', exports }) =>
-      exports
-        .filter((name) => !used.has(`${replacing.get(entryPoint)} ${name}`))
-        .map((name) => `${entryPoint} ${name}`),
-    );
-    assert.equal(unused, [], 'unused exports');
+    const unused = Object.values(metafile.outputs).flatMap(({ entryPoint = '', exports }) => {
+      const [replaced = ''] = rows.find(([, path]) => path === resolve(entryPoint)) ?? [];
+      return exports
+        .filter((name) => !imported.has(`${replaced} ${name}`))
+        .map((name) => `${entryPoint} ${name}`);
+    });
+    assert.equal(unused, []);
   },
 );
 

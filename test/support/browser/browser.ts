@@ -1,5 +1,12 @@
 import { dirname, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  devices,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { currentScope, shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createDeployment, startProcess } from '../server/start-process.ts';
@@ -71,6 +78,15 @@ export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => 
 /** Lets a context's visitors leave widgets alone. */
 export const leaveWidgetsAlone = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(window, { leavesWidgetsAlone: true }));
+
+/** Lets the test fail if the page has an error in its console that does not match `faults`. */
+export const refuseErrors = (page: Page, faults?: RegExp) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !faults?.test(message.text())) errors.push(message.text());
+  });
+  stopAfter(() => assert.equal(errors, [], 'errors in the console'));
+};
 
 /** Opens a context with the size and the touch screen of a phone. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>

@@ -5,6 +5,3 @@ export function chromiumOptions(options?: LaunchOptions): LaunchOptions;
 
 /** Returns the path of Chromium. Installs Debian's package if Chromium is missing and the user may install it. */
 export function findChromium(): string;
-
-/** Makes tests use the program chromium-headless-shell at `path`, if it is installed and CHROMIUM_PATH is not set. */
-export function preferHeadlessShell(path?: string): void;

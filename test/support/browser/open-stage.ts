@@ -1,4 +1,4 @@
-import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createProviderCalls } from '../server/provider-calls.ts';
 import { startFakeStripe, webhookSecret } from '../services/stripe.ts';
 import { type Octavo, openBrowser, shareOctavo, startOctavo } from './browser.ts';
@@ -9,7 +9,7 @@ const stageOf = async (opening: Promise<Browser>, starting: Promise<Octavo>) => 
 };
 
 /** Opens Chromium for one suite, which shares the server of the production build with the other suites of its process. */
-export const openStage = (options?: LaunchOptions) => stageOf(openBrowser(options), shareOctavo());
+export const openStage = () => stageOf(openBrowser(), shareOctavo());
 
 /** Opens Chromium for one suite, and starts a server that the suite may change. */
 export const openOwnStage = (...server: Parameters<typeof startOctavo>) =>

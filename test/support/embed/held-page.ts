@@ -8,8 +8,6 @@ interface Shown {
   content?: string;
   query?: string;
   policy?: string;
-  /** Address of the page, which differs from the others of a test. */
-  path?: string;
 }
 
 export const calculator = '<octavo-calculator></octavo-calculator>';
@@ -19,7 +17,7 @@ export const ready = (element = 'octavo-calculator') => `${element}[data-state=r
 /** Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. */
 export const openHeld = async (
   { context, origin }: { context: BrowserContext; origin: string },
-  { script = 'calculator', content = calculator, query = '', policy, path = '/own' }: Shown = {},
+  { script = 'calculator', content = calculator, query = '', policy }: Shown = {},
 ) => {
   const page = await context.newPage();
   const { promise: released, resolvePromise: release } = controlledPromise<void>();
@@ -35,7 +33,7 @@ export const openHeld = async (
   await page.route('**/embed/*unks/**', (route) =>
     released.then(() => (isLost ? route.abort() : route.continue())).catch(() => {}),
   );
-  await page.route(`${origin}${path}*`, (route) =>
+  await page.route(`${origin}/own*`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: policy ? { 'content-security-policy': policy } : {},
@@ -43,7 +41,7 @@ export const openHeld = async (
 <title>Papers</title><script async src="/embed/${script}.js" data-octavo></script><h1>Papers</h1>${content}<p>More text</p>`,
     }),
   );
-  await page.goto(`${origin}${path}${query}`);
+  await page.goto(`${origin}/own${query}`);
   return { page, release, lose, find };
 };
 

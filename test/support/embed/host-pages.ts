@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, openDesktop, shareOctavo } from '../browser/browser.ts';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { type Octavo, openBrowser, openDesktop, refuseErrors, shareOctavo } from '../browser/browser.ts';
 import { listen } from '../services/listen.ts';
 
 interface Opened {
@@ -68,18 +66,14 @@ export const openHostStage = async ({
   const open = async (name: string, { context, prepare, faults }: Opened = {}) => {
     const ofVisitor = context ?? (await openDesktop(browser, { reducedMotion: 'reduce', ...visitor }));
     const page = await ofVisitor.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !faults?.test(message.text())) errors.push(message.text());
-    });
-    stopAfter(() => assert.equal(errors, [], 'errors in the console'));
+    refuseErrors(page, faults);
     await prepare?.(page);
     await page.goto(addressOf(name));
     return page;
   };
-  /** Opens a page with the given content. */
-  const openWith = (content: string, options?: Opened) =>
-    open(`any?content=${encodeURIComponent(content)}`, options);
+  /** Opens a page with the given content. `query` is put before it into the address. */
+  const openWith = (content: string, options?: Opened, query = '') =>
+    open(`any?${query}&content=${encodeURIComponent(content)}`, options);
   /** Opens a page with Octavo's script and this markup, and waits until all of its widgets are ready. */
   const openWidgets = async (markup: string, options?: Opened) => {
     const page = await openWith(script + markup, options);

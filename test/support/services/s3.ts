@@ -5,12 +5,12 @@ import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Starts a local S3 server with one account and one bucket. */
-export const startLocalS3 = async (port = 0) => {
+export const startLocalS3 = async () => {
   const directory = await temporaryFolder();
   const bucket = 'papers';
   const server = new S3rver({
     address: '127.0.0.1',
-    port,
+    port: 0,
     silent: true,
     directory,
     vhostBuckets: false,

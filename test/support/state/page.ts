@@ -1,4 +1,5 @@
 import { type BrowserWindow, Window } from 'happy-dom';
+import { updateVisit } from '../../../src/tracking/visit.ts';
 
 const names = [
   'location',
@@ -33,4 +34,10 @@ export const openPage = (
       writable: true,
     });
   return window;
+};
+
+/** Opens an address with the storage of earlier visits, with consent. Returns the visit. */
+export const visitAt = (url: string, at = Date.UTC(2030, 0, 2), referrer = '') => {
+  openPage(url, { referrer, storage: localStorage });
+  return updateVisit(true, at);
 };
