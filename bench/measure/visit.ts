@@ -49,13 +49,19 @@ export const untilSettled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('octavo-order-form[data-state=loading]'));
 };
 
-/** Touches every widget, and waits until its code has replaced its first view. */
+/**
+ * Touches every widget until its code has replaced its first view. A widget may not be defined yet when the price is drawn; a
+ * peer's element never is.
+ */
 export const untilReady = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    for (const widget of document.querySelectorAll('[data-state=loading]'))
-      widget.dispatchEvent(new Event('pointerover'));
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script[data-octavo]')) return true;
+    const waiting = document.querySelectorAll(
+      ':is(octavo-calculator,octavo-order-form):not([data-state=ready])',
+    );
+    for (const widget of waiting) widget.dispatchEvent(new Event('pointerover'));
+    return waiting.length === 0;
   });
-  await page.waitForFunction(() => !document.querySelector('[data-state=loading]'));
   await page.waitForLoadState('networkidle');
 };
 

@@ -6,7 +6,7 @@ export interface Subject {
   name: string;
   url: string;
   watched: Watched;
-  /** True if only the first price is measured, because the page then shows the same widget as another subject. */
+  /** True if only the first price is measured: the widget is that of another subject, or its days are no select. */
   isFirstPriceOnly?: boolean;
 }
 
@@ -61,6 +61,7 @@ export const subjectsAt = (origin: string): Subject[] => {
       name: 'Octavo checkout',
       url: `${origin}/bench/checkout.html`,
       watched: watchedOf['order-form'],
+      isFirstPriceOnly: true,
     },
     prerendered('order-form', 'Octavo order form in the page’s HTML'),
   ];
