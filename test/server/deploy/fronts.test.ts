@@ -53,13 +53,14 @@ for (const [name, startExample] of [
   };
 
   fronts(
-    `PRX-01 behind ${name}, the three hosts of a site answer by https, and http redirects to https`,
+    `PRX-01 behind ${name}, the four hosts of a site answer by https, and http redirects to https`,
     async () => {
       const { front, ask, send } = await start();
       const page = await ask(site, '/');
       assert.is(page.status, 200);
       assert.match(String(page.headers['strict-transport-security']), 'max-age=');
       assert.is((await ask(`my.${site}`, '/')).status, 200);
+      assert.is((await ask(`office.${site}`, calls.staffIdentity.path)).status, 401);
       assert.is((await send(calls.siteConfig, { site })).body.domain_site, site);
       const { ca } = front.agent.options;
       assert.is(await statusByHttp2(front.port, ca as Buffer), 200);

@@ -20,7 +20,7 @@ const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => 
 }
 `;
 
-const hosts = [site, `api.${site}`, `my.${site}`];
+const hosts = [site, `api.${site}`, `my.${site}`, `office.${site}`];
 
 /** Replaces the servers' ports 8080 and 8081 of the examples. */
 const withServers = (text: string, [first, second = first]: readonly (number | undefined)[]) =>
