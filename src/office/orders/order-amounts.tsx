@@ -26,7 +26,7 @@ export const Price = ({ order }: OfOrder) => {
             'Total in US dollars',
             order.bonusUsedCents > 0 &&
               order.currencySign !== '$' &&
-              formatMoney(order.chargedCents + order.bonusUsedCents),
+              formatMoney(order.priceCents ?? 0),
           ],
           ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],
