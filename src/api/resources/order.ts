@@ -99,7 +99,8 @@ export const Order = Type.Object({
   priceCents: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: 'Price in US cents before any bonus. Without it, the sum of `chargedCents` and `bonusUsedCents`',
+      description:
+        'Price in US cents before any bonus. Without it, the sum of `chargedCents` and `bonusUsedCents`',
     }),
   ),
   refundedCents: orNull(count, 'US cents that a refund has given back; null if the order is not refunded'),
