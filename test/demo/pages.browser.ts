@@ -72,7 +72,7 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
   );
 
 pages('UI-08 texts twice as large, and a browser font of 32 px, widen no page on a phone', async () => {
-  const { page } = await openTab({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const { page } = await openTab({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce' });
   const setFont = (fontSize: string) =>
     page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), fontSize);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -80,10 +80,10 @@ pages('UI-08 texts twice as large, and a browser font of 32 px, widen no page on
     await page.goto(octavo.origin + address);
     await whenLoaded(page);
     await setFont('32px');
-    assert.is(await width(), 360, `${address} with a large font`);
+    assert.is(await width(), 320, `${address} with a large font`);
     await setFont('');
     await doubleTexts(page);
-    assert.is(await width(), 360, `${address} with large texts`);
+    assert.is(await width(), 320, `${address} with large texts`);
   }
 });
 

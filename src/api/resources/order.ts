@@ -96,6 +96,13 @@ export const Order = Type.Object({
     minimum: 0,
     description: 'US cents that are paid from the Bonus Storage, besides `chargedCents`',
   }),
+  priceCents: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'Price in US cents before any bonus. Without it, the sum of `chargedCents` and `bonusUsedCents`',
+    }),
+  ),
   refundedCents: orNull(count, 'US cents that a refund has given back; null if the order is not refunded'),
   newMessages: Type.Integer({
     minimum: 0,

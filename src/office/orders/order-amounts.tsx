@@ -24,9 +24,7 @@ export const Price = ({ order }: OfOrder) => {
           ['Total', amount(toCents(order.totalPriceConverted))],
           [
             'Total in US dollars',
-            order.bonusUsedCents > 0 &&
-              order.currencySign !== '$' &&
-              formatMoney(order.chargedCents + order.bonusUsedCents),
+            order.bonusUsedCents > 0 && order.currencySign !== '$' && formatMoney(order.priceCents ?? 0),
           ],
           ['Bonus used', order.bonusUsedCents > 0 && formatMoney(-order.bonusUsedCents)],
           ['To pay', `${formatMoney(order.chargedCents)} (US dollars)`],

@@ -138,6 +138,27 @@ approval(
   },
 );
 
+approval(
+  'API-04 a rating that is changed and changed back after a failure is the one that counts',
+  async () => {
+    const { get, sent } = await openOrderPage({
+      order: () => ok(order({ statusId: 16 })),
+      rateService: () => ok(null, 204),
+      rateWriter: () => failure(),
+    });
+    const rates = () => sent.flatMap(({ name, payload }) => (name === 'rateService' ? payload?.rate : []));
+    click(get('[data-field="writer-rate"] input[value="3"]'));
+    for (const rate of ['5', '4', '5']) {
+      click(get(`[data-field="service-rate"] input[value="${rate}"]`));
+      const failed = sent.filter(({ name }) => name === 'rateWriter').length;
+      get<HTMLFormElement>('form[name="rating"]').requestSubmit();
+      await until(() => sent.filter(({ name }) => name === 'rateWriter').length > failed);
+      await waitForResponses();
+    }
+    assert.equal(rates(), [5, 4, 5]);
+  },
+);
+
 const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };
 
 approval('CAB-01 a customer sends a paper to revision with remarks and a time', async () => {

@@ -56,6 +56,15 @@ page('MON-01 beside another currency and a bonus, the amounts in dollars add up'
   assert.match(text(), 'Total€80.33Total in US dollars$80.33Bonus used−$2.00Charged in US dollars$78.33');
 });
 
+page('MON-01 beside a bonus, a changed order names its new price in dollars', async () => {
+  const { text } = await openOrderPage({
+    order: () =>
+      ok(order({ statusId: 2, currencyId: 2, bonusUsedCents: 200, chargedCents: 9000, priceCents: 8033 })),
+    bootstrap: () => ok(fixtureSite(1)),
+  });
+  assert.match(text(), 'Total€80.33Total in US dollars$80.33');
+});
+
 page('API-03 a customer can add files for the writer until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
     const { all, unmount } = await openOrderPage({ order: () => ok(order({ statusId })) });

@@ -37,6 +37,8 @@ payment('MON-01 US dollars are shown as the charge, and the chosen currency as i
   const rest = await textWith({ chargedCents: 2008, bonusUsedCents: 6025 });
   assert.match(rest, 'Amount due$20.08In EUR, for your information: €18.07. You');
   assert.match(rest, 'Pay $20.08 (about €18.07)');
+  const cheaper = await textWith({ statusId: orderStatuses.paid, chargedCents: 16_066, priceCents: 8033 });
+  assert.match(cheaper, '$160.66In EUR, for your information: €144.60. You');
   const refund = await textWith({ statusId: orderStatuses.refunded, refundedCents: 2008 });
   assert.match(refund, '$20.08In EUR, for your information: €18.07. You');
 });

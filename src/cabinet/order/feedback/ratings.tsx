@@ -49,8 +49,8 @@ function RatingFields({ subject }: { subject: Subject }) {
 function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
   const t = useTranslator();
   const { client, drafts } = useCabinet();
-  // After a failure, a rating that the server has already stored is not sent again.
-  const [stored] = useState(() => new Set<string>());
+  // After a failure, a rating is not sent again that the server has stored as the last one of its subject.
+  const [stored] = useState(() => new Map<Subject, string>());
   // Without any stars, the first subject is sent, whose error says what is missing.
   const sentOf = (values: Values) => {
     const rated = unrated.filter((subject) => values[`${subject}-rate`]);
@@ -73,11 +73,13 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
       let result: Result<null> = failure();
       for (const subject of sentOf(values)) {
         const payload = ratingOf(values, subject);
-        const rating = JSON.stringify([subject, payload]);
-        if (stored.has(rating)) continue;
+        const rating = JSON.stringify(payload);
+        if (stored.get(subject) === rating) continue;
+        // A rating whose answer is lost may be stored.
+        stored.delete(subject);
         result = await client.send(subjects[subject].call, { params, payload });
         if (result.failed) break;
-        stored.add(rating);
+        stored.set(subject, rating);
       }
       return result;
     },

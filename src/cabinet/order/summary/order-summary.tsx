@@ -53,7 +53,7 @@ export function PriceLines({ order, site, isEnded }: Props) {
   const lines = (
     [
       ['Total', amountText(total, { order, site, t })],
-      ['Total in US dollars', bonusUsedCents > 0 && isConverted && money(chargedCents + bonusUsedCents)],
+      ['Total in US dollars', bonusUsedCents > 0 && isConverted && money(priceCentsOf(order))],
       ['Bonus used', bonusUsedCents > 0 && money(-bonusUsedCents)],
       ['Charged in US dollars', isCharged && money(chargedCents)],
       ['Refunded', !!refundedCents && money(-refundedCents)],
@@ -111,9 +111,12 @@ export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
 export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number =>
   statusId === orderStatuses.cancelled ? 0 : dueCents || chargedCents;
 
+/** Returns the total in US cents. After a change of the paid order, it is not what was charged. */
+const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order): number =>
+  priceCents ?? chargedCents + bonusUsedCents;
+
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
-export const shareOf = ({ chargedCents, bonusUsedCents }: Order, cents: number): number =>
-  cents / (chargedCents + bonusUsedCents || 1);
+export const shareOf = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
 
 /** Formats the charged amount, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order, t: Translator): string =>

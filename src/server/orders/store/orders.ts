@@ -15,7 +15,7 @@ import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
-import type { OrderRow } from './order-rows.ts';
+import { type OrderRow, priceOf } from './order-rows.ts';
 
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
@@ -81,6 +81,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, n
   createdAt: isoTime(row.created_at),
   chargedCents: row.charged_cents,
   dueCents: row.due_cents,
+  priceCents: priceOf(row),
   bonusPriceConverted: fromCents(row.bonus_cents),
   contact: {
     email: client.email,

@@ -25,6 +25,7 @@ import { versionOf } from './change-order.ts';
 const noAmounts = {
   chargedCents: 0,
   dueCents: 0,
+  priceCents: 0,
   basePriceConverted: 0,
   totalPriceConverted: 0,
   bonusPriceConverted: 0,

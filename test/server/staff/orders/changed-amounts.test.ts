@@ -73,6 +73,7 @@ amounts('OFF-02 BON-01 what was paid goes back before the bonus, and the order g
   assert.is(await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage)), 204);
   const { statusId, returnedCents, bonusUsedCents } = await page();
   assert.equal([statusId, returnedCents, bonusUsedCents, await balance()], [2, onePage, onePage, onePage]);
+  assert.is((await seen()).priceCents, onePage, 'the new price, although more was charged');
 });
 
 amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to its bonus', async () => {
