@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Renders the items of a line with a separator before each but the first. The styles clip a separator at the start of a row, where
+ * it would look like a bullet.
+ */
+export const LineItems = ({ items }: { items: readonly ReactNode[] }) =>
+  items.flatMap((item, nth) => [
+    nth > 0 && ' ',
+    // biome-ignore lint/suspicious/noArrayIndexKey: an item has no state
+    <span key={nth} className="item">
+      {nth > 0 && <i>·&nbsp;</i>}
+      {item}
+    </span>,
+  ]);
