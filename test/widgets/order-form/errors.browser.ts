@@ -137,7 +137,7 @@ errors('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () =
 });
 
 errors(
-  'AUTH-02 on either step, why a login has failed is in sight above the bar, below its button',
+  'ORD-13 on either step, why a login has failed is in sight above the bar, below its button',
   async () => {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },

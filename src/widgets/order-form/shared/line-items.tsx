@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { separator } from './paper-line.ts';
 
 /**
  * Renders the items of a line with a separator before each but the first. The styles clip a separator at the start of a row, where
@@ -13,3 +14,11 @@ export const LineItems = ({ items }: { items: readonly ReactNode[] }) =>
       {item}
     </span>,
   ]);
+
+/** Renders the lines of an order's summary that are not empty, each in the direction of its text. */
+export const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
+  lines.filter(Boolean).map((line) => (
+    <p key={line} dir="auto">
+      <LineItems items={line.split(separator)} />
+    </p>
+  ));

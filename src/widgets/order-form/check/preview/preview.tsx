@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/look/button.tsx';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { labelOf, spacingNames } from '../../shared/draft-field.tsx';
-import { LineItems } from '../../shared/line-items.tsx';
+import { SummaryLines } from '../../shared/line-items.tsx';
 import { paperLine, separator } from '../../shared/paper-line.ts';
 import { type OrderSnapshot, useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
@@ -112,13 +112,6 @@ const useSummary = () => {
     ];
   });
 };
-
-const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
-  lines.filter(Boolean).map((line) => (
-    <p key={line} dir="auto">
-      <LineItems items={line.split(separator)} />
-    </p>
-  ));
 
 /** Renders the order on step two in three lines, with the button that moves to the first field of step one. */
 export function OrderSummary({ titleClass }: { titleClass?: string }) {
