@@ -143,7 +143,9 @@ layout('ORD-04 no row of the summary begins with a separator', async () => {
       const { left } = line.getBoundingClientRect();
       const items = [...line.querySelectorAll('.item')].slice(1);
       const wrapped = items.filter((item) => (item.getClientRects()[0]?.left ?? 0) < left + 1);
-      return wrapped.map((item) => (item.querySelector('i')?.getBoundingClientRect().left ?? 0) + 4 <= left);
+      return wrapped.map(
+        (item) => (item.querySelector('i')?.getBoundingClientRect().left ?? Infinity) + 4 <= left,
+      );
     }),
   );
   assert.equal(starts, [true], 'the separator before the days is outside the line');
