@@ -132,11 +132,15 @@ function Bonus({ price: { bonus }, money }: AmountsProps) {
   );
 }
 
-/** Writes the saving as a share of the price before it: `15%`, `12.5%`. */
+/** Writes the saving as a share of the price before it: `−15%`, `−12.5%`. Intl places the sign. */
 export const savedShare = (
   { savedPercent }: Pick<AmountsProps['price'], 'savedPercent'>,
   t: Translator,
-): string => t.number({ style: 'percent', maximumFractionDigits: 2 }).format(savedPercent.value / 100);
+): string =>
+  t
+    .number({ style: 'percent', maximumFractionDigits: 2 })
+    .format(-savedPercent.value / 100)
+    .replace('-', '−');
 
 /**
  * Renders the displayed price: total, price before the discount, saving and bonus. An amount that does not apply is an
@@ -144,7 +148,7 @@ export const savedShare = (
  */
 export function Amounts({ price, money, discountName = () => '' }: AmountsProps) {
   const t = useTranslator();
-  const discount = () => `${discountName()} −${savedShare(price, t)}`.trim();
+  const discount = () => `${discountName()} ${savedShare(price, t)}`.trim();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   return (
     <>

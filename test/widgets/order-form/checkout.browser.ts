@@ -5,7 +5,7 @@ import { schemeViolations } from '../../support/axe/axe.ts';
 import { goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
-import { field, person, summaryLines, total, type } from '../../support/browser/order-journey.ts';
+import { field, person, summaryLines, total, type, whenReady } from '../../support/browser/order-journey.ts';
 import { details, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, on a phone');
@@ -78,6 +78,23 @@ checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark'
   await press(form, 'I have an account');
   await check('login');
   assert.equal(found, []);
+});
+
+checkout('UI-08 on a phone, the way back is at the end of the first row of the title (de)', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${octavo.cabinet}/order-now?locale=de`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await fillPaper(form);
+  await toPayment(form);
+  const boxOf = (selector: string) => form.locator(`.card > header ${selector}`).first().boundingBox();
+  const [header, title, back] = await Promise.all([
+    form.locator('.card > header').first().boundingBox(),
+    boxOf('h3'),
+    boxOf('.button'),
+  ]);
+  assert.ok(header && title && back);
+  assert.is(Math.round(back.x + back.width), Math.round(header.x + header.width));
+  assert.ok(back.y < title.y + title.height);
 });
 
 checkout.run();

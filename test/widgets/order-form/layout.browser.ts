@@ -132,4 +132,23 @@ layout(
   },
 );
 
+layout('ORD-04 no row of the summary begins with a separator', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${octavo.origin}/order/m1_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await fillPaper(form);
+  await checkOut(form);
+  const starts = await form.locator('.order-summary p').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const { left } = line.getBoundingClientRect();
+      const items = [...line.querySelectorAll('.item')].slice(1);
+      const wrapped = items.filter((item) => (item.getClientRects()[0]?.left ?? 0) < left + 1);
+      return wrapped.map(
+        (item) => (item.querySelector('i')?.getBoundingClientRect().left ?? Infinity) + 4 <= left,
+      );
+    }),
+  );
+  assert.equal(starts, [true], 'the separator before the days is outside the line');
+});
+
 layout.run();

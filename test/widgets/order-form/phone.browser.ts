@@ -125,7 +125,7 @@ const firstServices = {
 };
 
 phone(
-  'UI-08 each choice of a group and the offer beside the price are in one line, in every language',
+  'UI-08 each choice of a group and the offer are in one line, and a taken offer leaves the bar low, in every language',
   async () => {
     for (const [locale, name] of Object.entries(firstServices)) {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -138,7 +138,13 @@ phone(
       await choices.filter({ hasText: name }).waitFor();
       const heights = await choices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
       assert.equal([...new Set(heights)], [34], locale);
-      assert.is((await page.locator('octavo-order-form .offer').boundingBox())?.height, 26, locale);
+      const offer = page.locator('octavo-order-form .offer');
+      assert.is((await offer.boundingBox())?.height, 26, locale);
+      const heightOfBar = () => page.locator('octavo-order-form .bar').evaluate((bar) => bar.clientHeight);
+      assert.ok((await heightOfBar()) <= 90, locale);
+      await offer.click();
+      await page.locator('octavo-order-form .save-share', { hasText: '15' }).waitFor();
+      assert.ok((await heightOfBar()) <= 90, `${locale}, with the discount`);
     }
   },
 );

@@ -9,6 +9,7 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { ExchangeRate, PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
+import { LineItems } from '../shared/line-items.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { BarHead, MissingFiles } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
@@ -24,12 +25,18 @@ import {
 
 /** Says above the button what is charged in dollars, unless it is the price beside the button. */
 function Charged() {
-  const { read, currencyId } = usePayText();
-  const [isBonusUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
+  const { read, currencyId, isBonusUsed } = usePayText();
+  const isConverted = currencyId !== currencies.usd;
+  const Amount = isBonusUsed ? 'b' : 'span';
+  const amount = (
+    <Amount>
+      <LiveText key={currencyId} read={read} />
+    </Amount>
+  );
   return (
-    (currencyId !== currencies.usd || isBonusUsed) && (
+    (isConverted || isBonusUsed) && (
       <p className="aside-note">
-        <LiveText key={currencyId} read={read} /> <ExchangeRate />
+        <LineItems items={isConverted ? [amount, <ExchangeRate key="rate" />] : [amount]} />
       </p>
     )
   );

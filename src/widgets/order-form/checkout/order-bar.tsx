@@ -26,8 +26,10 @@ function Amounts() {
     const { discountCode } = store.draft;
     return (redirect?.inputDiscountCode === discountCode && redirect.discountName) || discountCode;
   };
+  const { isBonusUsed } = usePayText();
   return (
     <>
+      {isBonusUsed && <span className="price-label">{t('Price:')}</span>}
       <Price cents={price.total} format={money} isAnnounced />
       <span className="quiet-text">
         <LiveText read={whenSaving(() => t('Was'))} />
@@ -36,7 +38,7 @@ function Amounts() {
         <LiveText read={whenSaving(() => money(price.base.value))} />
       </s>
       <span className="save" data-price="save">
-        <LiveText read={whenSaving(() => `${reason()} −${savedShare(price, t)}`)} />
+        <LiveText read={whenSaving(() => `${reason()} ${savedShare(price, t)}`)} />
       </span>
     </>
   );
@@ -50,13 +52,13 @@ function PayLabel() {
   const t = useTranslator();
   const { paysOnline } = useScope().context.site;
   const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
-  const { read, currencyId } = usePayText({ isPlacing: !paysOnline });
+  const { read, currencyId, isBonusUsed } = usePayText({ isPlacing: !paysOnline });
   const label = () => ((paysOnline || !isPlaced) && read()) || t(isPlaced ? 'Continue' : 'Place order');
-  const hasTwoAmounts = currencyId !== currencies.usd;
-  // A label with two amounts that does not fit in one line breaks between them alone.
-  const inParts = () => (hasTwoAmounts ? label().replace(/ (?!\()/g, '\u00a0') : label());
+  const isLong = currencyId !== currencies.usd || (isBonusUsed && !paysOnline);
+  // A long label that does not fit in one line breaks between its two amounts alone.
+  const inParts = () => (isLong ? label().replace(/ (?!\()/g, '\u00a0') : label());
   return (
-    <span className={hasTwoAmounts ? 'two-amounts' : ''} key={`${currencyId}${isPlaced}`}>
+    <span className={isLong ? 'long-label' : ''} key={`${currencyId}${isPlaced}`}>
       <LiveText read={inParts} />
     </span>
   );

@@ -140,8 +140,8 @@ export const useMoney = () => {
 
 /**
  * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
- * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "" and "Place order · $11.96 (about
- * €10.76)". The text is "" if nothing is charged. The currency has to be the React key of its user.
+ * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", and for
+ * dollars "Place order · $1.70" after a bonus, otherwise "". The text is "" if nothing is charged. The currency has to be the React key of its user.
  */
 export const usePayText = ({ isPlacing = false } = {}) => {
   const t = useTranslator();
@@ -153,11 +153,14 @@ export const usePayText = ({ isPlacing = false } = {}) => {
     const cents = charged - usableBonus(charged, bonus);
     if (!cents) return '';
     const amount = formatMoney(cents, undefined, t);
-    if (currencyId === currencies.usd) return isPlacing ? '' : t('Pay %amount%', { amount });
+    if (currencyId === currencies.usd) {
+      if (!isPlacing) return t('Pay %amount%', { amount });
+      return bonus ? t('Place order · %amount%', { amount }) : '';
+    }
     const converted = money(Math.round((price.total.value * cents) / charged));
     return isPlacing
       ? t('Place order · %amount% (about %price%)', { amount, price: converted })
       : t('Pay %amount% (about %price%)', { amount, price: converted });
   };
-  return { read, currencyId };
+  return { read, currencyId, isBonusUsed: bonus > 0 };
 };

@@ -36,11 +36,23 @@ field('BON-01 a customer who uses a bonus sees at once what is left to pay', asy
   click(page.control('useBonus'));
   const left = ((total - 500) / 100).toFixed(2);
   assert.match(box()?.textContent ?? '', `You pay $${left}.`);
-  assert.match(page.get('.bar').textContent ?? '', `Pay $${left}`, 'beside the button');
+  assert.is(page.get('.bar .aside-note b').textContent, `Pay $${left}`, 'the prominent sum of the bar');
   page.form.edit('policyAccepted', true);
   page.submit();
   await until(() => orders().length);
   assert.is(orders()[0]?.payload.useBonus, 500);
+});
+
+field('BON-01 the button of template m3_d1 names what is left to pay, beside the price', async () => {
+  await openStepTwoWith({
+    options: { template: 'm3_d1' },
+    storage: loggedInStorage(),
+    answers: { bonus: bonusAnswer(500) },
+  });
+  await until(box);
+  click(page.control('useBonus'));
+  assert.match(page.get('.bar-amounts').textContent ?? '', /^Price:\$11\.96/);
+  assert.is(page.get('.go').textContent?.replaceAll('\u00a0', ' '), 'Place order · $6.96');
 });
 
 field('BON-01 of a bonus larger than the price, only the price is offered', async () => {

@@ -140,7 +140,8 @@ stepTwo(
     page = await openStepTwo();
     assert.not(page.get('.side').textContent?.includes('$1 is'));
     act(() => page.form.edit('currencyId', currencyId(2)));
-    await until(() => page.get('.side').textContent?.includes('Pay $11.96 (about €10.76) $1 is €0.90.'));
+    const line = () => page.get('.side').textContent?.replaceAll('\u00a0', ' ');
+    await until(() => line()?.includes('Pay $11.96 (about €10.76) · $1 is €0.90.'));
   },
 );
 

@@ -16,6 +16,7 @@ import { Button } from '../../../../ui/look/button.tsx';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { labelOf, spacingNames } from '../../shared/draft-field.tsx';
+import { SummaryLines } from '../../shared/line-items.tsx';
 import { paperLine, separator } from '../../shared/paper-line.ts';
 import { type OrderSnapshot, useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
@@ -125,9 +126,7 @@ export function OrderSummary({ titleClass }: { titleClass?: string }) {
           {t('Edit')}
         </Button>
       </header>
-      <p>{paper}</p>
-      {task && <p>{task}</p>}
-      {chosen && <p>{chosen}</p>}
+      <SummaryLines lines={[paper, task, chosen]} />
     </section>
   );
 }
@@ -137,8 +136,7 @@ export function MadeOf() {
   const [paper, , chosen] = useSummary();
   return (
     <div className="order-summary made-of">
-      <p>{paper}</p>
-      {chosen && <p>{chosen}</p>}
+      <SummaryLines lines={[paper, chosen]} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../../ui/look/focus-part.ts';
 import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
-import { Amounts, LiveText } from '../../../../ui/price/price.tsx';
+import { Amounts, LiveText, savedShare } from '../../../../ui/price/price.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
@@ -16,12 +16,17 @@ import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts'
 
 /** Renders the displayed price of the order. */
 export function PriceBlock() {
+  const t = useTranslator();
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
   return (
     <div part="price-block">
       <div className="amounts">
         <Amounts key={currencyId} price={price} money={money} />
+        {/* Takes the place of the sentence about the saving on a phone. Screen readers have the sentence. */}
+        <span className="save-share" aria-hidden="true">
+          <LiveText read={() => (price.save.value > 0 ? savedShare(price, t) : '')} />
+        </span>
         <FirstOrderOffer />
       </div>
     </div>

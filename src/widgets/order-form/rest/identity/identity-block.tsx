@@ -141,7 +141,6 @@ export function LoginForm() {
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />
       </div>
-      {problem && <Notice kind="error">{textOf(problem)}</Notice>}
       <div className="line">
         <Button kind="quiet" isLoading={isAuthenticating} disabled={isAuthDisabled} onClick={logIn}>
           {t('Log in')}
@@ -154,6 +153,12 @@ export function LoginForm() {
           {t('Forgot your password?')}
         </a>
       </div>
+      {problem && (
+        // Scrolled into view like a field with an error, because it may be below the bar of a phone.
+        <div data-field="">
+          <Notice kind="error">{textOf(problem)}</Notice>
+        </div>
+      )}
     </div>
   );
 }
