@@ -45,6 +45,7 @@ export const findUnmarked = async (host: Locator, data: string): Promise<string[
   }, mark);
   const isData = (text: string) =>
     text
+      .replaceAll('\u00a0', ' ')
       .replace(/^\. |\.$/g, '')
       .split(/, |\s·\s/)
       .every((part) => !/\p{L}{2}/u.test(part) || data.includes(JSON.stringify(part).slice(1, -1)));
