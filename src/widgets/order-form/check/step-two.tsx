@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { Promises } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -25,12 +26,16 @@ import {
 
 /** Says above the button what is charged in dollars, unless it is the price beside the button. */
 function Charged() {
+  const t = useTranslator();
   const { read, currencyId, isBonusUsed } = usePayText();
   const isConverted = currencyId !== currencies.usd;
   const Amount = isBonusUsed ? 'b' : 'span';
   const amount = (
     <Amount>
-      <LiveText key={currencyId} read={read} />
+      <LiveText
+        key={currencyId}
+        read={() => read() || t('Pay %amount%', { amount: formatMoney(0, undefined, t) })}
+      />
     </Amount>
   );
   return (

@@ -62,6 +62,7 @@ field('BON-01 of a bonus larger than the price, only the price is offered', asyn
   assert.match(box()?.textContent ?? '', `Use $${total} of`);
   click(page.control('useBonus'));
   assert.match(box()?.textContent ?? '', 'You pay $0.00.');
+  assert.is(page.get('.bar .aside-note').textContent, 'Pay $0.00');
 });
 
 field(
