@@ -26,13 +26,14 @@ export const noPaymentMessage = ({ config }: Pick<Site, 'config'>): OrderFormMes
   config.contact_email ? { key: 'noPaymentContact', values: [config.contact_email] } : 'noPayment';
 
 /**
- * Removes the notice that an order could not be checked or placed without a connection, once the browser is online, after
- * `beforeClear`. Returns the unsubscribe function.
+ * Removes the notice that without a connection an order could not be checked or placed, or a customer not log in, once the
+ * browser is online, after `beforeClear`. Returns the unsubscribe function.
  */
 export const clearWhenOnline = (store: OrderFormStore, beforeClear: () => void) => {
   const clear = () => {
     const message = store.notice?.message;
-    if (typeof message !== 'object' || !['notChecked', 'notPlaced'].includes(message.key)) return;
+    if (typeof message !== 'object' || !['notChecked', 'notPlaced', 'loginFailed'].includes(message.key))
+      return;
     if (message.values[0] !== 'networkError') return;
     beforeClear();
     store.notice = null;

@@ -104,13 +104,15 @@ errors(
     dispatchEvent(new Event('online'));
     await until(() => !page.hasButton('Retry'));
     assert.is(document.activeElement, page.get('.go'), 'does what Retry does');
-    page.form.store.notice = {
-      message: { key: 'unanswered', values: ['networkError'] },
-      retry: 'Retry',
-      goOn: null,
-    };
-    dispatchEvent(new Event('online'));
-    await until(() => page.hasButton('Retry'));
+    for (const [key, stays] of [
+      ['loginFailed', false],
+      ['unanswered', true],
+    ] as const) {
+      page.form.store.notice = { message: { key, values: ['networkError'] }, retry: 'Retry', goOn: null };
+      await until(() => page.hasButton('Retry'));
+      dispatchEvent(new Event('online'));
+      await until(() => page.hasButton('Retry') === stays);
+    }
   },
 );
 
