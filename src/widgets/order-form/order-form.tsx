@@ -91,7 +91,8 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
     const reveal = () => {
       // A zoomed page also shows a smaller part, but no keyboard is open.
       if (!view || view.scale > 1.01) return;
-      const field = current?.querySelector<HTMLElement>(':focus:is(input, textarea)');
+      // A checkbox that a mouse presses has no visible focus. If it moved before the button is released, it would not be checked.
+      const field = current?.querySelector<HTMLElement>(':focus-visible:is(input, textarea)');
       field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const hadKeyboard = hasKeyboard;
       hasKeyboard = view.height < innerHeight - 100;
