@@ -29,6 +29,7 @@ export interface ReadToken extends Claims {
   ageMs: number;
 }
 
+/** Creates the functions that sign and read session tokens. */
 export const createSessionTokens = (secrets: TokenSecrets, now: () => number) => {
   const { sign, read } = createSignedTokens<Claims>(secrets, now);
   return {

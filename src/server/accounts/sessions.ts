@@ -127,6 +127,7 @@ export const createSessions = (deps: Deps) => {
   const tokens = createSessionTokens(secrets, now);
   const readToken = createReadToken(tokens);
   const isCurrent = createGenerationCheck(deps);
+  /** Returns a live session by its id or by the secret of its cookie. */
   const findLive = (by: { id: number } | { cookie: string }, site: Site) =>
     findSession(db, { ...by, siteId: site.id, now: now() });
   const recordLater = ({ session_id, last_used_at }: LiveSession) => {

@@ -62,6 +62,7 @@ const registerDeletion = (deps: CallDeps) => {
   );
 };
 
+/** Registers the download of all data of an account, and its deletion. */
 export const registerAccountData = (deps: CallDeps): void => {
   const { router, db, rateLimits, securityEvents, now } = deps;
   router.client(

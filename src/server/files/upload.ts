@@ -56,6 +56,7 @@ const reserveQuota = ({ db, settings, now }: CallDeps, { client }: Session, requ
   return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
 };
 
+/** Registers the upload of a file. */
 export const registerUpload = (deps: CallDeps): void => {
   deps.router.client(
     calls.uploadFile,

@@ -50,7 +50,7 @@ const sendResponse = async (
 ) => {
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ ...siteAndSession, params, body, request, reply });
-  // What a customer or a person of the office does may have written letters. Calls without a session send theirs by themselves.
+  // The handler may have added letters. Handlers of calls without a session send theirs themselves.
   if (needsSession && call.method !== 'GET') letterSender.sendSoon();
   if (content === wasSent) return reply;
   return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
@@ -75,6 +75,7 @@ type Handler<C extends AnyCall, Context> = (
   context: Context,
 ) => [ResponseOf<C>] extends [null] ? Promise<void> : Promise<ResponseOf<C> | typeof wasSent>;
 
+/** Registers a call that needs no session. */
 type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
   call: C,
   body: Body | null,

@@ -4,6 +4,7 @@ import { callNames } from './call-names.ts';
 import type { AnyCall } from './request-context.ts';
 
 type Calls = typeof calls;
+/** Names of the calls of the office. */
 type StaffCall = {
   [Name in keyof Calls]: Calls[Name] extends { path: `/v1/staff/${string}` } ? Name : never;
 }[keyof Calls];

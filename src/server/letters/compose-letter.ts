@@ -8,6 +8,7 @@ import type { Message } from './mail.ts';
 import type { Letter } from './store/outbox.ts';
 import { fillIn, type Wording } from './wording.ts';
 
+/** Facts from which a letter is composed. */
 export interface LetterFacts {
   /** Id of the client, or of the person of the office; null if no account has the address. */
   clientId: number | null;

@@ -150,4 +150,5 @@ const orderLetters = lettersTo('customer', {
   },
 });
 
+/** Letters to the customer, by kind. */
 export const customerLetters = { ...accountLetters, ...orderLetters };

@@ -17,5 +17,6 @@ const isKind = (name: string): name is LetterKind => Object.hasOwn(letterRows, n
 
 export const letterKinds: readonly LetterKind[] = Object.keys(letterRows).filter(isKind);
 
+/** Returns the kinds of letters that an event causes. */
 export const kindsOf = (event: LetterEvent): LetterKind[] =>
   letterKinds.filter((kind) => letterRowOf(kind).event === event);

@@ -41,11 +41,13 @@ export const cleanText = (text: string): string =>
     .replace(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u200b\u2060\ufeff]/gu, ' ')
     .trim();
 
+/** Cleans a text and joins its lines. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** Maximum number of characters of a subject. Mail programs display fewer. */
 const maximumSubjectLength = 150;
 
+/** Cleans a subject and shortens it. */
 export const cleanSubject = (text: string): string => {
   const characters = [...cleanLine(text)];
   return characters.length > maximumSubjectLength

@@ -101,6 +101,7 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
+/** Creates the mail port. */
 export const createMail = (settings: LetterSettings): Mail => {
   const mail = 'folder' in settings ? createFolderMail(settings.folder) : createSmtpMail(settings.url);
   return { ...mail, send: (...letter) => inSpan('mail send', () => mail.send(...letter)) };

@@ -1,6 +1,7 @@
 import { minuteMs } from '../durations.ts';
 import { lettersTo } from './letter-row.ts';
 
+/** Buttons of a letter about an order. */
 const buttons = [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }] as const;
 
 /** Letters to the notice address of the provider, by kind. */

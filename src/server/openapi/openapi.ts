@@ -4,6 +4,7 @@ import { cachedBriefly, sendContent, withText } from '../http/content.ts';
 import { readHost, schemeOf } from '../http/hosts.ts';
 import { createDocument } from './document.ts';
 
+/** Registers the OpenAPI document, which is created from the routes at the first request, and the way to the guides about it. */
 export const registerOpenApi = ({ app, sites, router: { rows } }: CallDeps): void => {
   const createContent = () =>
     withText(

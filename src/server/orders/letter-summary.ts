@@ -29,6 +29,7 @@ export const aboutOrder = (
   };
 };
 
+/** Label and text of each line. */
 type Lines = readonly (readonly [string, string])[];
 
 /** Labels of lines whose texts the server translates. Other lines contain names, which the site has translated. */

@@ -79,6 +79,7 @@ const paymentConditions = (
 /** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */
 const wordings = new WeakMap<Site, Wording>();
 
+/** Returns the site in a language, and the wording of letters in this language. */
 const localizeSite = (given: Site, language: LanguageCode) => {
   const site = inLocale(given, language);
   const wording = wordings.get(site) ?? createWording(site.language, site.ownTexts);

@@ -46,6 +46,7 @@ interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
 const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
+/** The part of a quote that an order stores. */
 export type StoredQuote = Pick<Quote, 'price' | 'bonusUsdCents' | 'gradePercent'>;
 
 /** Returns the columns of an order that follow from its fields and its price. */

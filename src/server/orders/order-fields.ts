@@ -90,6 +90,7 @@ export const readFields = (
     return sent === undefined ? defaults[field] : kindOf(field).read(sent);
   }) as Pick<OrderDraft, SentField>;
 
+/** Returns the columns of an order's fields. */
 export const columnsOf = (order: Pick<OrderDraft, StoredField>) =>
   toColumns(storedFields, (field) => kindOf(field).toCell(order[field])) as FieldColumns;
 

@@ -31,6 +31,7 @@ export const createSiteFinder =
     return changes && { site: await sites.withChanges(site, changes), isPreview: true };
   };
 
+/** Path of a letter in a preview. */
 export const letterPath = '/own/letter.html';
 
 /** Writes a letter about an invented order. */

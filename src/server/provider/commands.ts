@@ -52,6 +52,7 @@ export const isFolderCommand = (name: string): boolean => Object.hasOwn(folderCo
 
 const usageLine = (name: string) => `npm run provider -- ${allCommands[name]?.usage}`;
 
+/** Usage text of all commands, one line for each command. */
 export const usage = Object.keys(allCommands).map(usageLine).join('\n');
 
 const helpWords = ['help', '--help', '-h'];

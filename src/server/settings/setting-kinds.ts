@@ -6,6 +6,7 @@ import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 /** Address on which clamd listens: a TCP port, or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
+/** Default port of clamd. */
 const standardPort = 3310;
 
 const readUrl = (text: string): ClamdAddress | undefined => {

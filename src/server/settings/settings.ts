@@ -9,6 +9,7 @@ import { type SettingName, settingRows } from './setting-rows.ts';
 type Rows = typeof settingRows;
 type ValueOf<Row> = Row extends { kind: Kind<infer Value> } ? Value : never;
 
+/** Values of all settings by the key of their row. */
 type Values = { [Name in SettingName as Rows[Name]['key']]: ValueOf<Rows[Name]> };
 
 /** Returns the folder of the letters that are written as files if no setting names another place. */

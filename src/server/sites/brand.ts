@@ -12,6 +12,7 @@ const checked = (pattern: RegExp, problem: string) =>
     ),
   );
 
+/** Pattern of the name of a logo. */
 export const logoPattern: RegExp = /^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/;
 
 export const Brand = Type.Object(

@@ -32,6 +32,7 @@ const rows = {
   },
 };
 
+/** Names of all promises. */
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**
@@ -51,6 +52,7 @@ export const promiseTexts = (
       : [],
   );
 
+/** Matches a name in braces. */
 const named = /\{(\w+)\}/g;
 /** Matches a tag, with its slash and its name. */
 const tags = /<(\/?)(\w+)[^>]*>/g;

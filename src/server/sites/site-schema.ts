@@ -164,10 +164,12 @@ export interface RuleSeed {
   html: string;
 }
 
+/** Translation of a rule page. */
 interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }
 
+/** Translation of a word of the site. */
 export interface TranslationSeed extends WordPlace {
   language: LanguageCode;
   text: string;

@@ -75,6 +75,7 @@ export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWo
   dictionaries: inDictionaries(site.dictionaries, replace),
 });
 
+/** A word of a site in English. */
 export interface SiteWord extends WordPlace {
   english: string;
 }
@@ -98,4 +99,5 @@ export interface TranslatedSite {
 export const translatableWords = ({ bootstrap, allDictionaries }: TranslatedSite): SiteWord[] =>
   wordsOf({ ...bootstrap, dictionaries: allDictionaries }).filter(({ list }) => list !== 'currency');
 
+/** Returns a key that is unique for a place. */
 export const keyOfPlace = ({ list, id, field }: WordPlace): string => `${list} ${id} ${field}`;

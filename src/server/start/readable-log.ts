@@ -41,6 +41,7 @@ export const readableLines = (json: string, { hasColours }: { hasColours: boolea
   ];
 };
 
+/** Returns a destination of the log that writes readable lines to a terminal. */
 export const createReadableLog = (terminal: Pick<NodeJS.WriteStream, 'write'>): DestinationStream => {
   // The convention of no-color.org: the variable `NO_COLOR` turns colours off.
   const hasColours = !process.env.NO_COLOR;

@@ -22,6 +22,7 @@ const defaultLimits = {
 };
 export type StreamLimits = typeof defaultLimits;
 
+/** Counts events of one outcome. */
 export type CountStreamed = (outcome: StreamOutcome, events: number) => void;
 
 interface Options {

@@ -24,6 +24,7 @@ const Action = Type.Object({
 /** Maximum size of a body in bytes. Widgets send much less. */
 const maximumBodyBytes = 8192;
 
+/** Registers the call that records visitors' actions in the widgets. */
 export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): void => {
   router.open(
     calls.visitorAction,
@@ -37,6 +38,7 @@ export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): vo
 
 const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1, maximum: 1100 }) });
 
+/** Registers the figures of a site for the office. */
 export const registerFigures = (deps: CallDeps): void => {
   const askedOf = async ({ host, days }: Static<typeof Asked>) => {
     const site = await deps.sites.find(host);

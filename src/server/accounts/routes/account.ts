@@ -139,6 +139,7 @@ const registerIdentity = ({ router, sessions }: CallDeps) => {
   router.client(calls.ping, null, async () => {}, { scopes: ['order', 'payment'] });
 };
 
+/** Registers registration, login, identity and ping. */
 export const registerAccount = (deps: CallDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);

@@ -102,6 +102,7 @@ const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
   );
 };
 
+/** Registers changes of a client's own data and the confirmation of the address. */
 export const registerProfile = (deps: CallDeps): void => {
   registerInfo(deps);
   registerConfirmation(deps);

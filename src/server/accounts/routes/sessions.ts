@@ -15,6 +15,7 @@ import { redeemLoginCode } from '../store/codes.ts';
 import { endSession, endSessions } from '../store/end-sessions.ts';
 import { listSessions } from '../store/sessions.ts';
 
+/** Registers logout and the list of a client's sessions. */
 export const registerSessions = ({ router, db, now }: CallDeps): void => {
   router.client(
     calls.logout,

@@ -12,6 +12,7 @@ import { refuseWithoutAuth } from './account.ts';
 const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
 const tokenRefusal = () => new Refusal('invalid', { token: sentences.facebookUnconfirmed });
 
+/** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
 export const registerSocial = ({
   router,
   db,

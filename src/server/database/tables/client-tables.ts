@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 
+/** Tables of the accounts. */
 export interface ClientTables {
   clients: {
     id: number;

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../../languages/languages.ts';
 import type { DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import type { WordList } from '../../sites/site-words.ts';
 
+/** Tables of the sites. */
 export interface SiteTables {
   sites: {
     id: number;

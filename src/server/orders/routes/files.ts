@@ -150,6 +150,7 @@ const registerDownload = (deps: CallDeps) => {
   });
 };
 
+/** Registers attachments and downloads. */
 export const registerFiles = (deps: CallDeps): void => {
   registerAttachments(deps);
   registerDownload(deps);

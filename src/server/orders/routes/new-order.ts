@@ -151,6 +151,7 @@ const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDep
   );
 };
 
+/** Registers the price that the server confirms, the check of an order, and its creation. */
 export const registerNewOrder = (deps: CallDeps): void => {
   registerPrice(deps);
   registerCreation(deps);

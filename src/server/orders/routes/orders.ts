@@ -113,6 +113,7 @@ const registerRating = ({ router, db, now }: CallDeps, kind: Database['ratings']
   router.client(call, Rating, rate);
 };
 
+/** Registers the list of a client's own orders, and approval, revision and rating of a delivered order. */
 export const registerOrders = (deps: CallDeps): void => {
   registerReading(deps);
   registerDecisions(deps);

@@ -16,6 +16,7 @@ const writerOf = async (
   return writer;
 };
 
+/** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
 export const registerWriters = ({ router, db }: CallDeps): void => {
   router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
     const paging = pageOf(request);

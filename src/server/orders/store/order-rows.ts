@@ -55,6 +55,7 @@ export const lockUnchanged = (
       .where('refunded_cents', 'is', null),
   );
 
+/** Returns the cancellation that refunds the whole payment. */
 export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
   percent: 100,
   refundCents: charged_cents,
@@ -114,6 +115,7 @@ interface NewRows {
   origin: Partial<OrderOrigin> | null;
 }
 
+/** Adds an order with its extras and its origin. */
 export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
   await rows.insertInto('orders').values(order).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
@@ -124,6 +126,7 @@ export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Pr
       .execute();
 };
 
+/** Replaces the extras of an order. */
 export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extras']): Promise<void> => {
   await rows.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();

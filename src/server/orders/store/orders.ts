@@ -116,6 +116,7 @@ interface Owner {
   client: Client;
 }
 
+/** Returns the site and the customer of an order. */
 export const readOwner = async (
   { db, sites }: { db: Db; sites: Sites },
   { code, site_id, client_id }: OrderRow,

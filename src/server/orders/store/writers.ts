@@ -34,6 +34,7 @@ const writersOf = (db: Db, siteId: number) =>
 export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
   writersOf(db, siteId).where('is_active', '=', 1).execute();
 
+/** Returns rows by the codes of their writers. */
 const byWriter = <Row extends { writer_code: string | null }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.writer_code, row]));
 

@@ -27,6 +27,7 @@ const changeBonus = async (
 
 const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
+/** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.client(

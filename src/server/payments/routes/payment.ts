@@ -69,6 +69,7 @@ const registerEvents = (deps: EventDeps) => {
   });
 };
 
+/** Registers the payment of orders. */
 export const registerPayment = (deps: CallDeps): void => {
   const { router, db, payment, now } = deps;
   router.client(

@@ -51,6 +51,7 @@ export interface RefundEvent {
   isLost: boolean;
 }
 
+/** Request for a refund. */
 export interface AskedRefund {
   /** Id of the payment page on which the payment was made. */
   session: string;

@@ -43,6 +43,7 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
   };
 };
 
+/** Returns the refusal for an error of Stripe. */
 const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   const { type, message }: UnknownFields = Object(error);
   const isRefused = isFinal(error) && type !== 'StripeAuthenticationError';

@@ -30,6 +30,7 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
+/** Finds the order of a payment page. */
 export const findOrderOfPage = (db: Db, session: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -140,5 +141,6 @@ export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
   return paid !== undefined && !paid.card_last4;
 };
 
+/** Records the card of a payment. */
 export const recordCard = (db: Db, session: string, { brand, last4 }: Card): Promise<void> =>
   changePayment(db, session, { card_brand: brand, card_last4: last4 });

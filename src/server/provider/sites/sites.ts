@@ -20,6 +20,7 @@ export const findSite = async ({ db }: Deps, host = '') => {
   return site;
 };
 
+/** Finds a site by its host, with its content. */
 export const findSiteContent = async (deps: Deps, host?: string): Promise<Site> => {
   const { id } = await findSite(deps, host);
   const site = (await deps.sites.all()).find((known) => known.id === id);

@@ -106,6 +106,7 @@ const registerRules = ({ router }: CallDeps) => {
   );
 };
 
+/** Registers the calls for config, dictionaries, prices and rules of a site, which need no session. */
 export const registerSite = (deps: CallDeps): void => {
   const {
     router,

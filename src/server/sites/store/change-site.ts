@@ -7,9 +7,11 @@ type SiteRow = Database['sites'];
 export const listSites = (db: Db): Promise<SiteRow[]> =>
   db.selectFrom('sites').selectAll().orderBy('id').execute();
 
+/** Finds the site with one of these hosts. */
 export const findSiteByHost = (db: Db, hosts: readonly string[]): Promise<SiteRow | undefined> =>
   db.selectFrom('sites').selectAll().where('host', 'in', hosts).executeTakeFirst();
 
+/** Reads the config of a site as it is stored. */
 export const readConfigText = async (db: Db, siteId: number): Promise<string> =>
   (await db.selectFrom('sites').select('config').where('id', '=', siteId).executeTakeFirstOrThrow()).config;
 

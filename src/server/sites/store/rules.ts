@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 
+/** A rule page in one language, as it is stored. */
 export interface StoredRule {
   slug: string;
   language: LanguageCode;
@@ -28,6 +29,7 @@ export const listRules = async (db: Db, siteId: number): Promise<StoredRule[]> =
   ]);
 };
 
+/** Removes a rule page with its translations. */
 export const removeRule = async (rows: Db, site_id: number, slug: string): Promise<void> => {
   for (const table of ['rule_translations', 'rule_pages'] as const)
     await rows

@@ -91,6 +91,7 @@ export const changedDiscount = (
   return change.isEnded ? { ...next, active_to: now } : next;
 };
 
+/** Returns a new code. */
 export const newDiscount = (
   name: string,
   change: DiscountChange,

@@ -88,6 +88,7 @@ export const withCompared = (
   return next;
 };
 
+/** Saves compared prices. */
 export const savePrices = (
   db: Db,
   site: PricedSite,

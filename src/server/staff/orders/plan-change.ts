@@ -169,6 +169,7 @@ const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) =>
     .join(', ');
 };
 
+/** Returns the values that differ. */
 export const differing = (before: Values, after: Values) => {
   const isOther = ([name]: [string, unknown]) => String(before[name]) !== String(after[name]);
   return {
@@ -177,6 +178,7 @@ export const differing = (before: Values, after: Values) => {
   };
 };
 
+/** Returns the changed fields with their values before and after. */
 export const changedFields = ({ site, before, after }: Plan) => {
   const changed = differing(before, after);
   const logged = (values: Values) =>

@@ -49,6 +49,7 @@ const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
   );
 };
 
+/** Registers the dictionaries and currencies of the sites, as the office changes them. */
 export const registerDictionaries = ({ router, db }: CallDeps): void => {
   const findItem = async (site: Site, list: string, id: number) => {
     const found = (await readItems(db, site)).find((item) => item.list === list && item.id === id);

@@ -25,6 +25,7 @@ const Changed = Type.Object({
   isEnded: flag,
 });
 
+/** Registers the discount codes of the sites, as the office changes them. */
 export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
   const list = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));

@@ -46,6 +46,7 @@ const checkAcceptance = async (
   return { email, step };
 };
 
+/** Registers what a person does who is invited to the office. */
 export const registerInvitation = ({ router, db, passwords, settings, now }: CallDeps): void => {
   const readDevice = createDeviceReader(settings.countryHeader);
   /** Returns the person of an invitation, which stays open. */

@@ -31,6 +31,7 @@ const keyOf = (row: store.KeyRow, now: number, key: string | null = null): Staff
   key,
 });
 
+/** Registers the API keys of the sites, which owners make and end. */
 export const registerKeys = ({ router, db, now }: CallDeps): void => {
   const endOf = ({ timeZone }: Site, lastDay = '') => {
     const end = lastDay === '' ? null : endOfDay(lastDay, timeZone);

@@ -67,6 +67,7 @@ export const createReader =
     return { order, actor: context.actor };
   };
 
+/** Registers the upload of a file, which waits for its delivery. */
 const registerStaffUpload = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
   router.staff(
@@ -157,6 +158,7 @@ const registerBusiness = (deps: CallDeps) => {
   });
 };
 
+/** Registers what the office does with orders. */
 export const registerOrderActs = (deps: CallDeps): void => {
   registerStaffUpload(deps);
   registerWork(deps);

@@ -27,6 +27,7 @@ const Change = Type.Object(
 );
 const Gift = Type.Object({ cents, reason: Type.String({ maxLength: 10_000 }), grantedCents: cents });
 
+/** Registers how the office changes what was ordered, and gives bonus. */
 export const registerOrderChanges = (deps: CallDeps): void => {
   const { router } = deps;
   const read = createReader(deps);

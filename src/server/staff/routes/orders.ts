@@ -102,6 +102,7 @@ const listPage = async (
   };
 };
 
+/** Registers what the office reads of orders: the list, the page of an order, and its files. */
 export const registerStaffOrders = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.staff(staffRoles, calls.staffOrders, Search, ({ body, staff }) => listPage(deps, staff, body));

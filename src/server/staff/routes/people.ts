@@ -27,6 +27,7 @@ const Change = Type.Object({
   isActive: flag,
 });
 
+/** Registers the persons of the office, their sessions and the log of acts. */
 export const registerPeople = (deps: CallDeps): void => {
   const { router, db, sites } = deps;
 

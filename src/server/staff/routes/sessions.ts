@@ -83,6 +83,7 @@ const registerLogin = (deps: CallDeps) => {
   );
 };
 
+/** Registers login and logout of the office, its person, and the list of the person's sessions. */
 export const registerStaffSessions = (deps: CallDeps): void => {
   const { router, db, now } = deps;
   registerLogin(deps);

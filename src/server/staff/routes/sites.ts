@@ -28,6 +28,7 @@ const Values = Type.Object({ version: short, ...Unsaved.properties });
 /** Maximum number of characters of a preview's key. Proxies refuse addresses of 8 kB. */
 const longestKey = 7000;
 
+/** Registers the preview of settings and the logos of sites. */
 const registerLook = (deps: CallDeps) => {
   const { router, db, now } = deps;
   router.staff(['owner'], calls.previewSite, Unsaved, async ({ site, body }) => {
@@ -67,6 +68,7 @@ const registerRules = ({ router, db }: CallDeps) => {
   );
 };
 
+/** Registers the settings, rule pages and texts of the sites, which owners change. */
 export const registerStaffSites = (deps: CallDeps): void => {
   const { router, db, letterSender, now } = deps;
   registerLook(deps);

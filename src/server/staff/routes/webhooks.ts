@@ -99,6 +99,7 @@ const registerChanges = (deps: CallDeps) => {
   });
 };
 
+/** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
   router.staff(['owner'], calls.staffWebhooks, null, async ({ site }) =>

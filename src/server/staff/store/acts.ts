@@ -21,6 +21,7 @@ export interface Actor {
   now: number;
 }
 
+/** Returns who acts by a command. */
 export const commandActor = (now: number): Actor => ({ by: null, network: '', now });
 
 /** Records an act in the transaction of its change. A save that has changed nothing is none. */

@@ -69,6 +69,7 @@ export const putStaff = async (
   return row;
 };
 
+/** Ends all sessions of a person, and all codes. */
 export const endStaffAccess = async (rows: Db, staffId: number): Promise<void> => {
   await rows.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
   await rows.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();

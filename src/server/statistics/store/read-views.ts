@@ -12,6 +12,7 @@ export interface Period {
 /** Stored actions, pages and devices by id. An id is valid for one day. */
 export type EventTexts = ReadonlyMap<number, UnknownFields>;
 
+/** Reads the texts to which the events of a period refer. */
 export const readEventTexts = async (db: Db, { from, to }: Period): Promise<EventTexts> => {
   const rows = await db
     .selectFrom('event_texts')

@@ -34,6 +34,7 @@ const dataOf = (order: Order, { host, returned }: { host: string; returned: numb
   site: host,
 });
 
+/** Returns the body of an event. */
 export const bodyOf = (
   type: WebhookEvent | 'test',
   data: Readonly<Record<string, unknown>>,

@@ -8,6 +8,7 @@ import { storedNames } from '../../database/stored-names.ts';
 export type WebhookRow = Database['webhooks'];
 export type AttemptRow = Database['webhook_attempts'];
 
+/** Returns the events that a webhook gets. */
 export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
   storedNames(webhookEvents, events);
 

@@ -140,8 +140,9 @@ export const useMoney = () => {
 
 /**
  * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
- * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", and for
- * dollars "Place order · $1.70" after a bonus, otherwise "". The text is "" if nothing is charged. The currency has to be the React key of its user.
+ * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", in
+ * dollars "Place order · $1.70" after a bonus and otherwise "". The text is "" if nothing is charged. The currency has to be the
+ * React key of its user.
  */
 export const usePayText = ({ isPlacing = false } = {}) => {
   const t = useTranslator();
