@@ -96,6 +96,12 @@ const createParts = (context: WidgetContext) => {
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
     price.recalculate({ delayMs: 0 });
   };
+  session.follow({
+    arrival: async () => {
+      // A code for first orders does not hold for a customer who has ordered before.
+      if (price.granted()) await price.confirm();
+    },
+  });
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
   const restoreFiles = async () => {
     store.lostKeys = await fileContents.restore(store.draft.materials);

@@ -16,6 +16,11 @@ import { validToken } from './session-token.ts';
 interface SessionListeners {
   /** Called when another customer logs in, who must not see the previous customer's unfinished order. */
   ownerChange(): void;
+  /**
+   * Called when a customer logs in. The login resolves after it, because it compares what was granted to an unknown visitor
+   * with what this customer gets.
+   */
+  arrival(): Promise<void>;
   /** Called when the server says that the customer has logged out elsewhere, for example in the cabinet. */
   logout(): void;
 }
@@ -58,10 +63,14 @@ const createRestore = (context: SessionContext) => {
   const { client, storage, store, token, now, isAuthDisabled, listeners } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
-  const applyIdentity = (identity: Identity) => {
-    if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange();
+  // The first price is requested with this token, so that its customer is known from the start.
+  const firstToken = token();
+  const applyIdentity = async (identity: Identity, own: string) => {
+    const before = lastId;
     lastId = identity.id;
+    if (before !== undefined && before !== lastId) listeners.ownerChange();
     showIdentity(store, identity);
+    if (before !== lastId && own !== firstToken) await listeners.arrival();
   };
   const load = async (own: string) => {
     const answer = await client.send(identity);
@@ -73,7 +82,7 @@ const createRestore = (context: SessionContext) => {
     if (answer.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.
     if (answer.payload.token) keepToken(storage, answer.payload.token, now());
-    applyIdentity(answer.payload);
+    await applyIdentity(answer.payload, own);
   };
   return async () => {
     const own = token();
@@ -126,7 +135,7 @@ export const createSession = (context: WidgetContext): Session => {
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const listeners: SessionListeners = { ownerChange: () => {}, logout: () => {} };
+  const listeners: SessionListeners = { ownerChange() {}, logout() {}, async arrival() {} };
   const own = { ...context, store, token, isAuthDisabled, listeners };
   const restore = createRestore(own);
   const showTab = (tab: IdentityTab) => {

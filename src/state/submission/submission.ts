@@ -8,6 +8,7 @@ import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
+import { isStillAgreed } from './agreed-price.ts';
 import { createIdentification, showRefusals } from './checkout.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
@@ -102,7 +103,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
   const proceed = async (agreed: AgreedTotal) => {
     if (!store.isOrderCurrent && !(await isComplete())) return;
     if (!(await isIdentified())) return;
-    if (!store.isOrderCurrent && !(await placeOrder(agreed))) return;
+    if (!store.isOrderCurrent && !(isStillAgreed(deps, agreed) && (await placeOrder(agreed)))) return;
     const code = store.order?.code ?? '';
     clearErrors(store, 'materials');
     await filesRestored;

@@ -37,10 +37,12 @@ function ErrorSummary() {
     ...Object.entries(personLabels),
     ...own.filter(([field]) => lastFields.includes(field)),
   ]);
+  // A refused code does not hold up the order. Step two, which has no field for it, says why it gives no discount.
+  if (step === 2) names.delete('discountCode');
   const named = [...names].filter(([field]) => found[field]);
   const [isWhole, setWhole] = useState(false);
   const hasMore = named.length > shortLength && !isWhole;
-  // Fields with an error from the server that this form does not have.
+  // Fields with an error from the server that this form or this step does not have.
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">

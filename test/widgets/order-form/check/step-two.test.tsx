@@ -120,6 +120,18 @@ stepTwo('ORD-04 the third line of the summary names the options that are not the
   assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
 });
 
+stepTwo('ORD-04 step 2 says why a code gives no discount, and names it no more in the order', async () => {
+  page = await openStepTwo();
+  act(() => page.form.edit('discountCode', 'HALF'));
+  await until(() => lines()[2] === 'Code HALF');
+  act(() => {
+    page.form.store.errors = { discountCode: 'discountFirstOrder' };
+  });
+  await until(() => lines().length === 2);
+  assert.match(page.get('[part="error-summary"]').textContent ?? '', /^This code is for a first order/);
+  assert.is(page.container.querySelector('[data-preview="discountCode"]'), null);
+});
+
 stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as text', async () => {
   const markup = '"><img src=x onerror="throw 1"><script>throw 2</script>';
   page = await openForm({
