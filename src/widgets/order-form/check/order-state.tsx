@@ -26,7 +26,11 @@ function ErrorSummary() {
   const t = useTranslator();
   const { form, textOf, hasSubmitted, options } = useScope();
   const { template } = options;
-  const [typeId, step] = useOrder((facts) => [facts.draft.typeId, facts.activeStep]);
+  const [typeId, step, isCodeFolded] = useOrder(({ draft, activeStep, folded }) => [
+    draft.typeId,
+    activeStep,
+    folded.includes(template === 'm3_d1' ? 'more' : 'discount'),
+  ]);
   const found = Object.fromEntries(
     Object.entries(useErrors()).filter(([field]) => step === 2 || !isOfSecondStep(field, template)),
   );
@@ -37,12 +41,12 @@ function ErrorSummary() {
     ...Object.entries(personLabels),
     ...own.filter(([field]) => lastFields.includes(field)),
   ]);
-  // A refused code does not hold up the order. Step two, which has no field for it, says why it gives no discount.
-  if (step === 2) names.delete('discountCode');
+  // A refused code does not hold up the order, so this says at once why it gives no discount where its field does not.
+  if (step === 2 || isCodeFolded) names.delete('discountCode');
   const named = [...names].filter(([field]) => found[field]);
   const [isWhole, setWhole] = useState(false);
   const hasMore = named.length > shortLength && !isWhole;
-  // Fields with an error from the server that this form or this step does not have.
+  // Fields with an error from the server that this form does not have or show.
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">

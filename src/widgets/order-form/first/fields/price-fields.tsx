@@ -35,25 +35,16 @@ export function PriceBlock() {
 
 /**
  * Renders a button that takes the site's discount for a first order and names the price with it, for visitors without a discount
- * code who are not logged in. While the field of the code is folded, it says instead why a code gives no discount.
+ * code who are not logged in.
  */
 export function FirstOrderOffer() {
   const t = useTranslator();
-  const { form, context, options, textOf } = useScope();
+  const { form, context } = useScope();
   const { site } = context;
   const { linkDiscount } = site;
   const { money, inCurrency } = useMoney();
-  const [code, refusal] = useOrder(({ draft, folded, errors }) => [
-    draft.discountCode,
-    folded.includes(options.template === 'm3_d1' ? 'more' : 'discount') && errors.discountCode,
-  ]);
+  const [code] = useOrder(({ draft }) => [draft.discountCode]);
   const [identity] = useSession((facts) => [facts.identity]);
-  if (refusal)
-    return (
-      <p className="field-error" role="alert" part="error">
-        {textOf(refusal, 'discountCode')}
-      </p>
-    );
   if (!linkDiscount?.firstOrderOnly || code || identity) return null;
   const { type, value } = linkDiscount;
   const discount = type === 'percent' ? formatPercent(value, t) : inCurrency(toCents(value));
