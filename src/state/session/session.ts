@@ -27,8 +27,8 @@ interface SessionListeners {
 
 export interface Session {
   store: SessionStore;
-  /** Sets the functions that react to the session. */
-  follow(listeners: SessionListeners): void;
+  /** Sets functions that react to the session. */
+  follow(listeners: Partial<SessionListeners>): void;
   /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
   hasToken(): boolean;
   /** Resolves with true if a customer is logged in; otherwise the store has errors. */

@@ -110,30 +110,35 @@ agreed('a discount code that has ended is refused with old and new total, on eac
   assert.is(stage.page.store.order, null);
 });
 
-agreed('MON-05 a code that the customer who logs in may not use is taken off before an order is sent', async () => {
-  const byCustomer: Answers['calculatePrice'] = ({ payload }) => {
-    if (!payload.discountCode) return priced(11.96);
-    return stage.page.session.hasToken() ? refused('discountCode', 'discountFirstOrder') : total(5.98, 50)();
-  };
-  const openStepTwo = async () => {
-    stage.answers.calculatePrice = byCustomer;
-    stage.open({ query: 'inputDiscountCode=HALF' });
-    await confirmed();
-    await stage.page.goToStepTwo();
-    stage.page.fill('login', { email: 'ada@example.com', password: 'marginal notes' });
-    return stage.page;
-  };
-  const { form, session, store } = await openStepTwo();
-  assert.ok(await session.login());
-  assert.equal([form.price.total.peek(), store.errors.discountCode], [1196, 'discountFirstOrder']);
-  await form.proceed();
-  assert.equal([expectedOf(0), store.order?.code], ['11.96', 'O-1']);
-  form.destroy();
+agreed(
+  'MON-05 a code that the customer who logs in may not use is taken off before an order is sent',
+  async () => {
+    const byCustomer: Answers['calculatePrice'] = ({ payload }) => {
+      if (!payload.discountCode) return priced(11.96);
+      return stage.page.session.hasToken()
+        ? refused('discountCode', 'discountFirstOrder')
+        : total(5.98, 50)();
+    };
+    const openStepTwo = async () => {
+      stage.answers.calculatePrice = byCustomer;
+      stage.open({ query: 'inputDiscountCode=HALF' });
+      await confirmed();
+      await stage.page.goToStepTwo();
+      stage.page.fill('login', { email: 'ada@example.com', password: 'marginal notes' });
+      return stage.page;
+    };
+    const { form, session, store } = await openStepTwo();
+    assert.ok(await session.login());
+    assert.equal([form.price.total.peek(), store.errors.discountCode], [1196, 'discountFirstOrder']);
+    await form.proceed();
+    assert.equal([expectedOf(0), store.order?.code], ['11.96', 'O-1']);
+    form.destroy();
 
-  const inOnePress = await openStepTwo();
-  await inOnePress.form.proceed();
-  assert.equal(notice(), { key: 'priceChanged', values: ['$5.98', '$11.96'] });
-  assert.equal([inOnePress.store.activeStep, stage.requestsOf('createOrder').length], [2, 1]);
-});
+    const inOnePress = await openStepTwo();
+    await inOnePress.form.proceed();
+    assert.equal(notice(), { key: 'priceChanged', values: ['$5.98', '$11.96'] });
+    assert.equal([inOnePress.store.activeStep, stage.requestsOf('createOrder').length], [2, 1]);
+  },
+);
 
 agreed.run();

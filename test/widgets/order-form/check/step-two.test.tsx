@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { currencyId } from '../../../../src/order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
+import { showErrors } from '../../../../src/state/order-form/order-errors.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
@@ -124,9 +125,7 @@ stepTwo('ORD-04 step 2 says why a code gives no discount, and names it no more i
   page = await openStepTwo();
   act(() => page.form.edit('discountCode', 'HALF'));
   await until(() => lines()[2] === 'Code HALF');
-  act(() => {
-    page.form.store.errors = { discountCode: 'discountFirstOrder' };
-  });
+  act(() => showErrors(page.form.store, { discountCode: 'discountFirstOrder' }));
   await until(() => lines().length === 2);
   assert.match(page.get('[part="error-summary"]').textContent ?? '', /^This code is for a first order/);
   assert.is(page.container.querySelector('[data-preview="discountCode"]'), null);
