@@ -17,12 +17,11 @@ export type PriceRequest = { -readonly [Field in PricedField]?: OrderDraft[Field
 /** Fields of an order or of its validation. */
 export type OrderRequest = PriceRequest & Pick<OrderDraft, TextField>;
 
-interface Options {
-  /** False when the request is repeated without a discount code that the server refused. */
-  hasDiscount: boolean;
-  /** True once the visitor has finished typing, so that an incomplete writer code is sent as well. */
-  isFinal?: boolean | undefined;
-}
+/** Returns the draft without its discount code, for a request after the server has refused it. */
+export const withoutDiscount = <Draft extends Pick<OrderDraft, 'discountCode'>>(draft: Draft): Draft => ({
+  ...draft,
+  discountCode: '',
+});
 
 /** Returns whether a request contains the field. It leaves out a code or a list in which nothing is chosen. */
 const isSent = (field: PricedField, draft: OrderDraft) => {
@@ -33,13 +32,13 @@ const isSent = (field: PricedField, draft: OrderDraft) => {
 
 /**
  * Returns the fields of a price request: those of an order except topic and details. Files are not included, because
- * they are uploaded after the order has been created.
+ * they are uploaded after the order has been created. `isFinal` is true once the visitor has finished typing, so that an
+ * incomplete writer code is sent as well.
  */
-export const toPriceRequest = (draft: OrderDraft, options: Options = { hasDiscount: true }): PriceRequest => {
+export const toPriceRequest = (draft: OrderDraft, { isFinal = false } = {}): PriceRequest => {
   const chosen = pricedFields.filter((field) => isSent(field, draft));
   const sent: PriceRequest = pick(draft, chosen);
-  if (!options.isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
-  if (!options.hasDiscount) delete sent.discountCode;
+  if (!isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
   if (draft.writerGradeId === writerGrades.previous) sent.writerGradeId = writerGrades.regular;
   if (!showsSpacing(draft)) sent.spacingType = 'double';
   sent.additionalMaterialStatusId = materialStatus(draft);
@@ -47,7 +46,7 @@ export const toPriceRequest = (draft: OrderDraft, options: Options = { hasDiscou
 };
 
 /** Returns the fields of an order or of its validation. The API client encodes lists as `name[]`. */
-export const toOrderRequest = (draft: OrderDraft, options: Options): OrderRequest => ({
-  ...toPriceRequest(draft, { ...options, isFinal: true }),
+export const toOrderRequest = (draft: OrderDraft): OrderRequest => ({
+  ...toPriceRequest(draft, { isFinal: true }),
   ...pick(draft, textFields),
 });

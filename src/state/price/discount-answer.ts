@@ -1,3 +1,4 @@
+import { withoutDiscount } from '../../order/draft/order-request.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
@@ -7,9 +8,11 @@ import type { PriceAnswer } from './price-requests.ts';
 /** Error of a discount code that could not be checked because the server was unreachable. The order keeps such a code. */
 const unchecked = 'discountUnchecked';
 
-/** Returns whether the order sends its discount code. A code that the server has refused is not sent. */
-export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
-  !discountCode || discountCode === unchecked;
+/** Returns the draft as it is ordered: without a discount code that the server has refused. */
+export const orderedDraft = <Draft extends Pick<OrderDraft, 'discountCode'>>(
+  draft: Draft,
+  { discountCode }: Readonly<DisplayedErrors>,
+): Draft => (!discountCode || discountCode === unchecked ? draft : withoutDiscount(draft));
 
 /**
  * Creates the memory of the server's last answer about a discount code. The answer counts while the draft contains the

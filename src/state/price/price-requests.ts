@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Price } from '../../api/resources/client.ts';
 import type { Result } from '../../api/result.ts';
-import { type PriceRequest, toPriceRequest } from '../../order/draft/order-request.ts';
+import { type PriceRequest, toPriceRequest, withoutDiscount } from '../../order/draft/order-request.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 
@@ -49,7 +49,7 @@ export const createPriceRequests = (client: Client) => {
    * and no errors.
    */
   const ask = async (draft: OrderDraft, { hasDiscount, isFresh }: AskOptions): Promise<PriceAnswer> => {
-    const payload = toPriceRequest(draft, { hasDiscount, isFinal: isFresh });
+    const payload = toPriceRequest(hasDiscount ? draft : withoutDiscount(draft), { isFinal: isFresh });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
     if (isFresh) known.clear();

@@ -16,10 +16,7 @@ import { validToken } from './session-token.ts';
 interface SessionListeners {
   /** Called when another customer logs in, who must not see the previous customer's unfinished order. */
   ownerChange(): void;
-  /**
-   * Called when a customer logs in. The login resolves after it, because it compares what was granted to an unknown visitor
-   * with what this customer gets.
-   */
+  /** Called when a customer logs in, before the login resolves: the price can be another one for this customer. */
   arrival(): Promise<void>;
   /** Called when the server says that the customer has logged out elsewhere, for example in the cabinet. */
   logout(): void;

@@ -11,7 +11,7 @@ import { noPaymentMessage, showNotice } from '../order-form/notice.ts';
 import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
-import { sendsDiscount } from '../price/discount-answer.ts';
+import { orderedDraft } from '../price/discount-answer.ts';
 import type { Session } from '../session/session.ts';
 import { type AgreementDeps, isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
 
@@ -39,7 +39,7 @@ export const preparedOrder = (
   { draft, errors, bonus }: OrderFormStore,
   { cents }: AgreedTotal,
 ): AgreedOrder => ({
-  ...toOrderRequest(draft, { hasDiscount: sendsDiscount(errors) }),
+  ...toOrderRequest(orderedDraft(draft, errors)),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
   expectedTotalConverted: (cents / 100).toFixed(2),
 });

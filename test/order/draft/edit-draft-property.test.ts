@@ -101,7 +101,7 @@ const holdsPreference = (draft: OrderDraft) => {
 };
 
 const holdsPreparation = (draft: OrderDraft) => {
-  const sent = toOrderRequest(draft, { hasDiscount: draft.policyAccepted });
+  const sent = toOrderRequest(draft);
   for (const absentField of [
     'top10Writer',
     'premiumSpecialist',
@@ -114,7 +114,7 @@ const holdsPreparation = (draft: OrderDraft) => {
   assert.not.equal(sent.extrasIds, []);
   assert.is(sent.writerGradeId, draft.writerGradeId === 4 ? 1 : draft.writerGradeId);
   assert.is('writersPreferredCode' in sent, draft.writersPreferredCode !== 'W');
-  assert.is('discountCode' in sent, draft.policyAccepted && draft.discountCode !== '');
+  assert.is('discountCode' in sent, draft.discountCode !== '');
   const status = draft.notNeedMaterials ? 1 : draft.materials.length ? 2 : 3;
   assert.is(sent.additionalMaterialStatusId, status);
 };

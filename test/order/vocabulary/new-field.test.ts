@@ -87,7 +87,7 @@ import { validateOrder } from './validation/validate.ts';
 
 export default (site, chosen) => {
   const draft = createDraft(site, { topic: 'Tea', details: 'Two cups', ...chosen });
-  const body = parseFields(String(encode(toOrderRequest(draft, { hasDiscount: true }), new URLSearchParams())));
+  const body = parseFields(String(encode(toOrderRequest(draft), new URLSearchParams())));
   const order = readOrder(body, site);
   const columns = columnsOf(order);
   const errors = validateOrder(order, { site });

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { showErrors } from '../../../../src/state/order-form/order-errors.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import {
@@ -125,6 +126,16 @@ errors('API-03 an upload shows how much of the file is sent, and can be cancelle
   click(page.button('Cancel'));
   await until(() => signal?.aborted);
   assert.equal(page.form.store.draft.materials, []);
+});
+
+errors('ORD-04 step 2 says why a code gives no discount, and names it no more in the order', async () => {
+  page = await openStepTwo();
+  const order = () => page.get('[part="preview"]').textContent?.replaceAll('\u00a0', ' ');
+  act(() => page.form.edit('discountCode', 'HALF'));
+  await until(() => order()?.includes('Code HALF'));
+  act(() => showErrors(page.form.store, { discountCode: 'discountFirstOrder' }));
+  await until(() => !order()?.includes('HALF'));
+  assert.match(page.get('[part="error-summary"]').textContent ?? '', 'This code is for a first order');
 });
 
 errors.run();

@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { currencyId } from '../../../../src/order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
-import { showErrors } from '../../../../src/state/order-form/order-errors.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
@@ -119,16 +118,6 @@ stepTwo('ORD-04 the third line of the summary names the options that are not the
   });
   await until(() => lines().length === 3);
   assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
-});
-
-stepTwo('ORD-04 step 2 says why a code gives no discount, and names it no more in the order', async () => {
-  page = await openStepTwo();
-  act(() => page.form.edit('discountCode', 'HALF'));
-  await until(() => lines()[2] === 'Code HALF');
-  act(() => showErrors(page.form.store, { discountCode: 'discountFirstOrder' }));
-  await until(() => lines().length === 2);
-  assert.match(page.get('[part="error-summary"]').textContent ?? '', /^This code is for a first order/);
-  assert.is(page.container.querySelector('[data-preview="discountCode"]'), null);
 });
 
 stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as text', async () => {

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio/vanilla';
 import type { Translator } from '../../../../languages/translator.ts';
 import { defaultDraft } from '../../../../order/draft/default-draft.ts';
 import { hasExtra, offeredExtras } from '../../../../order/rules/extras.ts';
@@ -13,8 +12,7 @@ import {
 import { defaultWriterCode } from '../../../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
-import type { OrderFormStore } from '../../../../state/order-form/order-form-store.ts';
-import { sendsDiscount } from '../../../../state/price/discount-answer.ts';
+import { orderedDraft } from '../../../../state/price/discount-answer.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
@@ -23,16 +21,12 @@ import { SummaryLines } from '../../shared/line-items.tsx';
 import { paperLine, separator } from '../../shared/paper-line.ts';
 import { type OrderSnapshot, useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
-/** Returns the draft as it is ordered: without a discount code that the server has refused. */
-const orderedDraft = ({ draft, errors }: Snapshot<OrderFormStore>): OrderSnapshot =>
-  sendsDiscount(errors) ? draft : { ...draft, discountCode: '' };
-
 function PreviewRow({ field }: { field: LabelledField }) {
   const t = useTranslator();
   const { form, context, options } = useScope();
-  const [label, text] = useOrder((facts) => [
-    t(labelOf(field, facts.draft, options.template)),
-    previewText(field, orderedDraft(facts), context.site, t),
+  const [label, text] = useOrder(({ draft, errors }) => [
+    t(labelOf(field, draft, options.template)),
+    previewText(field, orderedDraft(draft, errors), context.site, t),
   ]);
   if (!text) return null;
   return (
@@ -110,8 +104,8 @@ const useSummary = () => {
   const { context, options } = useScope();
   const { site } = context;
   const minute = useMinute(context);
-  return useOrder((facts) => {
-    const draft = orderedDraft(facts);
+  return useOrder(({ draft: typed, errors }) => {
+    const draft = orderedDraft(typed, errors);
     const initial = defaultDraft(site, draft.typeId, options.template);
     return [
       paperLine(draft, site, minute, t),
