@@ -60,14 +60,15 @@ const createRestore = (context: SessionContext) => {
   const { client, storage, store, token, now, isAuthDisabled, listeners } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
-  // The first price is requested with this token, so that its customer is known from the start.
-  const firstToken = token();
+  // The first price is requested with the token of the start, whose customer has not arrived meanwhile.
+  let lastToken = token();
   const applyIdentity = async (identity: Identity, own: string) => {
-    const before = lastId;
+    if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange();
     lastId = identity.id;
-    if (before !== undefined && before !== lastId) listeners.ownerChange();
     showIdentity(store, identity);
-    if (before !== lastId && own !== firstToken) await listeners.arrival();
+    if (own === lastToken) return;
+    lastToken = own;
+    await listeners.arrival();
   };
   const load = async (own: string) => {
     const answer = await client.send(identity);
