@@ -145,6 +145,9 @@ phone(
       await offer.click();
       await page.locator('octavo-order-form .save-share', { hasText: '15' }).waitFor();
       assert.ok((await heightOfBar()) <= 90, `${locale}, with the discount`);
+      const rowOf = async (part: string) =>
+        Math.round((await page.locator(`octavo-order-form .amounts > ${part}`).boundingBox())?.y ?? 0);
+      assert.is(await rowOf('s'), await rowOf('.save-share'), `${locale}: beside each other`);
     }
   },
 );

@@ -144,7 +144,10 @@ export const setBonus = async (
   const balance = await readBalance(rows, order.client_id);
   const price = order.charged_cents + order.bonus_used_cents;
   const used = usableBonus(price, wanted);
-  if (used > balance) throw new Refusal('invalid', { useBonus: sentences.bonusLess });
+  if (used > balance) {
+    const { bonusEmpty, bonusLess } = sentences;
+    throw new Refusal('invalid', { useBonus: balance > 0 ? bonusLess : bonusEmpty });
+  }
   await addEntry(rows, order, { kind: 'used', cents: -used, now });
   const left = price - used;
   await rows
