@@ -38,6 +38,9 @@ export interface Translator {
 
 const placeholder = /%(\w+)%/g;
 
+/** Separates the thousands of a number in English. Creating the first formatter of Intl would block a slow phone for 150 ms. */
+export const groupThousands = (number: string): string => number.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
 /** Creates a function that caches what `create` returns for each argument. */
 const cacheByOptions = <Options, Value>(create: (options?: Options) => Value) => {
   const cached = new Map<string, Value>();
@@ -70,8 +73,10 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
     return found[rules().select(Number(count))] ?? found.other;
   };
   const isEnglish = locale === 'en';
-  const show = (value: string | number) =>
-    isEnglish || typeof value === 'string' ? `${value}` : number().format(value);
+  const show = (value: string | number) => {
+    if (typeof value === 'string') return value;
+    return isEnglish ? groupThousands(`${value}`) : number().format(value);
+  };
   const fill = (text: string, values: Values) =>
     text.replace(placeholder, (whole, name: string) => show(values[name] ?? whole));
   const translate = (text: Text, values: Values = {}) => fill(find(text, Object.values(values)), values);

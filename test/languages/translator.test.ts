@@ -64,7 +64,7 @@ translator('LNG-01 links stand where the language’s sentence has them', () => 
 
 translator('LNG-01 numbers follow the rules of the language, but have the digits that inputs accept', () => {
   assert.is(createTranslator({ locale: 'de' })(text('%n% words'), { n: 1650 }), '1.650 words');
-  assert.is(english(text('%n% words'), { n: 1650 }), '1650 words');
+  assert.is(english(text('%n% words'), { n: 1_650_000 }), '1,650,000 words');
   assert.match(createTranslator({ locale: 'ar' }).number().format(1650), /^1.?650$/);
 });
 

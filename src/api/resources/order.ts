@@ -96,6 +96,12 @@ export const Order = Type.Object({
     minimum: 0,
     description: 'US cents that are paid from the Bonus Storage, besides `chargedCents`',
   }),
+  bonusReturnedCents: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'US cents that a cancellation or refund has put back into the Bonus Storage',
+    }),
+  ),
   priceCents: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -18,6 +18,7 @@ import {
   chosenCurrency,
   momentText,
   OrderSummary,
+  priceCentsOf,
   shareOf,
   wholeCode,
 } from '../order/summary/order-summary.tsx';
@@ -140,24 +141,26 @@ function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'
  */
 export function Bill({ order, site, method, label, card }: BillProps) {
   const t = useTranslator();
+  const { code, currencyId, bonusUsedCents, dueCents } = order;
+  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const hasBonus = bonusUsedCents > 0 && !dueCents;
+  const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
+  const lines = (
+    [
+      [card ? 'Paid with' : 'Payment method', card ? cardText(card) : method],
+      ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
+      [total, hasBonus && money(priceCentsOf(order))],
+      ['Bonus used', hasBonus && money(-bonusUsedCents)],
+    ] as const
+  ).filter(([, text]) => text && statusOf(order.statusId).tone !== 'ended');
   return (
-    <Sheet id="bill" title={t.parts<ReactNode>('Order %code%', { code: wholeCode(order.code) })}>
+    <Sheet id="bill" title={t.parts<ReactNode>('Order %code%', { code: wholeCode(code) })}>
       <p className="topic">{order.topic}</p>
-      {statusOf(order.statusId).tone !== 'ended' && (
-        <>
-          <p className="due">
-            <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>
-          </p>
-          <p className="due">
-            <span>{t('Deadline')}</span> <b>{deadlineText(order, (time) => momentText(time, t), t)}</b>
-          </p>
-        </>
-      )}
-      {order.bonusUsedCents > 0 && !order.dueCents && (
-        <p className="due">
-          <span>{t('Bonus used')}</span> <b>{formatMoney(-order.bonusUsedCents, undefined, t)}</b>
+      {lines.map(([name, text]) => (
+        <p key={name} className="due">
+          <span>{t(name)}</span> <b>{text}</b>
         </p>
-      )}
+      ))}
       <AmountCharged label={label} order={order} site={site} />
       <details className="fold">
         <summary>{t('What you ordered')}</summary>

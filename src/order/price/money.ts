@@ -1,4 +1,4 @@
-import { english, type Translator } from '../../languages/translator.ts';
+import { english, groupThousands, type Translator } from '../../languages/translator.ts';
 import type { Cents } from '../vocabulary/tariff.ts';
 
 /** The sign of a negative amount, which is as wide as a plus. Intl writes a hyphen. */
@@ -6,11 +6,8 @@ const minus = '\u2212';
 
 const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
 
-/** Formats an amount in English. Creating the first formatter of Intl would block a slow phone for 150 ms. */
-const inEnglish = (cents: Cents, sign: string) => {
-  const digits = Math.abs(cents / 100).toFixed(2);
-  return `${cents < 0 ? minus : ''}${sign}${digits.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-};
+const inEnglish = (cents: Cents, sign: string) =>
+  `${cents < 0 ? minus : ''}${sign}${groupThousands(Math.abs(cents / 100).toFixed(2))}`;
 
 /**
  * Formats an amount as Intl does in the language, with a true minus and the sign that the site gives to the currency:

@@ -154,6 +154,7 @@ export const refusals = {
 
 /** Sentences of this server that are in no message catalogue: about fields, and about an unexpected error. */
 export const sentences = {
+  bonusEmpty: 'Your Bonus Storage is empty now. Without it, you pay the whole price',
   bonusLess: 'Your Bonus Storage holds less than that now. Please choose again whether to use it',
   codeUsedUp: 'This code has been used as often as it may be. You can order without it',
   codeUsedByClient: 'You have used this code as often as one customer may. You can order without it',

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../languages/translator.ts';
 import { type Content, escapeHtml, styleSources, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import { brandStyle, logoOf } from '../sites/brand.ts';
@@ -63,7 +64,7 @@ const wordsOf = (site: Site): ReadonlyMap<string, string> => {
     skype: config.contact_skype,
     supportHours: config.supportHours ?? '',
     rating: ratings?.average.toFixed(1) ?? '',
-    ratedOrders: ratings ? `${ratings.count}` : '',
+    ratedOrders: ratings ? groupThousands(`${ratings.count}`) : '',
   };
   const links = ruleLinks(site);
   return new Map([

@@ -1,17 +1,17 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Translator } from '../../languages/translator.ts';
 import { useTranslator } from '../use-translator.tsx';
 
-/**
- * Renders the text that `read` returns. When a signal that `read` uses changes, only this text is rendered and no
- * component around it.
- */
-export function LiveText({ read }: { read: () => string }) {
-  const [text, setText] = useState(read);
-  useLayoutEffect(() => effect(() => setText(read())), [read]);
-  return text;
-}
+/** Returns what `read` returns. The component is rendered again when a signal that `read` uses has changed that. */
+export const useLive = <Value extends string | boolean>(read: () => Value): Value => {
+  const [value, setValue] = useState(read);
+  useLayoutEffect(() => effect(() => setValue(read())), [read]);
+  return value;
+};
+
+/** Renders the text that `read` returns. A change of it renders no component around it. */
+export const LiveText = ({ read }: { read: () => string }) => useLive(read);
 
 interface Props {
   cents: ReadonlySignal<number>;
@@ -102,9 +102,8 @@ interface AmountsProps {
  */
 function Bonus({ price: { bonus }, money }: AmountsProps) {
   const t = useTranslator();
-  const [isOffered, setOffered] = useState(bonus.peek() > 0);
+  const isOffered = useLive(() => bonus.value > 0);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => effect(() => setOffered(bonus.value > 0)), [bonus]);
   if (!isOffered) return null;
   return (
     <>

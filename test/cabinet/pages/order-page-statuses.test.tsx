@@ -54,6 +54,20 @@ for (const [refundReason, reason, refundedCents, refund, amounts] of [
     /\$40\.17 of \$80\.33 went back on Nov 21st, 2026/,
   ],
   [
+    'Late (“by a week.”)',
+    'Reason: Late (“by a week.”)',
+    4017,
+    '$40.17',
+    /\$40\.17 of \$80\.33 went back on Nov 21st, 2026/,
+  ],
+  [
+    'Two things went wrong:',
+    'Reason: Two things went wrong:',
+    4017,
+    '$40.17',
+    /\$40\.17 of \$80\.33 went back on Nov 21st, 2026/,
+  ],
+  [
     'Cancelled by the customer',
     'You have cancelled this order.',
     8033,
@@ -144,13 +158,14 @@ page('STS-01 an order that its discount covers asks for no payment', async () =>
 });
 
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
-  const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
+  const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196, bonusReturnedCents: 837 };
   const { text } = await openOrderPage({ order: () => ok(order(paidByBonus)) });
   assert.match(
     text(),
     'No money was charged for it. What comes back of the bonus that it used is in your Bonus Storage.',
   );
   assert.not.match(text(), 'The money goes back');
+  assert.match(text(), /Bonus used\s*−\$11\.96.*Bonus returned\s*\$8\.37/);
 });
 
 page('UI-07 a paid order shows its card, which is not requested before payment', async () => {

@@ -43,7 +43,7 @@ stores('BON-01 a refund withdraws earned bonus even if an unpaid order uses it',
   assert.is(await balanceOf(token), 0);
   const change = (useBonus: number) =>
     server.send(calls.changeBonus, { token, params: { id: holding }, payload: { useBonus } });
-  assert.match((await change(500)).body[0].message, 'Your Bonus Storage holds less than that now');
+  assert.match((await change(500)).body[0].message, 'Your Bonus Storage is empty now');
   assert.is((await change(0)).status, 200);
   assert.is(await balanceOf(token), 0);
 });

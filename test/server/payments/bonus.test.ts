@@ -64,6 +64,8 @@ bonus('BON-01 an order with more bonus than the balance is refused with an error
   const { status, body } = await place(token, 300);
   assert.equal([status, body[0].property], [422, 'useBonus']);
   assert.match(body[0].message, 'holds less than that');
+  const { body: refused } = await place(await server.register(), 300);
+  assert.match(refused[0].message, 'is empty now');
   for (const invalidCents of ['-1', '1.5', 'x', '99999999999'])
     assert.equal((await place(token, invalidCents)).body[0]?.property, 'useBonus', invalidCents);
   assert.equal(await storageOf(server, token), { balance: 200, entries: ['earned 200'] });

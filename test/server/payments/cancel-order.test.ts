@@ -151,6 +151,16 @@ cancellation(
   },
 );
 
+cancellation('BON-01 an order that is cancelled before its payment puts back all of its bonus', async () => {
+  await earnBonus(server, token, 500);
+  id = await placedOrder(server, token, { useBonus: 300 });
+  assert.is((await readOrder()).bonusReturnedCents, 0);
+  assert.is((await cancel(0)).status, 204);
+  const { statusId, bonusReturnedCents } = await readOrder();
+  assert.equal([statusId, bonusReturnedCents], [cancelled, 300]);
+  assert.is((await storageOf(server, token)).balance, 500);
+});
+
 cancellation(
   'BON-01 the share of the bonus comes back, and the report keeps the rest as revenue',
   async () => {
@@ -169,6 +179,7 @@ cancellation(
     assert.is((await cancel(627)).status, 204);
     assert.is(await readRevenue(), before - 627);
     assert.is((await storageOf(server, token)).balance, 200 + 210);
+    assert.is((await readOrder()).bonusReturnedCents, 210);
   },
 );
 

@@ -1,5 +1,7 @@
 import * as calls from '../../../src/api/calls.ts';
+import { createTranslator } from '../../../src/languages/translator.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
+import { inLanguage } from '../../../src/ui/use-translator.tsx';
 import { arrangementOf } from '../../../src/widgets/order-form/arrangement.tsx';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
@@ -40,7 +42,12 @@ export const openForm = async (scenario: Scenario = {}, { isFolded = false } = {
     context.host.remove();
   });
   if (!isFolded) form.store.folded = [];
-  const page = render(<OrderForm form={form} context={context} options={context.options} />);
+  const page = render(
+    inLanguage(
+      <OrderForm form={form} context={context} options={context.options} />,
+      createTranslator(context.site),
+    ),
+  );
   await until(() => page.container.querySelector('.extras, .more-button'));
   const button = (name: string) =>
     page

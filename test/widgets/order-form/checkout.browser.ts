@@ -80,21 +80,27 @@ checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark'
   assert.equal(found, []);
 });
 
-checkout('UI-08 on a phone, the way back is at the end of the first row of the title (de)', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${octavo.cabinet}/order-now?locale=de`);
-  const form = await whenReady(page, 'octavo-order-form');
-  await fillPaper(form);
-  await toPayment(form);
-  const boxOf = (selector: string) => form.locator(`.card > header ${selector}`).first().boundingBox();
-  const [header, title, back] = await Promise.all([
-    form.locator('.card > header').first().boundingBox(),
-    boxOf('h3'),
-    boxOf('.button'),
-  ]);
-  assert.ok(header && title && back);
-  assert.is(Math.round(back.x + back.width), Math.round(header.x + header.width));
-  assert.ok(back.y < title.y + title.height);
-});
+for (const locale of ['en', 'de'])
+  checkout(
+    `UI-08 on a phone, the title of the last step is one line, above its number and the way back (${locale})`,
+    async () => {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      await page.goto(`${octavo.cabinet}/order-now?locale=${locale}`);
+      const form = await whenReady(page, 'octavo-order-form');
+      await fillPaper(form);
+      await toPayment(form);
+      const boxOf = async (selector: string) => {
+        const box = await form.locator(`.card > header${selector}`).first().boundingBox();
+        assert.ok(box, selector);
+        return box;
+      };
+      const header = await boxOf('');
+      const [title, nth, back] = [await boxOf(' h3'), await boxOf(' > span'), await boxOf(' .button')];
+      assert.is(title.height, 28);
+      assert.ok(nth.y >= title.y + title.height && nth.x === header.x);
+      assert.ok(back.y < nth.y && back.y + back.height > nth.y + nth.height, 'in one row');
+      assert.is(Math.round(back.x + back.width), Math.round(header.x + header.width));
+    },
+  );
 
 checkout.run();

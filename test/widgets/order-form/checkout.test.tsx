@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import arabic from '../../../src/languages/ar.json';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { click, fire } from '../../support/components/render.tsx';
 import { ok } from '../../support/state/fixture-context.ts';
@@ -70,9 +71,15 @@ checkout('CHK-01 it shows samples and support hours of the site, and ratings if 
   assert.not.match(questions(), 'Rated');
   assert.is(page.get('.questions a[target]').getAttribute('href'), '/samples/');
   page.unmount();
-  const ratings = { average: 4.8, count: 120 };
+  const ratings = { average: 4.8, count: 1_200_000 };
   page = await openStepTwo({ options, site: (site) => Object.assign(site, { ratings }) });
-  assert.match(questions(), 'Rated 4.8 of 5 by the customers of 120 orders.');
+  assert.match(questions(), 'Rated 4.8 of 5 by the customers of 1,200,000 orders.');
+});
+
+checkout('LNG-01 in Arabic, no line of the consent ends with the “and” before a link', async () => {
+  const inArabic = { locale: 'ar', direction: 'rtl', texts: arabic.widgets };
+  page = await openStepTwo({ options, site: (site) => Object.assign(site, inArabic) });
+  assert.is(page.all('.consent > span')[1]?.textContent, 'وسياسة الخصوصية.');
 });
 
 checkout.run();

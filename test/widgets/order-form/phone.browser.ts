@@ -145,6 +145,12 @@ phone(
       await offer.click();
       await page.locator('octavo-order-form .save-share', { hasText: '15' }).waitFor();
       assert.ok((await heightOfBar()) <= 90, `${locale}, with the discount`);
+      const rowOf = async (part: string) =>
+        Math.round((await page.locator(`octavo-order-form .amounts > ${part}`).boundingBox())?.y ?? 0);
+      for (const width of [360, 380, 400, 420]) {
+        await page.setViewportSize({ width, height: 740 });
+        assert.is(await rowOf('s'), await rowOf('.save-share'), `${locale}: in one row at ${width} px`);
+      }
     }
   },
 );

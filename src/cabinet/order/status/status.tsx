@@ -113,8 +113,8 @@ const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Trans
 export const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
   if (!refundReason) return '';
   if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
-  const reason = /[\p{Sentence_Terminal}…]\p{P}?$/u.test(refundReason) ? refundReason : `${refundReason}.`;
-  return t('Reason: %reason%', { reason });
+  const hasEnd = /[\p{Terminal_Punctuation}\p{Dash}…][\p{Pe}\p{Quotation_Mark}]*$/u.test(refundReason);
+  return t('Reason: %reason%', { reason: hasEnd ? refundReason : `${refundReason}.` });
 };
 
 /** Returns whether an order waits for a payment. One that its discount covers waits for the provider alone. */

@@ -39,13 +39,16 @@ interface Props {
   isEnded: boolean;
 }
 
+const cameBack: readonly Text[] = ['Refunded', 'Bonus returned'];
+
 /**
- * Renders the components of the price, the total, and what was charged or refunded. The amounts of an ended order are muted,
+ * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
  * because nothing of them is owed.
  */
 export function PriceLines({ order, site, isEnded }: Props) {
   const t = useTranslator();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
+  const { bonusReturnedCents } = order;
   const isConverted = currencyId !== currencies.usd;
   const isCharged =
     order.statusId !== orderStatuses.cancelled && (isConverted || chargedCents !== toCents(total));
@@ -57,6 +60,7 @@ export function PriceLines({ order, site, isEnded }: Props) {
       ['Bonus used', bonusUsedCents > 0 && money(-bonusUsedCents)],
       ['Charged in US dollars', isCharged && money(chargedCents)],
       ['Refunded', !!refundedCents && money(-refundedCents)],
+      ['Bonus returned', !!bonusReturnedCents && money(bonusReturnedCents)],
     ] as const
   ).filter(([, text]) => text);
   return (
@@ -75,7 +79,7 @@ export function PriceLines({ order, site, isEnded }: Props) {
         return (
           <p key={label} className="due">
             <span>{t(label)}</span>
-            <Amount className={isEnded && label !== 'Refunded' ? 'muted' : undefined}>{text}</Amount>
+            <Amount className={isEnded && !cameBack.includes(label) ? 'muted' : undefined}>{text}</Amount>
           </p>
         );
       })}
@@ -112,7 +116,7 @@ export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number
   statusId === orderStatuses.cancelled ? 0 : dueCents || chargedCents;
 
 /** Returns the total in US cents. After a change of the paid order, it is not what was charged. */
-const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order): number =>
+export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order): number =>
   priceCents ?? chargedCents + bonusUsedCents;
 
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */

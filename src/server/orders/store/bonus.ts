@@ -6,7 +6,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals.ts';
-import { changeOrderRow, type OrderRow, priceOf } from './order-rows.ts';
+import { bonusBack, changeOrderRow, type OrderRow, priceOf } from './order-rows.ts';
 
 type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
@@ -144,7 +144,10 @@ export const setBonus = async (
   const balance = await readBalance(rows, order.client_id);
   const price = order.charged_cents + order.bonus_used_cents;
   const used = usableBonus(price, wanted);
-  if (used > balance) throw new Refusal('invalid', { useBonus: sentences.bonusLess });
+  if (used > balance) {
+    const { bonusEmpty, bonusLess } = sentences;
+    throw new Refusal('invalid', { useBonus: balance > 0 ? bonusLess : bonusEmpty });
+  }
   await addEntry(rows, order, { kind: 'used', cents: -used, now });
   const left = price - used;
   await rows
@@ -178,18 +181,13 @@ export const giveBackBonus = async (
 };
 
 /**
- * Puts the bonus that a cancelled or refunded order has used back into the Bonus Storage, of a refund in part the same share.
- * Withdraws the bonus that the order has earned. The withdrawal is limited to the customer's balance, because customers do not
- * owe spent bonus. Bonus in unpaid orders counts as balance.
+ * Puts the bonus that a cancelled or refunded order has used back into the Bonus Storage. Withdraws the bonus that the order has
+ * earned. The withdrawal is limited to the customer's balance, because customers do not owe spent bonus. Bonus in unpaid orders
+ * counts as balance.
  */
 export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   await lockStorage(rows, order.client_id);
-  const used = await entryCents(rows, order.id, 'used');
-  await addEntry(rows, order, {
-    kind: 'returned',
-    cents: Math.round((-used * (order.refund_percent ?? 100)) / 100),
-    now,
-  });
+  await addEntry(rows, order, { kind: 'returned', cents: bonusBack(order), now });
   const earned = await entryCents(rows, order.id, 'earned');
   const { client_id } = order;
   const left = (await sumEntries(rows, client_id)) + (await sumUnpaidUse(rows, client_id));

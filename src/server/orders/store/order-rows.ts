@@ -42,6 +42,12 @@ export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_
 export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
   price_cents ?? charged_cents + bonus_used_cents;
 
+/** Returns the US cents that a cancelled or refunded order puts back into the Bonus Storage: of a refund in part the same share. */
+export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: OrderRow): number =>
+  status_id === orderStatuses.cancelled || status_id === orderStatuses.refunded
+    ? Math.round((bonus_used_cents * (refund_percent ?? 100)) / 100)
+    : 0;
+
 /** Locks an order that still waits for payment of the same amount, and has no refund, like `lockOrder`; returns false for others. */
 export const lockUnchanged = (
   rows: Db,

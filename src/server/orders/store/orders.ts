@@ -15,7 +15,7 @@ import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
-import { type OrderRow, priceOf } from './order-rows.ts';
+import { bonusBack, type OrderRow, priceOf } from './order-rows.ts';
 
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
@@ -93,6 +93,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, n
   extras: extrasIn(site, extras),
   writerSurcharge: surchargeOf(row, extras),
   bonusUsedCents: row.bonus_used_cents,
+  bonusReturnedCents: bonusBack(row),
   refundedCents: row.status_id === orderStatuses.refunded ? (row.refunded_cents ?? row.charged_cents) : null,
   newMessages,
   newFiles,

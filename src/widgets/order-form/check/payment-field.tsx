@@ -9,18 +9,19 @@ import { PaymentChoice } from '../../../ui/choices/radio-choices.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
-import { useOrder, useScope, useSession } from '../shared/scope.ts';
+import { useIsCovered, useOrder, useScope, useSession } from '../shared/scope.ts';
 
 type Methods = SiteConfig['payment'];
 
 /**
- * Renders the payment methods. Methods that the site announces but does not offer yet are disabled. Connects to the cabinet
+ * Renders the payment methods, unless the bonus pays the whole order. Methods that the site announces but does not offer yet are disabled. Connects to the cabinet
  * while the visitor fills in the step, because the payment page opens there next. A strict policy of the page allows this
  * connection, but no download ahead.
  */
 export function PaymentField({ methods }: { methods?: Methods }) {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
+  if (useIsCovered()) return null;
   const options = (methods ?? context.site.config.payment).map(({ systemId, descriptor, isAvailable }) => ({
     id: systemId,
     name: descriptor,

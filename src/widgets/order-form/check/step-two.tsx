@@ -7,14 +7,14 @@ import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { ExchangeRate, PriceBlock } from '../first/fields/price-fields.tsx';
+import { PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
-import { LineItems } from '../shared/line-items.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { BarHead, MissingFiles } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
-import { OrderSummary, Preview } from './preview/preview.tsx';
+import { OrderSummary } from './preview/order-summary.tsx';
+import { Preview } from './preview/preview.tsx';
 import {
   type LinkProps,
   RuleLink,
@@ -28,20 +28,16 @@ import {
 function Charged() {
   const t = useTranslator();
   const { read, currencyId, isBonusUsed } = usePayText();
-  const isConverted = currencyId !== currencies.usd;
   const Amount = isBonusUsed ? 'b' : 'span';
-  const amount = (
-    <Amount>
-      <LiveText
-        key={currencyId}
-        read={() => read() || t('Pay %amount%', { amount: formatMoney(0, undefined, t) })}
-      />
-    </Amount>
-  );
   return (
-    (isConverted || isBonusUsed) && (
+    (currencyId !== currencies.usd || isBonusUsed) && (
       <p className="aside-note">
-        <LineItems items={isConverted ? [amount, <ExchangeRate key="rate" />] : [amount]} />
+        <Amount>
+          <LiveText
+            key={currencyId}
+            read={() => read() || t('Pay %amount%', { amount: formatMoney(0, undefined, t) })}
+          />
+        </Amount>
       </p>
     )
   );

@@ -3,7 +3,7 @@ import type { OrderForm } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
-import { OrderSummary } from '../check/preview/preview.tsx';
+import { OrderSummary } from '../check/preview/order-summary.tsx';
 import { LevelField, PaperTypeField, QuantityField } from '../first/fields/draft-fields.tsx';
 import { FormStart } from '../rest/form-start.tsx';
 import { unfold } from '../shared/folded.tsx';

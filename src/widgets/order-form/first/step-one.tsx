@@ -8,7 +8,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead, MissingFiles } from '../check/order-state.tsx';
-import { MadeOf } from '../check/preview/preview.tsx';
+import { MadeOf } from '../check/preview/order-summary.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { DraftField } from '../shared/draft-field.tsx';

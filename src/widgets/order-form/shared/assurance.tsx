@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { useScope } from './scope.ts';
+import { useIsCovered, useMoney, useScope } from './scope.ts';
 
 /** Renders how visitors reach the site with a question. */
 export function Contacts() {
@@ -19,14 +19,27 @@ export function Contacts() {
   );
 }
 
-/** Says how the site is paid; nothing for other servers, where it is unknown. */
+/** Renders the rate of the chosen currency; nothing for the dollar. */
+export function ExchangeRate() {
+  const t = useTranslator();
+  const { money, rate } = useMoney();
+  return rate === 1 ? null : <span>{t('$1 is %amount%.', { amount: money(100 * rate) })}</span>;
+}
+
+/**
+ * Says how the site is paid, which is unknown for other servers, and the rate of the chosen currency. Says nothing if the bonus pays
+ * the whole order.
+ */
 export function HowPaid() {
   const t = useTranslator();
   const { paysOnline } = useScope().context.site;
-  if (paysOnline === undefined) return null;
-  return paysOnline
-    ? t('You pay on the secure page of the payment service.')
-    : t('We tell you how to pay. Nothing is charged before.');
+  if (useIsCovered()) return null;
+  return (
+    <>
+      {paysOnline && t('You pay on the secure page of the payment service.')}
+      {paysOnline === false && t('We tell you how to pay. Nothing is charged before.')} <ExchangeRate />
+    </>
+  );
 }
 
 /** Renders how long revisions are free; nothing if the site does not say it. */

@@ -19,6 +19,7 @@ import type { OrderFormStore } from '../../../state/order-form/order-form-store.
 import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
+import { useLive } from '../../../ui/price/price.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
@@ -138,6 +139,20 @@ export const useMoney = () => {
   return { money, inCurrency: (usCents: number) => money(Math.round(usCents * rate)), rate, currencyId };
 };
 
+/** Returns a function that calculates what is charged after the bonus, in US cents, and whether a bonus is used. */
+const useCharge = () => {
+  const { price } = useScope().form;
+  const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
+  const left = () => price.charged.value - usableBonus(price.charged.value, bonus);
+  return { left, isBonusUsed: bonus > 0 };
+};
+
+/** Returns whether the bonus pays the whole order. */
+export const useIsCovered = (): boolean => {
+  const { left, isBonusUsed } = useCharge();
+  return useLive(() => isBonusUsed && left() === 0);
+};
+
 /**
  * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
  * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", in
@@ -148,20 +163,19 @@ export const usePayText = ({ isPlacing = false } = {}) => {
   const t = useTranslator();
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
-  const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
+  const { left, isBonusUsed } = useCharge();
   const read = () => {
-    const charged = price.charged.value;
-    const cents = charged - usableBonus(charged, bonus);
+    const cents = left();
     if (!cents) return '';
     const amount = formatMoney(cents, undefined, t);
     if (currencyId === currencies.usd) {
       if (!isPlacing) return t('Pay %amount%', { amount });
-      return bonus ? t('Place order · %amount%', { amount }) : '';
+      return isBonusUsed ? t('Place order · %amount%', { amount }) : '';
     }
-    const converted = money(Math.round((price.total.value * cents) / charged));
+    const converted = money(Math.round((price.total.value * cents) / price.charged.value));
     return isPlacing
       ? t('Place order · %amount% (about %price%)', { amount, price: converted })
       : t('Pay %amount% (about %price%)', { amount, price: converted });
   };
-  return { read, currencyId, isBonusUsed: bonus > 0 };
+  return { read, currencyId, isBonusUsed };
 };

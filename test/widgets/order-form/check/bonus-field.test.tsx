@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { currencyId } from '../../../../src/order/vocabulary/ids.ts';
+import { act } from '../../../support/components/act.ts';
 import { click } from '../../../support/components/render.tsx';
 import {
   ada,
@@ -55,15 +57,32 @@ field('BON-01 the button of template m3_d1 names what is left to pay, beside the
   assert.is(page.get('.go').textContent?.replaceAll('\u00a0', ' '), 'Place order · $6.96');
 });
 
-field('BON-01 of a bonus larger than the price, only the price is offered', async () => {
-  await openStepTwoWith({ storage: loggedInStorage(), answers: { bonus: bonusAnswer(99_999) } });
-  await until(box);
-  const total = (page.form.price.charged.peek() / 100).toFixed(2);
-  assert.match(box()?.textContent ?? '', `Use $${total} of`);
-  click(page.control('useBonus'));
-  assert.match(box()?.textContent ?? '', 'You pay $0.00.');
-  assert.is(page.get('.bar .aside-note').textContent, 'Pay $0.00');
-});
+for (const template of ['m1_d1', 'm3_d1'] as const)
+  field(
+    `BON-01 a bonus that pays the whole order leaves nothing to say about paying (${template})`,
+    async () => {
+      await openStepTwoWith({
+        options: { template },
+        storage: loggedInStorage(),
+        answers: { bonus: bonusAnswer(99_999) },
+      });
+      await until(box);
+      act(() => page.form.edit('currencyId', currencyId(2)));
+      const total = (page.form.price.charged.peek() / 100).toFixed(2);
+      assert.match(box()?.textContent ?? '', `Use $${total} of`);
+      const ofPaying = () => [
+        page.all('.payments').length,
+        Number(page.container.textContent?.includes('$1 is')),
+      ];
+      assert.equal(ofPaying(), [1, 1]);
+      click(page.control('useBonus'));
+      assert.match(box()?.textContent ?? '', 'You pay $0.00.');
+      assert.equal(ofPaying(), [0, 0]);
+      if (template === 'm1_d1') assert.is(page.get('.bar .aside-note').textContent, 'Pay $0.00');
+      click(page.control('useBonus'));
+      assert.equal(ofPaying(), [1, 1]);
+    },
+  );
 
 field(
   'BON-01 the button names the least amount that can be charged if the bonus would leave less',

@@ -135,13 +135,14 @@ stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as te
 });
 
 stepTwo(
-  'MON-01 with another currency than the dollar, the amount to pay has the rate beside it',
+  'MON-01 with another currency than the dollar, the step names the rate, and the bar the amounts alone',
   async () => {
     page = await openStepTwo();
     assert.not(page.get('.side').textContent?.includes('$1 is'));
     act(() => page.form.edit('currencyId', currencyId(2)));
-    const line = () => page.get('.side').textContent?.replaceAll('\u00a0', ' ');
-    await until(() => line()?.includes('Pay $11.96 (about €10.76) · $1 is €0.90.'));
+    await until(() => page.get('.assurance').textContent?.includes('$1 is €0.90.'));
+    assert.match(page.get('.bar').textContent?.replaceAll('\u00a0', ' ') ?? '', 'Pay $11.96 (about €10.76)');
+    assert.not(page.get('.bar').textContent?.includes('$1 is'));
   },
 );
 

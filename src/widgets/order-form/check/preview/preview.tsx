@@ -13,13 +13,11 @@ import { defaultWriterCode } from '../../../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
 import { orderedDraft } from '../../../../state/price/discount-answer.ts';
-import { Button } from '../../../../ui/look/button.tsx';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { labelOf, spacingNames } from '../../shared/draft-field.tsx';
-import { SummaryLines } from '../../shared/line-items.tsx';
-import { paperLine, separator } from '../../shared/paper-line.ts';
-import { type OrderSnapshot, useMinute, useOrder, useScope } from '../../shared/scope.ts';
+import { separator } from '../../shared/paper-line.ts';
+import { type OrderSnapshot, useOrder, useScope } from '../../shared/scope.ts';
 
 function PreviewRow({ field }: { field: LabelledField }) {
   const t = useTranslator();
@@ -97,51 +95,6 @@ const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap
   const chosen: unknown[] = [draft[field]].flat();
   return items.flatMap(({ id, name }) => (chosen.includes(id) ? name : [])).join(', ');
 };
-
-/** Returns the order in three lines: the paper, the task, and the options that are not the default. */
-const useSummary = () => {
-  const t = useTranslator();
-  const { context, options } = useScope();
-  const { site } = context;
-  const minute = useMinute(context);
-  return useOrder(({ draft: typed, errors }) => {
-    const draft = orderedDraft(typed, errors);
-    const initial = defaultDraft(site, draft.typeId, options.template);
-    return [
-      paperLine(draft, site, minute, t),
-      taskLine(draft, t),
-      chosenOptions(draft, site, t, initial).join(separator),
-    ];
-  });
-};
-
-/** Renders the order on step two in three lines, with the button that moves to the first field of step one. */
-export function OrderSummary({ titleClass }: { titleClass?: string }) {
-  const t = useTranslator();
-  const { form } = useScope();
-  const [paper, task, chosen] = useSummary();
-  return (
-    <section className="card order-summary" part="preview" aria-label={t('Your order')}>
-      <header>
-        <h3 className={titleClass}>{t('Your order')}</h3>
-        <Button kind="link" onClick={() => form.jumpTo('typeId')}>
-          {t('Edit')}
-        </Button>
-      </header>
-      <SummaryLines lines={[paper, task, chosen]} />
-    </section>
-  );
-}
-
-/** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
-export function MadeOf() {
-  const [paper, , chosen] = useSummary();
-  return (
-    <div className="order-summary made-of">
-      <SummaryLines lines={[paper, chosen]} />
-    </div>
-  );
-}
 
 /** Returns the task in one line: "Margins · 1 file · Three pages on …". */
 export const taskLine = (draft: OrderSnapshot, t: Translator): string => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Text } from '../../../../languages/text.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { MissingFiles } from '../../check/order-state.tsx';
 import { BonusField, PaymentField } from '../../check/payment-field.tsx';
 import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.tsx';
-import { ExchangeRate } from '../../first/fields/price-fields.tsx';
 import {
   FacebookButton,
   Greeting,
@@ -49,30 +49,40 @@ function Identity() {
   );
 }
 
+/** Slugs of the rules by their placeholders in the sentence of consent. */
+const slugs: Readonly<Record<string, RuleSlug>> = {
+  terms: 'terms-of-use',
+  privacy: 'privacy-policy',
+  guarantee: 'money-back-guarantee',
+};
+
 /** Renders the sentence of consent above the button to order, with links to its rules. */
 function Consent() {
   const t = useTranslator();
   const { textOf, context } = useScope();
   const [error] = useOrder(({ errors }) => [errors.policyAccepted]);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
-  const linkTo = (to: RuleSlug, mark = '') => (
-    <span key={to}>
-      <RuleLink slug={to} onOpen={setSlug} />
-      {mark}
-    </span>
-  );
+  const text: Text = context.site.config.promises
+    ? 'By ordering you accept the %terms%, the %privacy% and the %guarantee%.'
+    : 'By ordering you accept the %terms% and the %privacy%.';
   return (
     <div className="consent" data-field="policyAccepted">
-      {context.site.config.promises
-        ? t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%', {
-            terms: linkTo('terms-of-use', t(',')),
-            privacy: linkTo('privacy-policy'),
-            guarantee: linkTo('money-back-guarantee', '.'),
-          })
-        : t.parts('By ordering you accept the %terms% and the %privacy%', {
-            terms: linkTo('terms-of-use'),
-            privacy: linkTo('privacy-policy', '.'),
-          })}
+      {/* A link stays in one line with what is written to it without a space: a mark, or the Arabic "and". */}
+      {t
+        .form(text, [])
+        .split(/(\S*%\w+%\S*)/)
+        .map((part) => {
+          const [before, name = '', after] = part.split('%');
+          const slug = slugs[name];
+          if (!slug) return part;
+          return (
+            <span key={name}>
+              {before}
+              <RuleLink slug={slug} onOpen={setSlug} />
+              {after}
+            </span>
+          );
+        })}
       {error && (
         <div className="field-error" data-error-for="policyAccepted" part="error">
           {textOf(error)}
@@ -108,7 +118,7 @@ export function PersonCard() {
       <Identity />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
       <p className="aside-note tight">
-        <HowPaid /> <ExchangeRate />
+        <HowPaid />
       </p>
       <BonusField />
       <Consent />

@@ -10,6 +10,7 @@ import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
 import { Amounts, LiveText, savedShare } from '../../../../ui/price/price.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { ExchangeRate } from '../../shared/assurance.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { quote } from '../../shared/paper-line.ts';
 import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts';
@@ -76,13 +77,6 @@ export function FirstOrderOffer() {
       </span>
     </button>
   );
-}
-
-/** Renders the rate of the chosen currency; nothing for the dollar. */
-export function ExchangeRate() {
-  const t = useTranslator();
-  const { money, rate } = useMoney();
-  return rate === 1 ? null : <span>{t('$1 is %amount%.', { amount: money(100 * rate) })}</span>;
 }
 
 /** Renders the choice of the currency for displayed prices, and the amount that is charged in US dollars. */

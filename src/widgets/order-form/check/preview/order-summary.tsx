@@ -1,0 +1,70 @@
+import { defaultDraft } from '../../../../order/draft/default-draft.ts';
+import { orderedDraft } from '../../../../state/price/discount-answer.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { paperLine, separator } from '../../shared/paper-line.ts';
+import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
+import { chosenOptions, taskLine } from './preview.tsx';
+
+/** Returns the order in three lines: the paper, the task, and the options that are not the default. */
+const useSummary = () => {
+  const t = useTranslator();
+  const { context, options } = useScope();
+  const { site } = context;
+  const minute = useMinute(context);
+  return useOrder(({ draft: typed, errors }) => {
+    const draft = orderedDraft(typed, errors);
+    const initial = defaultDraft(site, draft.typeId, options.template);
+    return [
+      paperLine(draft, site, minute, t),
+      taskLine(draft, t),
+      chosenOptions(draft, site, t, initial).join(separator),
+    ];
+  });
+};
+
+/**
+ * Renders the lines of an order's summary that are not empty, each in the direction of its text. Each item of a line but the first
+ * has a separator before it. The styles clip a separator at the start of a row, where it would look like a bullet.
+ */
+const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
+  lines.filter(Boolean).map((line) => (
+    <p key={line} dir="auto">
+      {line.split(separator).flatMap((item, nth) => [
+        nth > 0 && ' ',
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item has no state
+        <span key={nth} className="item">
+          {nth > 0 && <i>·&nbsp;</i>}
+          {item}
+        </span>,
+      ])}
+    </p>
+  ));
+
+/** Renders the order on step two in three lines, with the button that moves to the first field of step one. */
+export function OrderSummary({ titleClass }: { titleClass?: string }) {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [paper, task, chosen] = useSummary();
+  return (
+    <section className="card order-summary" part="preview" aria-label={t('Your order')}>
+      <header>
+        <h3 className={titleClass}>{t('Your order')}</h3>
+        <Button kind="link" onClick={() => form.jumpTo('typeId')}>
+          {t('Edit')}
+        </Button>
+      </header>
+      <SummaryLines lines={[paper, task, chosen]} />
+    </section>
+  );
+}
+
+/** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
+export function MadeOf() {
+  const [paper, , chosen] = useSummary();
+  return (
+    <div className="order-summary made-of">
+      <SummaryLines lines={[paper, chosen]} />
+    </div>
+  );
+}
