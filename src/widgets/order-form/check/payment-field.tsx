@@ -14,9 +14,9 @@ import { useIsCovered, useOrder, useScope, useSession } from '../shared/scope.ts
 type Methods = SiteConfig['payment'];
 
 /**
- * Renders the payment methods, unless the bonus pays the whole order. Methods that the site announces but does not offer yet are disabled. Connects to the cabinet
- * while the visitor fills in the step, because the payment page opens there next. A strict policy of the page allows this
- * connection, but no download ahead.
+ * Renders the payment methods, unless the bonus pays the whole order. Methods that the site announces but does not offer yet are
+ * disabled. Connects to the cabinet while the visitor fills in the step, because the payment page opens there next. A strict policy
+ * of the page allows this connection, but no download ahead.
  */
 export function PaymentField({ methods }: { methods?: Methods }) {
   const { form, context } = useScope();
