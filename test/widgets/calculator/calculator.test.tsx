@@ -1,17 +1,39 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createCalculator } from '../../../src/state/calculator/calculator.ts';
+import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../support/components/act.ts';
-import { click, type } from '../../support/components/render.tsx';
-import { renderCalculator, waitFor } from '../../support/components/render-calculator.tsx';
-import { ok } from '../../support/state/fixture-context.ts';
+import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
+import { fixtureContext, ok, type Scenario } from '../../support/state/fixture-context.ts';
+import { until } from '../../support/state/until.ts';
 
 const calculator = suite('calculator');
-let page: ReturnType<typeof renderCalculator>;
+let page: Rendered;
 
-const open = (...scenario: Parameters<typeof renderCalculator>) => {
-  page = renderCalculator(...scenario);
-  return page;
+/** Renders a calculator until the test ends. */
+const open = ({ answers, ...scenario }: Scenario = {}) => {
+  // Without an answer of the test, the price call is never answered.
+  const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
+  const { context, observed } = fixtureContext({ ...scenario, answers: { calculatePrice } });
+  const state = createCalculator(context);
+  stopAfter(state.destroy);
+  const { template, theme } = context.options;
+  page = render(<Calculator calculator={state} site={context.site} template={template} theme={theme} />);
+  return { observed, state };
 };
+
+const choose = (name: string, id: number) => {
+  const select = page.get<HTMLSelectElement>(`[name="${name}"]`);
+  select.value = String(id);
+  fire(select, new Event('change', { bubbles: true }));
+};
+
+/** Waits until all changes so far are rendered. */
+const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** Waits for a condition, and renders the calculator meanwhile. */
+const waitFor = (condition: () => boolean) => until(condition, renderTurn);
 
 const field = (name: string) => page.get(`[data-field="${name}"]`);
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
@@ -48,10 +70,10 @@ calculator('CAL-01 template m1_d1a shows the same fields', () => {
 calculator('CAL-02 the label of the quantity is slides, problems or pages, by paper type', async () => {
   open();
   assert.match(field('numberElements').textContent ?? '', 'Number of pages');
-  page.choose('typeId', 2);
+  choose('typeId', 2);
   await waitFor(() => /problems/.test(field('numberElements').textContent ?? ''));
   assert.match(field('numberElements').textContent ?? '', 'Number of problems');
-  page.choose('typeId', 55);
+  choose('typeId', 55);
   await waitFor(() => page.all('[data-field="numberSlides"]').length === 1);
   assert.match(field('numberSlides').textContent ?? '', 'Number of slides');
   assert.is(page.all('[data-field="numberElements"]').length, 0);
@@ -116,9 +138,53 @@ calculator('CAL-04 without a bonus there is no bonus icon', async () => {
 calculator('TYP-06 the level is disabled if the paper type has one level only', async () => {
   open();
   const level = () => page.get<HTMLSelectElement>('[name="academicLevelId"]');
-  page.choose('typeId', 4);
+  choose('typeId', 4);
   await waitFor(() => level().disabled);
   assert.ok(level().disabled);
+});
+
+/** Clicks "Order now" and returns the address that the browser would open. */
+const clickOrderNow = async () => {
+  await renderTurn();
+  const link = page.get<HTMLAnchorElement>('.order');
+  const click = fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.not(click.defaultPrevented);
+  return new URL(link.href);
+};
+
+for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
+  calculator(
+    `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks "Order now"`,
+    async () => {
+      const { state, observed } = open();
+      act(() => {
+        state.store.errors = { [field]: 'combinationUnavailable' };
+      });
+      await waitFor(() => page.all('.price [data-error-for]').length > 0);
+      assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
+      const link = page.get<HTMLAnchorElement>('.order');
+      assert.is(link.getAttribute('aria-disabled'), 'true');
+      assert.not(link.hasAttribute('href'), 'nothing to follow with any button, and nothing to copy');
+      fire(link, new PointerEvent('pointerdown', { bubbles: true }));
+      fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+      fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+      assert.not(link.hasAttribute('href'));
+      assert.not(observed.recordedActions.includes('Calculator: Order Now'));
+    },
+  );
+
+calculator('CAL-06 Enter in a field, Enter and Space follow "Order now"', async () => {
+  const { observed } = open();
+  await clickOrderNow();
+  const press = (key: string) =>
+    fire(page.get('.order'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  assert.ok(press(' ').defaultPrevented, 'and the page does not scroll');
+  assert.not(press('Tab').defaultPrevented);
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  fire(page.get('form'), submit);
+  assert.ok(submit.defaultPrevented);
+  const orderNowActions = observed.recordedActions.filter((event) => event === 'Calculator: Order Now');
+  assert.is(orderNowActions.length, 3, 'by the click, by Space and by Enter in a field');
 });
 
 calculator.run();
