@@ -5,8 +5,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { breakCall, holdCall, isAttachment, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { file, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
-import { type } from '../support/browser/order-journey.ts';
+import { addFiles, file, pdfFile } from '../support/browser/order-files.ts';
+import { person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -14,12 +14,22 @@ import {
   paymentPage,
   press,
   proceed,
+  visitStepTwo,
 } from '../support/browser/order-visit.ts';
 import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage();
+
+/** Goes back from step 2 of an order, adds files and goes on again. `tag` is part of the new customer's address. */
+const visitWithFiles = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {
+  const visit = await visitStepTwo(browser, octavo, person(tag));
+  await press(visit.form, 'Go back');
+  await addFiles(visit.form, ...chosen);
+  await checkOut(visit.form);
+  return visit;
+};
 
 /** Chooses a file by its path. Playwright would choose a copy, because it talks to the browser over a socket. */
 const chooseOnDevice = async (page: Page, path: string) => {
@@ -31,7 +41,7 @@ const chooseOnDevice = async (page: Page, path: string) => {
 };
 
 files('ORD-21 a file that was chosen before a reload is sent once, although its answer is lost', async () => {
-  const { page, form, customer } = await visitWithFiles(browser, octavo, 'kept', pdfFile());
+  const { page, form, customer } = await visitWithFiles('kept', pdfFile());
   await page.reload();
   await type(form, 'password', customer.password);
   await type(form, 'repeatPassword', customer.password);
@@ -65,7 +75,7 @@ files('ORD-21 a file that was chosen before a reload is sent once, although its 
 files(
   'ORD-21 a file that was edited after it was chosen is named, and sent once it is chosen again',
   async () => {
-    const { page, form, customer } = await visitWithFiles(browser, octavo, 'edited');
+    const { page, form, customer } = await visitWithFiles('edited');
     const path = join(await temporaryFolder(), 'notes.pdf');
     await writeFile(path, pdfFile().buffer);
     // Browsers compare the time of the last change in whole seconds.
@@ -93,7 +103,7 @@ files(
 files(
   'a file dropped beside the field does not replace the page, and a text file is told what to be',
   async () => {
-    const { form } = await visitWithFiles(browser, octavo, 'dropped', file('brief.txt', Buffer.from('Text')));
+    const { form } = await visitWithFiles('dropped', file('brief.txt', Buffer.from('Text')));
     await press(form, 'Go back');
     await form.getByText('save it as a PDF, or paste its text into the field above').waitFor();
     const isTaken = await form.page().evaluate(() => {
@@ -107,7 +117,7 @@ files(
 );
 
 files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends its files', async () => {
-  const { page, form, customer } = await visitWithFiles(browser, octavo, 'left', pdfFile());
+  const { page, form, customer } = await visitWithFiles('left', pdfFile());
   const heldCall = await holdCall(page, octavo, isUpload);
   await proceed(form);
   await until('the upload has begun', () => heldCall.count() > 0);

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 import { breakCall, holdCall } from '../browser/faults.ts';
-import { pdfFile, windowsProgram } from '../browser/order-files.ts';
-import { type CabinetVisit, endSession, logIn } from './cabinet-visit.ts';
-import type { Customers } from './prepare-customers.ts';
+import { file, pdfFile } from '../browser/order-files.ts';
+import type { Person } from '../browser/order-journey.ts';
+import { type CabinetVisit, logIn } from './cabinet-visit.ts';
 
 type Look = (place: string) => Promise<void>;
+
+interface Customers {
+  /** Customer with orders, whose codes are listed by status. */
+  customer: Person;
+  /** Customer without orders. */
+  newcomer: Person;
+  codes: Readonly<Record<'created' | 'paid' | 'delivered' | 'refunded' | 'canceled', string>>;
+}
 
 /** Waits until a page of the cabinet shows its content. */
 const whenLoaded = (page: Page) =>
@@ -37,7 +45,8 @@ const walkOrder = async ({ page, go }: CabinetVisit, code: string, look: Look) =
   await page.locator('textarea[name=text]').fill('123');
   await submit(page, 'message', '[role=status]');
   await look('message');
-  await page.locator('input[type=file]').setInputFiles(windowsProgram('1.exe'));
+  const program = file('1.exe', Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
+  await page.locator('input[type=file]').setInputFiles(program);
   await page.locator('.files-list [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
   await look('refused file');
   await page.route('**/v1/client/file', (route) => route.abort());
@@ -78,6 +87,13 @@ const walkBeforeLogin = async (visit: CabinetVisit, { customer, newcomer }: Cust
   await submit(page, 'login');
   await look('wrong password');
 };
+
+/** Ends the session of the page's customer on the server, as a logout on another device does. */
+const endSession = (page: Page) =>
+  page.evaluate(() => {
+    const authorization = `Bearer ${JSON.parse(localStorage['octavo:token'])}`;
+    return fetch('/v1/client/logout', { method: 'POST', headers: { 'x-authorization': authorization } });
+  });
 
 /** Shows the login over a page whose session has ended. */
 const walkExpired = async ({ page, go }: CabinetVisit, code: string, look: Look) => {
