@@ -36,7 +36,6 @@ upload.before(async () => {
   await page.goto(provider.address);
   await page.evaluate(await script());
 });
-upload.after(() => provider.stop());
 
 /** Uploads a file of `size` bytes from the page. Returns the client's result and the reported progress. */
 const send = (size: number, timeoutMs = 60_000) =>

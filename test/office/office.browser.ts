@@ -27,7 +27,6 @@ office.before(async () => {
   await until('the link of the first owner is printed', () => invitation() !== '');
   page = await (await openDesktop(browser)).newPage();
 });
-office.after(() => octavo.stop());
 
 office('OFF-01 the printed link makes the owner, who needs a password and an authenticator app', async () => {
   await page.goto(invitation());

@@ -9,8 +9,12 @@ import { insertSite } from '../../src/server/sites/store/write-site.ts';
 import { startNginxExample } from '../support/fronts/example-front.ts';
 import { site, startLoad } from '../support/server/faults/send-many.ts';
 import { createSend } from '../support/server/send.ts';
-import { createDeployment, sendToPort, startProcess } from '../support/server/start-process.ts';
-import { refusalBeside } from '../support/server/start-together.ts';
+import {
+  createDeployment,
+  refusalBeside,
+  sendToPort,
+  startProcess,
+} from '../support/server/start-process.ts';
 import { until } from '../support/server/until.ts';
 import { freePort } from '../support/services/free-port.ts';
 

@@ -1,8 +1,6 @@
-import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
+import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
-import { holdRequests } from '../browser/faults.ts';
 
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 export const phone: BrowserContextOptions = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 
 interface Prerendered {
@@ -35,21 +33,4 @@ export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerend
   await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
   await page.locator('text=More text').waitFor();
   return page;
-};
-
-/**
- * Opens a page with a widget's HTML for a new visitor. `release` lets its script arrive; `isReady` waits until the script has
- * taken over the widget.
- */
-export const openHeld = async (
-  browser: Browser,
-  octavo: Octavo,
-  shown: Prerendered,
-  visitor: BrowserContextOptions = desktop,
-) => {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...visitor })).newPage();
-  const { release } = await holdRequests(page, `**/embed/${shown.script}.js`);
-  await openPrerendered(octavo, page, shown);
-  const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
-  return { page, release, isReady };
 };

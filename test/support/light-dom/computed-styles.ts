@@ -60,21 +60,3 @@ export const styleDifferences = (one: readonly Styled[], other: readonly Styled[
           ),
       )
     : [`${one.length} elements, not ${other.length}`];
-
-/** Keeps the computed styles of an element in its page, because they are megabytes. Returns the number of styled elements. */
-export const rememberStyles = (top: Locator): Promise<number> =>
-  top.evaluate((top, stylesOf) => {
-    const rememberedStyles: unknown[] = new Function(`return ${stylesOf}`)()(top);
-    Object.assign(window, { rememberedStyles });
-    return rememberedStyles.length;
-  }, `${computedStylesOf}`);
-
-/** Lists where an element of the same page differs from the remembered one. */
-export const differencesFromRemembered = (top: Locator): Promise<string[]> =>
-  top.evaluate(
-    (top, [stylesOf, differences]) => {
-      const read = (code: string) => new Function(`return ${code}`)();
-      return read(differences)(Reflect.get(window, 'rememberedStyles'), read(stylesOf)(top));
-    },
-    [`${computedStylesOf}`, `${styleDifferences}`] as const,
-  );

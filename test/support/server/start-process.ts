@@ -147,3 +147,7 @@ export const startProcess = async (
 };
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
+
+/** The sentence with which a server ends whose embedded database another server uses. */
+export const refusalBeside = ({ dataFolder }: Deployment, { child }: ServerProcess): string =>
+  `The server with process id ${child.pid} uses ${join(dataFolder, 'octavo.db')}, which takes one server only: stop that server, name another DATA_DIR, or set DATABASE_URL, by which several servers share PostgreSQL.\n`;

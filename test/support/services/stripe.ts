@@ -11,7 +11,7 @@ import {
   replyTo,
 } from './stripe-replies.ts';
 
-export const webhookSecret = 'whsec_played';
+const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
 
 /** Converts an event to the bytes that Stripe sends, with their signature. */
