@@ -136,7 +136,7 @@ pages(
     const data = await readData(customers);
     const found = new Set<string>();
     let count = 0;
-    await walkCabinet(visit, octavo, customers, async (place) => {
+    await walkCabinet(visit, customers, async (place) => {
       const add = (problem: string, items: string[]) => {
         for (const item of items) found.add(`${place}: ${problem} ${item}`);
       };

@@ -1,9 +1,9 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, holdCall, isAttachment, isUpload } from '../support/browser/faults.ts';
+import { holdRequests } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { addFiles, file, pdfFile } from '../support/browser/order-files.ts';
 import { person, type } from '../support/browser/order-journey.ts';
@@ -21,6 +21,14 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage();
+
+/** Lets the server handle a request and drops its response. */
+const loseResponse = async (route: Route) => {
+  const { host, pathname, search } = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host };
+  await route.fetch({ url: `http://127.0.0.1:${octavo.port}${pathname}${search}`, headers });
+  await route.abort('connectionreset');
+};
 
 /** Goes back from step 2 of an order, adds files and goes on again. `tag` is part of the new customer's address. */
 const visitWithFiles = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {
@@ -47,10 +55,11 @@ files('ORD-21 a file that was chosen before a reload is sent once, although its 
   await type(form, 'repeatPassword', customer.password);
   await checkOut(form);
   await acceptPolicy(form);
-  const attaching = await breakCall(page, octavo, isAttachment, 'lost');
+  const attaching = `${octavo.api}/v1/client/orders/attachment/*`;
+  await page.route(attaching, loseResponse);
   await proceed(form);
   await formNotice(form).waitFor();
-  await attaching.repair();
+  await page.unroute(attaching);
   const code = await provider.onlyOrderOf(customer);
   await page.reload();
   await checkOut(form);
@@ -118,7 +127,7 @@ files(
 
 files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends its files', async () => {
   const { page, form, customer } = await visitWithFiles('left', pdfFile());
-  const heldCall = await holdCall(page, octavo, isUpload);
+  const heldCall = await holdRequests(page, `${octavo.api}/v1/client/file`);
   await proceed(form);
   await until('the upload has begun', () => heldCall.count() > 0);
   const code = await provider.onlyOrderOf(customer);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Octavo } from '../browser/browser.ts';
-import { breakCall, holdCall } from '../browser/faults.ts';
+import { holdRequests } from '../browser/faults.ts';
 import { file, pdfFile } from '../browser/order-files.ts';
 import type { Person } from '../browser/order-journey.ts';
 import { type CabinetVisit, logIn } from './cabinet-visit.ts';
@@ -106,23 +105,22 @@ const walkExpired = async ({ page, go }: CabinetVisit, code: string, look: Look)
 };
 
 /** Shows the pages while they wait for the server, and while the server answers nothing. */
-const walkWithoutServer = async (visit: CabinetVisit, octavo: Octavo, paths: string[], look: Look) => {
-  const isOrders = ({ pathname }: URL) => pathname.startsWith('/v1/client/orders');
-  const held = await holdCall(visit.page, octavo, isOrders);
+const walkWithoutServer = async (visit: CabinetVisit, paths: string[], look: Look) => {
+  const orders = '**/v1/client/orders**';
+  const held = await holdRequests(visit.page, orders);
   await visit.go('/');
   await visit.page.locator('main .skeleton').waitFor();
   await look('orders on their way');
   held.release();
   await visit.page.unrouteAll({ behavior: 'wait' });
-  const broken = await breakCall(visit.page, octavo, isOrders, 'down');
+  await visit.page.route(orders, (route) => route.abort('connectionrefused'));
   await see(visit, paths, look);
-  await broken.repair();
   await visit.page.route('**/v1/client/**', (route) => route.abort());
   await see(visit, ['/'], look);
 };
 
 /** Opens every page of the cabinet in each of its states, and calls `look` at each. */
-export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers: Customers, look: Look) => {
+export const walkCabinet = async (visit: CabinetVisit, customers: Customers, look: Look) => {
   const { page, go } = visit;
   const { customer, newcomer, codes } = customers;
   await walkBeforeLogin(visit, customers, look);
@@ -148,7 +146,7 @@ export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers
   await submit(page, 'password');
   await submit(page, 'deletion');
   await look('answers of the profile');
-  await walkWithoutServer(visit, octavo, ['/', `/orders/${codes.delivered}`], look);
+  await walkWithoutServer(visit, ['/', `/orders/${codes.delivered}`], look);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await walkExpired(visit, codes.delivered, look);
 };
