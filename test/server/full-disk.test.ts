@@ -116,7 +116,6 @@ if (canMount())
     const orders = await last.send(calls.orders, { token });
     assert.is(orders.body.length, 1, 'what was acknowledged is there');
     assert.is((await last.send(calls.createOrder, { token, payload: essay })).status, 201);
-    await last.end('SIGTERM');
   });
 
 disk.run();

@@ -14,7 +14,7 @@ import {
 } from '../../support/server/faults/silence.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startProcess } from '../../support/server/start-process.ts';
-import { startServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
 // Runs on PostgreSQL too.
@@ -25,10 +25,7 @@ const unavailable = 'Our records cannot be reached just now. Please try again in
 // PostgreSQL can fall silent behind its connections, and SQLite can be locked by another process.
 if (process.env.TEST_DATABASE_URL) {
   /** One server, which each test leaves to the next one. */
-  let started: Awaited<ReturnType<typeof startBeforeSilence>>;
-  silent.before(async () => {
-    started = await startBeforeSilence();
-  });
+  const started = startForSuite(silent, startBeforeSilence);
   const identityStatus = async () =>
     (await started.server.send(calls.identity, { token: started.token })).status;
   const untilAnswered = () =>
@@ -156,7 +153,6 @@ if (process.env.TEST_DATABASE_URL) {
       assert.is((await server.send(calls.orders, { token })).body.length, 0);
       other.exec('rollback');
       assert.is((await order(token)).status, 201);
-      await server.stop();
     },
   );
 }

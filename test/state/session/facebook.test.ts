@@ -9,7 +9,6 @@ import { until } from '../../support/state/until.ts';
 
 const facebook = suite('facebook login');
 let page: ReturnType<typeof fixturePage>;
-facebook.after.each(() => page.restore());
 
 const createSdk = (accessToken: string | null) => {
   const sdkCalls: unknown[] = [];
@@ -81,7 +80,6 @@ facebook('AUT-02 a declined, refused or unreachable Facebook login shows no mess
     assert.is(session.store.identity, null, name);
     assert.equal({ ...session.store.errors.login, ...session.store.errors.registration }, {}, name);
     assert.is(session.store.problem, null, name);
-    page.restore();
   }
 });
 

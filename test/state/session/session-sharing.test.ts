@@ -12,7 +12,6 @@ let page: ReturnType<typeof fixturePage>;
 sharing.before.each(() => {
   page = fixturePage();
 });
-sharing.after.each(() => page.restore());
 
 const openTwoForms = (storage = createStorage('test:')) =>
   [openForm({ storage }), openForm({ storage })] as const;

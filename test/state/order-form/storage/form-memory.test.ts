@@ -14,7 +14,6 @@ let browser: ReturnType<typeof fixturePage>;
 memory.before.each(() => {
   browser = fixturePage();
 });
-memory.after.each(() => browser.restore());
 
 const stored = () => page.storage.get<{ draft: { topic: string } }>('draft:example.com');
 const storedOrder = () => page.storage.get<{ order: { code: string } }>('order:example.com')?.order;
