@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
-import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { screens, violations } from '../support/axe/axe.ts';
 import { refuseErrors } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { unfoldAll, whenReady } from '../support/browser/order-journey.ts';
@@ -24,7 +24,7 @@ const previewOf = (page: Page) => page.frameLocator('iframe');
 const orderColour = (place: ReturnType<Page['locator']>) =>
   place.evaluate((button) => getComputedStyle(button).backgroundColor);
 
-for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
+for (const { width, colorScheme } of screens)
   playground(`UI-08 PLY-01 the playground is accessible and fits, ${colorScheme}, ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     const page = await context.newPage();

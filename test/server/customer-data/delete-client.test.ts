@@ -15,10 +15,9 @@ import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { readStaffOrder } from '../../../src/server/staff/orders/order-page.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/orders/full-life.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startForTest, startServer } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
-import { readMails } from '../../support/services/read-mail.ts';
+import { mailedToken, readMails } from '../../support/services/read-mail.ts';
 
 const namesOnSqlite = sql<{ name: keyof Database }>`select name from sqlite_master where type = 'table'`;
 const namesOnPostgres = sql<{

@@ -6,14 +6,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import {
-  connectionsOf,
-  fromDatabase,
-  fromMemory,
-  startBeforeSilence,
-} from '../../support/server/faults/silence.ts';
+import { account, fromMemory, startBeforeSilence } from '../../support/server/faults/silent-database.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startProcess } from '../../support/server/start-process.ts';
+import type { Answer, AnyCall } from '../../support/server/send.ts';
+import { type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
@@ -21,6 +17,31 @@ import { until } from '../../support/server/until.ts';
 const silent = suite('a silent database');
 
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
+
+/** Makes calls that need the database, several of each kind; returns their answers. */
+const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
+  const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
+  const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
+    () => ask(calls.identity),
+    () => ask(calls.orders),
+    () => ask(calls.createOrder, essay),
+    () => send(calls.login, account),
+    () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
+    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
+  ];
+  return Promise.all(Array.from({ length: 5 }, () => kinds.map((kind) => kind())).flat());
+};
+
+/** Returns the state of each server connection, from PostgreSQL's `pg_stat_activity`. */
+const connectionsOf = async (databaseUrl: string | null) => {
+  const client = new pg.Client(databaseUrl ?? '');
+  await client.connect();
+  const { rows } = await client.query(
+    "select state from pg_stat_activity where state <> 'disabled' and pid <> pg_backend_pid() and datname = current_database() and query ~ 'sites|orders|sessions'",
+  );
+  await client.end();
+  return rows.map(({ state }) => String(state));
+};
 
 // PostgreSQL can fall silent behind its connections, and SQLite can be locked by another process.
 if (process.env.TEST_DATABASE_URL) {

@@ -21,7 +21,7 @@ import {
   releasedVersions,
   releasesFolder,
 } from '../../support/releases/schema-of-release.ts';
-import { freshDatabase } from '../../support/server/database/fresh-database.ts';
+import { freshDatabase } from '../../support/server/database/test-database.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

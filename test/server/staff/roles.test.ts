@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { managers, type StaffRole, staffRoles } from '../../../src/api/staff-roles.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { refusalOf, siteHost } from '../../support/server/send.ts';
 import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
+import { mailedToken } from '../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const roles = suite('roles of the office');

@@ -1,5 +1,3 @@
-import type { Locator } from 'playwright-core';
-
 /** An element, or a pseudo-element of it, with its computed styles by property. */
 interface Styled {
   name: string;
@@ -46,8 +44,6 @@ export const computedStylesOf = (first: Element): Styled[] => {
       })),
   );
 };
-
-export const computedStyles = (top: Locator): Promise<Styled[]> => top.evaluate(computedStylesOf);
 
 /** Lists where two trees of elements differ in their computed styles. Runs in a page or in Node. */
 export const styleDifferences = (one: readonly Styled[], other: readonly Styled[]): string[] =>

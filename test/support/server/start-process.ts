@@ -10,11 +10,10 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
-import { preparedDatabase } from './database/prepared-database.ts';
+import { freshDatabase, preparedDatabase, type TestDatabase } from './database/test-database.ts';
 import { answerOf, createSend, type Send, type SendRaw } from './send.ts';
 
-const deployWith = async (createDatabase: (dataFolder: string) => Promise<FreshDatabase>) => {
+const deployWith = async (createDatabase: (dataFolder: string) => Promise<TestDatabase>) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
   const database = await createDatabase(dataFolder);
   const children = new Set<ChildProcess>();

@@ -3,10 +3,9 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createCode } from '../../../../src/server/accounts/store/codes.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, own, startWithPages } from '../../../support/server/start-with-pages.ts';
-import { readMails } from '../../../support/services/read-mail.ts';
+import { mailedToken, readMails } from '../../../support/services/read-mail.ts';
 
 const change = suite('change of the e-mail address');
 const server = startForSuite(change, startWithPages);

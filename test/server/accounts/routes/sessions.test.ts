@@ -6,10 +6,10 @@ import { buildApp } from '../../../../src/server/app.ts';
 import { compose } from '../../../../src/server/compose.ts';
 import { stopAfter } from '../../../support/runner/suite/stop-after.mjs';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { createSend, type Send, sendToApp } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const sessions = suite('sessions of a client');
 const server = startForSuite(sessions, () => startServer({ settings: { trustedProxies: 1 } }));

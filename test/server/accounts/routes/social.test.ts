@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createFacebook } from '../../../../src/server/accounts/social.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { startFakeFacebook } from '../../../support/services/facebook.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const social = suite('social login');
 const facebook = startForSuite(social, startFakeFacebook);

@@ -1,0 +1,102 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import * as calls from '../../../../src/api/calls.ts';
+import { stopAfter } from '../../runner/suite/stop-after.mjs';
+import { listen } from '../../services/listen.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../start-process.ts';
+import { password } from '../start-server.ts';
+
+/** Address on which PostgreSQL listens: a socket in a folder, or a host with a port. */
+const targetOf = (url: URL) => {
+  const host = decodeURIComponent(url.hostname);
+  const port = Number(url.port) || 5432;
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+};
+
+/** Starts a proxy in front of PostgreSQL that can stop forwarding. */
+const startSilentDatabase = async (databaseUrl: string) => {
+  const url = new URL(databaseUrl);
+  const target = targetOf(url);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isSilent = false;
+  const forward = ([near, far]: readonly [Socket, Socket]) => {
+    near.pipe(far);
+    far.pipe(near);
+  };
+  const server = createServer((near) => {
+    const pair = [near, connect(target)] as const;
+    pairs.add(pair);
+    for (const socket of pair)
+      socket
+        .on('error', () => {})
+        .once('close', () => {
+          for (const other of pair) other.destroy();
+          pairs.delete(pair);
+        });
+    if (!isSilent) forward(pair);
+  });
+  const { port } = await listen(server);
+  /** Closes all connections at once, like a killed database. */
+  const closeConnections = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
+  stopAfter(closeConnections);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    /** Makes the database silent: the proxy accepts connections and forwards no bytes. */
+    fallSilent: () => {
+      isSilent = true;
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    /** Ends the silence: the proxy forwards all waiting and further bytes. */
+    answer: () => {
+      isSilent = false;
+      for (const pair of pairs) forward(pair);
+    },
+    /** Returns the number of connections on which a statement waits. */
+    waiting: () => [...pairs].filter(([near]) => near.readableLength > 0).length,
+    closeConnections,
+  };
+};
+
+/** What a customer sends to register and to log in. */
+export const account = { payload: { email: 'ada@example.com', password } };
+
+/** Starts a server process behind a proxy that can make its PostgreSQL silent, and registers a customer. */
+export const startBeforeSilence = async () => {
+  const deployment = await createDeployment();
+  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
+  const place = { ...deployment, databaseUrl: database.url };
+  const server = await startProcess(place, { DIST_DIR: resolve('dist') });
+  const { token } = (await server.send(calls.registration, account)).body;
+  return { deployment, place, database, server, token: String(token) };
+};
+
+/** Creates a function that makes the calls that are answered from memory; it returns their statuses. */
+export const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
+  const get = (host: string, url: string) =>
+    sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } });
+  const query = '?typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&numberElements=';
+  const identity = `&identity=my.${site}&spacingType=double&numberSlides=0`;
+  let pages = 3;
+  return async () => {
+    pages += 1;
+    const answers = await Promise.all([
+      get('', '/embed/octavo.js'),
+      get('', '/'),
+      get('my.', '/'),
+      get('api.', `/v1/client/bootstrap/${site}`),
+      get('api.', `${calls.calculatePrice.path}${query}3${identity}`),
+      get('api.', `${calls.calculatePrice.path}${query}${pages}${identity}`),
+      get('api.', '/livez'),
+      send(calls.dictionaries),
+      send(calls.rules),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+};
