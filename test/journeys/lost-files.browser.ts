@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { holdRequests } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { addFiles, file, pdfFile } from '../support/browser/order-files.ts';
-import { person, type } from '../support/browser/order-journey.ts';
+import { type Person, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -28,6 +29,13 @@ const loseResponse = async (route: Route) => {
   const headers = { ...(await route.request().allHeaders()), host };
   await route.fetch({ url: `http://127.0.0.1:${octavo.port}${pathname}${search}`, headers });
   await route.abort('connectionreset');
+};
+
+/** Returns the names of the files that are attached to an order. */
+const filesOf = async (customer: Person, orderId: string) => {
+  const token = await provider.tokenOf(customer);
+  const { body } = await octavo.send(calls.orderAttachments, { token, params: { orderId } });
+  return body.map(({ name }) => name);
 };
 
 /** Goes back from step 2 of an order, adds files and goes on again. `tag` is part of the new customer's address. */
@@ -66,7 +74,7 @@ files('ORD-21 a file that was chosen before a reload is sent once, although its 
   await acceptPolicy(form);
   await proceed(form);
   await paymentPage(page, octavo);
-  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+  assert.equal(await filesOf(customer, code), ['notes.pdf']);
   await page.goto(`${octavo.origin}/order/m2_d1/`);
   const kept = await page.evaluate(
     () =>
@@ -105,7 +113,7 @@ files(
     const address = await paymentPage(page, octavo);
     const code = String(address.searchParams.get('orderCode'));
     assert.is(code, await provider.onlyOrderOf(customer));
-    assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+    assert.equal(await filesOf(customer, code), ['notes.pdf']);
   },
 );
 
@@ -140,7 +148,7 @@ files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends i
   await acceptPolicy(laterForm);
   await proceed(laterForm);
   await paymentPage(laterTab, octavo);
-  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+  assert.equal(await filesOf(customer, code), ['notes.pdf']);
 });
 
 files.run();

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { suite } from 'uvu';
@@ -6,17 +6,29 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { account, fromMemory, startBeforeSilence } from '../../support/server/faults/silent-database.ts';
+import { fromMemory, startSilentDatabase } from '../../support/server/faults/silent-database.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import type { Answer, AnyCall } from '../../support/server/send.ts';
-import { type ServerProcess, startProcess } from '../../support/server/start-process.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
+import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
 // Runs on PostgreSQL too.
 const silent = suite('a silent database');
 
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
+
+const account = { payload: { email: 'ada@example.com', password } };
+
+/** Starts a server process behind a proxy that can make its PostgreSQL silent, and registers a customer. */
+const startBeforeSilence = async () => {
+  const deployment = await createDeployment();
+  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
+  const place = { ...deployment, databaseUrl: database.url };
+  const server = await startProcess(place, { DIST_DIR: resolve('dist') });
+  const { token } = (await server.send(calls.registration, account)).body;
+  return { deployment, place, database, server, token: String(token) };
+};
 
 /** Makes calls that need the database, several of each kind; returns their answers. */
 const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {

@@ -61,14 +61,6 @@ export const createProviderCalls = (
     },
     command: (...words: string[]) => commands(words),
     commands,
-    /** Returns the names of the files that are attached to an order. */
-    filesOf: async (customer: Customer, orderId: string) => {
-      const files = await request(calls.orderAttachments, {
-        token: await tokenOf(customer),
-        params: { orderId },
-      });
-      return files.map(({ name }) => name);
-    },
   };
 };
 

@@ -93,12 +93,10 @@ export const ada = {
   phone: '+15551234567',
 };
 
+const { id: _, ...person } = ada;
 /** What Ada types to register. */
 export const registrant = {
-  email: ada.email,
-  firstName: ada.firstName,
-  lastName: ada.lastName,
-  phone: ada.phone,
+  ...person,
   password: 'a quiet library',
   repeatPassword: 'a quiet library',
 };

@@ -1,10 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { resolve } from 'node:path';
 import * as calls from '../../../../src/api/calls.ts';
 import { stopAfter } from '../../runner/suite/stop-after.mjs';
 import { listen } from '../../services/listen.ts';
-import { createDeployment, type ServerProcess, startProcess } from '../start-process.ts';
-import { password } from '../start-server.ts';
+import type { ServerProcess } from '../start-process.ts';
 
 /** Address on which PostgreSQL listens: a socket in a folder, or a host with a port. */
 const targetOf = (url: URL) => {
@@ -14,7 +12,7 @@ const targetOf = (url: URL) => {
 };
 
 /** Starts a proxy in front of PostgreSQL that can stop forwarding. */
-const startSilentDatabase = async (databaseUrl: string) => {
+export const startSilentDatabase = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = targetOf(url);
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -62,19 +60,6 @@ const startSilentDatabase = async (databaseUrl: string) => {
     waiting: () => [...pairs].filter(([near]) => near.readableLength > 0).length,
     closeConnections,
   };
-};
-
-/** What a customer sends to register and to log in. */
-export const account = { payload: { email: 'ada@example.com', password } };
-
-/** Starts a server process behind a proxy that can make its PostgreSQL silent, and registers a customer. */
-export const startBeforeSilence = async () => {
-  const deployment = await createDeployment();
-  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
-  const place = { ...deployment, databaseUrl: database.url };
-  const server = await startProcess(place, { DIST_DIR: resolve('dist') });
-  const { token } = (await server.send(calls.registration, account)).body;
-  return { deployment, place, database, server, token: String(token) };
 };
 
 /** Creates a function that makes the calls that are answered from memory; it returns their statuses. */
