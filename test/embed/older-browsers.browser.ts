@@ -5,10 +5,10 @@ import * as assert from 'uvu/assert';
 import { violations } from '../support/axe/axe.ts';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { pdfFile } from '../support/browser/order-files.ts';
 import {
   choose,
   field,
+  pdfFile,
   person,
   total,
   type,

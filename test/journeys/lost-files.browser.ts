@@ -6,8 +6,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { holdRequests } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { addFiles, file, pdfFile } from '../support/browser/order-files.ts';
-import { type Person, person, type } from '../support/browser/order-journey.ts';
+import { addFiles, file, type Person, pdfFile, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -17,8 +16,8 @@ import {
   proceed,
   visitStepTwo,
 } from '../support/browser/order-visit.ts';
-import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage();
@@ -137,7 +136,7 @@ files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends i
   const { page, form, customer } = await visitWithFiles('left', pdfFile());
   const heldCall = await holdRequests(page, `${octavo.api}/v1/client/file`);
   await proceed(form);
-  await until('the upload has begun', () => heldCall.count() > 0);
+  await until(() => heldCall.count() > 0);
   const code = await provider.onlyOrderOf(customer);
   const laterTab = await page.context().newPage();
   await page.close();

@@ -11,8 +11,8 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { unfoldAll, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { servePages } from '../support/package/serve-pages.ts';
-import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
 
 const playground = suite('playground');
 const { browser, octavo } = await openStage();
@@ -68,7 +68,7 @@ playground('PLY-01 the field of the accent shows the colour of the widget', asyn
     await page.getByLabel('--octavo-accent').inputValue(),
     await page.locator('.code code').textContent(),
   ];
-  await until('the light accent is shown', async () => (await accentOf())[0] === '#1f3f77');
+  await until(async () => (await accentOf())[0] === '#1f3f77');
   await page.getByLabel('Colours').selectOption('dark');
   const [colour, lines] = await accentOf();
   assert.is(colour, '#a9c3f7');

@@ -7,7 +7,7 @@ import { problemsOf } from '../../src/server/sites/check-value.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { choose, person, whenReady } from '../support/browser/order-journey.ts';
 import { paymentPage, prepareOrder, press, proceed, visitOrderPage } from '../support/browser/order-visit.ts';
-import { until } from '../support/server/until.ts';
+import { until } from '../support/until.ts';
 
 /** An event that a widget's element has fired. */
 interface Fired {
@@ -80,7 +80,7 @@ const failToLoad = async (): Promise<readonly Fired[]> => {
     route.fulfill({ contentType: 'text/html', body: `<!doctype html>${script}${elements.join('')}` }),
   );
   await page.goto(octavo.origin);
-  await until('every widget has failed', () => fired.length >= everyWidget.length);
+  await until(() => fired.length >= everyWidget.length);
   return fired;
 };
 

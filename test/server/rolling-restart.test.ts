@@ -15,8 +15,8 @@ import {
   sendToPort,
   startProcess,
 } from '../support/server/start-process.ts';
-import { until } from '../support/server/until.ts';
 import { freePort } from '../support/services/free-port.ts';
+import { until } from '../support/until.ts';
 
 // Runs on PostgreSQL too.
 const rolling = suite('a rolling restart');
@@ -52,7 +52,7 @@ if (process.env.TEST_DATABASE_URL)
       const proxy = await startNginxExample(ports);
       const send = createSend(sendToPort(proxy.port, proxy.agent));
       // A server reads a new site within a second.
-      await until('every server has the site', async () => {
+      await until(async () => {
         const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
         return answers.every(({ status }) => status === 200);
       });

@@ -13,7 +13,7 @@ import {
   startProcess,
 } from '../../support/server/start-process.ts';
 import { startForTest } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
+import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too, where all of the servers start.
 const start = suite('first start');
@@ -74,7 +74,7 @@ start('SRV-02 a first start that is killed is completed by the next one', async 
   const exited = new Promise((resolve) => child.once('close', resolve));
   const file = join(deployment.dataFolder, 'octavo.db');
   const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
-  await until('the database is opened', hasStarted);
+  await until(hasStarted);
   setTimeout(() => child.kill('SIGKILL'), 25);
   await exited;
   const server = await startProcess(deployment);
@@ -94,9 +94,7 @@ if (!process.env.TEST_DATABASE_URL)
         child.stdout?.on('data', (chunk: Buffer) => {
           printed += chunk.toString();
         });
-        await until('the owner is invited', () =>
-          /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed),
-        );
+        await until(() => /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed));
         assert.not.match(printed, 'v2.localhost');
         const exited = new Promise((resolve) => child.once('close', resolve));
         child.kill('SIGTERM');

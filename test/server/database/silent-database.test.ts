@@ -11,7 +11,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 import type { Answer, AnyCall } from '../../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
+import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too.
 const silent = suite('a silent database');
@@ -61,8 +61,7 @@ if (process.env.TEST_DATABASE_URL) {
   const started = startForSuite(silent, startBeforeSilence);
   const identityStatus = async () =>
     (await started.server.send(calls.identity, { token: started.token })).status;
-  const untilAnswered = () =>
-    until('the database is used again', async () => (await identityStatus()) === 200);
+  const untilAnswered = () => until(async () => (await identityStatus()) === 200);
 
   silent(
     'LIM-02 with a silent database, calls from memory are answered and all other calls are refused in time',
@@ -97,15 +96,13 @@ if (process.env.TEST_DATABASE_URL) {
       // Sends more requests than the pool has connections.
       const askAll = () =>
         Promise.all(Array.from({ length: 40 }, () => server.send(calls.orders, { token })));
-      await until('all connections are used again', async () =>
-        (await askAll()).every(({ status }) => status === 200),
-      );
-      await until('no transaction is left open', async () =>
+      await until(async () => (await askAll()).every(({ status }) => status === 200));
+      await until(async () =>
         (await connectionsOf(deployment.databaseUrl)).every((state) => state === 'idle'),
       );
       const said = (text: string) => server.logText().split(text).length - 1;
       assert.is(said('The database does not answer.'), 1);
-      await until('the log says so', () => said('The database can be used again.') === 1);
+      await until(() => said('The database can be used again.') === 1);
     },
   );
 
@@ -117,7 +114,7 @@ if (process.env.TEST_DATABASE_URL) {
       const orders = Array.from({ length: 10 }, () =>
         server.send(calls.createOrder, { token, payload: essay }),
       );
-      await until('the orders wait', () => database.waiting() > 0);
+      await until(() => database.waiting() > 0);
       database.answer();
       database.closeConnections();
       for (const { status } of await Promise.all(orders))
@@ -139,14 +136,11 @@ if (process.env.TEST_DATABASE_URL) {
       await owner.query(`alter database ${name} set default_transaction_read_only = on`);
       database.closeConnections();
       const reason = 'The database allows no changes, as a standby or after a failover.';
-      await until(
-        'the server is not ready and says why',
-        async () => (await ready()) === 503 && server.logText().includes(reason),
-      );
+      await until(async () => (await ready()) === 503 && server.logText().includes(reason));
       const order = await server.send(calls.createOrder, { token, payload: essay });
       assert.equal([order.status, order.body], [503, [{ property: '', message: unavailable }]]);
       await owner.query(`alter database ${name} reset default_transaction_read_only`);
-      await until('the server is ready again', async () => (await ready()) === 200);
+      await until(async () => (await ready()) === 200);
       await untilAnswered();
     },
   );

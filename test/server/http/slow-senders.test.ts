@@ -11,8 +11,8 @@ import { createSenderCheck, type SenderLimits, senderLimits } from '../../../src
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 import { listen } from '../../support/services/listen.ts';
+import { until } from '../../support/until.ts';
 
 const slow = suite('slow senders');
 
@@ -79,7 +79,7 @@ slow(
     }, 100);
     stopAfter(async () => clearInterval(dribble));
     assert.is((await send(calls.siteConfig)).status, 200, 'others are answered meanwhile');
-    await until('every connection is closed', () => connections.every(({ state }) => state.isClosed));
+    await until(() => connections.every(({ state }) => state.isClosed));
     assert.equal(tallyOf(connections.map(({ state }) => state.answer)), { [refused]: 300 });
     assert.equal(await readdir(join(dataFolder, 'arriving')), []);
     assert.equal(await deps.db.selectFrom('upload_quota').select('id').execute(), []);
@@ -93,7 +93,7 @@ slow('LIM-02 headers that arrive slowly, or never, are refused with a sentence',
   slowHead.socket.write(`GET / HTTP/1.1\r\nhost: api.${siteHost}\r\nx-slow: `);
   const dribble = setInterval(() => slowHead.socket.write('x'), 20);
   stopAfter(async () => clearInterval(dribble));
-  await until('both are closed', () => slowHead.state.isClosed && silent.state.isClosed);
+  await until(() => slowHead.state.isClosed && silent.state.isClosed);
   assert.equal(tallyOf([slowHead.state.answer, silent.state.answer]), { [refused]: 2 });
 });
 
@@ -156,7 +156,7 @@ slow('LIM-02 an upload of 20 MB at 8 kB a second arrives, also with pauses of ha
     assert.is(server.error, '');
     wait(second % 60 === 0 ? 30 : 1);
   }
-  await until('the body is complete', () => server.isComplete);
+  await until(() => server.isComplete);
 });
 
 slow(
@@ -172,7 +172,7 @@ slow(
         socket.write('x');
       }
       assert.match(server.error, 'This arrived too slowly');
-      await until('the connection is closed', () => state.isClosed);
+      await until(() => state.isClosed);
     }
   },
 );

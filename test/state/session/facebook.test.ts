@@ -5,7 +5,7 @@ import { requestFacebookToken } from '../../../src/state/session/facebook.ts';
 import { createSession } from '../../../src/state/session/session.ts';
 import { ada, fixtureContext, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const facebook = suite('facebook login');
 let page: ReturnType<typeof fixturePage>;

@@ -15,7 +15,7 @@ import {
   token,
   tokenUntil,
 } from '../../support/state/fixture-context.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const session = suite('session');
 

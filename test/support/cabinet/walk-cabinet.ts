@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { holdRequests } from '../browser/faults.ts';
-import { file, pdfFile } from '../browser/order-files.ts';
-import type { Person } from '../browser/order-journey.ts';
+import { file, type Person, pdfFile } from '../browser/order-journey.ts';
 import { type CabinetVisit, logIn } from './cabinet-visit.ts';
 
 type Look = (place: string) => Promise<void>;

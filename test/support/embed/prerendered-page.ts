@@ -14,19 +14,18 @@ interface Prerendered {
   policy?: string;
 }
 
-/** Returns a page that includes a widget's HTML. */
-const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: Prerendered) => {
+/** Opens a page with a widget's HTML in a tab. */
+export const openPrerendered = async (
+  octavo: Octavo,
+  page: Page,
+  { widget, script, query = '', policy }: Prerendered,
+): Promise<Page> => {
   const html = await (await fetch(`${octavo.origin}/embed/${widget}.html${query}`)).text();
-  return `<!doctype html>
+  const body = `<!doctype html>
 <html lang="en"><head><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/site.css">
 <script async type="module" src="/embed/${script}.js" data-octavo></script><title>Papers</title></head>
 <body><h1>Papers</h1>${html}<p>More text</p></body></html>`;
-};
-
-/** Opens a page with a widget's HTML in a tab. */
-export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerendered): Promise<Page> => {
-  const body = await prerenderedPage(octavo, shown);
-  const headers = shown.policy ? { 'content-security-policy': shown.policy } : {};
+  const headers = policy ? { 'content-security-policy': policy } : {};
   await page.route(`${octavo.origin}/prerendered`, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body }),
   );

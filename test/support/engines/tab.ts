@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until as untilTrue } from '../state/until.ts';
+import { until as untilTrue } from '../until.ts';
 
 /** A tab of any browser, with the operations that the journeys need. */
 export interface Tab {
@@ -10,7 +10,6 @@ export interface Tab {
   click(element: string): Promise<void>;
   type(element: string, text: string): Promise<void>;
   attach(element: string, path: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Returns an expression for the first element that matches a selector, and a text if given, in the page or in a widget. */

@@ -24,10 +24,8 @@ const signed = (event: object) => {
   return { bytes, signature };
 };
 
-const answer = (response: ServerResponse, status: number, body: object) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-};
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const showPage = (response: ServerResponse, { fields }: RequestedSession) => {
   const links = ['success', 'cancel'].map((way) => `<a href="${fields.get(`${way}_url`)}">${way}</a>`);

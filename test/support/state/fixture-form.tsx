@@ -5,8 +5,8 @@ import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { until as untilWithTurns } from '../until.ts';
 import { type Answers, fixtureContext, offline, ok, priced, type Scenario } from './fixture-context.ts';
-import { until as untilWithTurns } from './until.ts';
 
 const neverResolves = () => new Promise<never>(() => {});
 /**

@@ -6,7 +6,7 @@ import { act } from '../../support/components/act.ts';
 import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { fixtureContext, ok, type Scenario } from '../../support/state/fixture-context.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const calculator = suite('calculator');
 let page: Rendered;

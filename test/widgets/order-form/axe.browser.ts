@@ -4,10 +4,12 @@ import * as assert from 'uvu/assert';
 import { violations } from '../../support/axe/axe.ts';
 import { holdRequests } from '../../support/browser/faults.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { addFiles, file, pdfFile } from '../../support/browser/order-files.ts';
 import {
+  addFiles,
   field,
+  file,
   fillRegistration,
+  pdfFile,
   person,
   type,
   unfoldAll,
