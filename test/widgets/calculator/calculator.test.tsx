@@ -5,7 +5,7 @@ import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { fixtureContext, ok, type Scenario } from '../../support/state/fixture-context.ts';
+import { fixtureContext, priced, type Scenario } from '../../support/state/fixture-context.ts';
 import { until } from '../../support/until.ts';
 
 const calculator = suite('calculator');
@@ -35,24 +35,11 @@ const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeo
 /** Waits for a condition, and renders the calculator meanwhile. */
 const waitFor = (condition: () => boolean) => until(condition, renderTurn);
 
+/** Waits until the counting has reached this amount, which takes several frames. */
+const total = (amount: string) => waitFor(() => text('total') === amount);
+
 const field = (name: string) => page.get(`[data-field="${name}"]`);
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
-/** Waits until the counting has reached this amount, which takes several frames. */
-const total = async (amount: string) => {
-  const deadline = Date.now() + 60_000;
-  while (text('total') !== amount && Date.now() < deadline)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
-  assert.is(text('total'), amount);
-};
-const priced = (base: number, sum: number, bonus: number) =>
-  ok({
-    basePriceConverted: base,
-    totalPriceConverted: sum,
-    bonusPriceConverted: bonus,
-    currencyId: 1,
-    discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: base - sum },
-  });
-
 calculator('CAL-01 the calculator shows its title, four choices and the categories', () => {
   open();
   assert.is(page.get('h2').textContent, 'Calculate your price');
@@ -88,9 +75,10 @@ calculator('CAL-03 CAL-08 the price counts to the price of the new choice', asyn
 });
 
 calculator('CAL-03 the price before the discount is struck through beside the saved amount', async () => {
+  const discount = { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 };
   open({
     query: 'inputDiscountCode=WELCOME15',
-    answers: { calculatePrice: () => priced(11.96, 10.17, 0.51) },
+    answers: { calculatePrice: () => priced(10.17, discount, 11.96) },
   });
   await total('$10.17');
   assert.is(page.get('s').textContent, '$11.96');
@@ -130,7 +118,8 @@ calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {
 });
 
 calculator('CAL-04 without a bonus there is no bonus icon', async () => {
-  open({ query: 'inputDiscountCode=X', answers: { calculatePrice: () => priced(11.96, 11.96, 0) } });
+  const calculatePrice = () => priced(11.96, null, 11.96, { bonusPriceConverted: 0 });
+  open({ query: 'inputDiscountCode=X', answers: { calculatePrice } });
   assert.is(page.all('.info').length, 1, 'the tariff in hand gives one');
   await waitFor(() => page.all('.info').length === 0);
 });
