@@ -61,5 +61,3 @@ export const createProviderCalls = (
     commands,
   };
 };
-
-export type ProviderCalls = ReturnType<typeof createProviderCalls>;
