@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isRelative, sources, specifiersOf, targetOf } from './support/source-imports.ts';
+import { allImports, sources } from './support/source-imports.ts';
 
 const importCycles = suite('import cycles');
 
@@ -25,11 +25,10 @@ const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<s
 /** Returns the import cycles among places. `placeOf` maps a file to its place, which is a file or a folder. */
 const cyclesAmong = (placeOf: (path: string) => string) => {
   const arrowsOf = new Map<string, Set<string>>();
-  for (const path of sources)
-    for (const name of specifiersOf(path).filter((name) => isRelative(name) && /\.(tsx?|mjs)$/.test(name))) {
-      const [from, to] = [placeOf(path), placeOf(targetOf(path, name))];
-      if (from !== to) arrowsOf.set(from, (arrowsOf.get(from) ?? new Set()).add(to));
-    }
+  for (const { path, target } of allImports.filter(({ target }) => /\.(tsx?|mjs)$/.test(target))) {
+    const [from, to] = [placeOf(path), placeOf(target)];
+    if (from !== to) arrowsOf.set(from, (arrowsOf.get(from) ?? new Set()).add(to));
+  }
   const targetsOf = (place: string) => arrowsOf.get(place) ?? new Set<string>();
   return [...arrowsOf.keys()]
     .map((place) => cycleThrough(place, targetsOf))

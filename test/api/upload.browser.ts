@@ -1,5 +1,4 @@
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
@@ -12,9 +11,8 @@ declare const octavoApi: {
 };
 
 const upload = suite('upload');
-let browser: Browser;
-let page: Page;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+const provider = await startProvider();
+const page = await (await openBrowser()).newPage();
 
 const script = async () => {
   const contents = `import { createClient } from './client.ts';
@@ -29,14 +27,10 @@ const script = async () => {
 const html: Responder = (response) => response.end('<!doctype html><title>host</title>');
 
 upload.before(async () => {
-  provider = await startProvider();
-  browser = await openBrowser();
-  page = await browser.newPage();
   provider.answer(html);
   await page.goto(provider.address);
   await page.evaluate(await script());
 });
-upload.after(() => provider.stop());
 
 /** Uploads a file of `size` bytes from the page. Returns the client's result and the reported progress. */
 const send = (size: number, timeoutMs = 60_000) =>

@@ -1,25 +1,51 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
-import { type Octavo, startOctavo } from '../support/browser/browser.ts';
+import { startOctavo } from '../support/browser/browser.ts';
 import { type Person, person } from '../support/browser/order-journey.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
-import { elementExpression, type Tab } from '../support/engines/tab.ts';
-import {
-  clickOn,
-  placeOrder,
-  typeBrief,
-  typeInto,
-  until,
-  waitForElement,
-} from '../support/engines/tab-actions.ts';
+import { elementExpression, type Tab, until } from '../support/engines/tab.ts';
+import { startForSuite } from '../support/server/start-server.ts';
 
 const journeys = suite('journeys in other browsers');
-let octavo: Octavo;
-journeys.before(async () => {
-  octavo = await startOctavo();
-});
-journeys.after(() => octavo.stop());
+const octavo = startForSuite(journeys, startOctavo);
+
+const waitForElement = (tab: Tab, selector: string, text = ''): Promise<unknown> =>
+  until(tab, `${elementExpression(selector, text)} !== null`);
+
+const clickOn = async (tab: Tab, selector: string, text = ''): Promise<void> => {
+  const element = elementExpression(selector, text);
+  await waitForElement(tab, selector, text);
+  await tab.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+  await tab.click(element);
+};
+
+const typeInto = async (tab: Tab, field: string, text: string): Promise<void> => {
+  const control = `[data-field="${field}"] :is(input:not([type=file]), textarea)`;
+  await waitForElement(tab, control);
+  await tab.type(elementExpression(control), text);
+};
+
+/** Types what the order form asks about the paper. */
+const typeBrief = async (tab: Tab): Promise<void> => {
+  for (const part of ['Materials', 'Your details']) await clickOn(tab, '.more-button', part);
+  await typeInto(tab, 'topic', 'The printed page');
+  await typeInto(tab, 'details', 'Three pages on margins.');
+};
+
+/** Goes from the filled in step one to the page of payment. Returns the code of the order. */
+const placeOrder = async (tab: Tab): Promise<string> => {
+  await clickOn(tab, 'button', 'Checkout');
+  const step = '[data-step="2"]';
+  await waitForElement(tab, step);
+  // A step can be touched once the second tap of a double tap has passed.
+  await until(tab, `getComputedStyle(${elementExpression(step)}).pointerEvents !== 'none'`);
+  await clickOn(tab, '[data-field=paymentSystemId] label:has(input:not(:disabled))');
+  await clickOn(tab, '[data-field=policyAccepted] input');
+  await clickOn(tab, 'button', 'Proceed to secure payment');
+  await until(tab, `location.pathname === '/secure-payment' && !location.search.includes('token')`);
+  return String(await until(tab, `/O-[0-9A-Z]{6}/.exec(document.body.textContent)?.[0]`));
+};
 
 const changePrice = async (tab: Tab) => {
   await tab.open(`${octavo.origin}/`);

@@ -1,18 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { element, type HostPages, openHostPages, script } from '../support/embed/host-pages.ts';
+import { element, openHostPages, script } from '../support/embed/host-pages.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
-import type { Tab } from '../support/engines/tab.ts';
-import { until } from '../support/engines/tab-actions.ts';
+import { type Tab, until } from '../support/engines/tab.ts';
 import { computedStylesOf, styleDifferences } from '../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../support/light-dom/hostile-styles.ts';
+import { startForSuite } from '../support/server/start-server.ts';
 
 const light = suite('the light DOM in other browsers');
-let hosts: HostPages;
-light.before(async () => {
-  hosts = await openHostPages();
-});
-light.after(() => hosts.stop());
+const hosts = startForSuite(light, openHostPages);
 
 /** Opens a page with hostile styles and widgets, and waits until a part that comes late is in each of them. */
 const openHostile = async (

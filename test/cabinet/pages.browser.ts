@@ -3,18 +3,76 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { allTexts } from '../../src/languages/languages.ts';
+import { compose } from '../../src/server/compose.ts';
 import { refusalTextsIn } from '../../src/server/http/refusals.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 import { violations } from '../support/axe/axe.ts';
 import { doubleTexts } from '../support/browser/double-texts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
-import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
-import { longName, longText, prepareCustomers } from '../support/cabinet/prepare-customers.ts';
+import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 import { walkCabinet } from '../support/cabinet/walk-cabinet.ts';
-import { findLeaving, findUnmarked, mark, markCabinet } from '../support/languages/visible-texts.ts';
+import { findLeaving, findUnmarked, mark, markTexts } from '../support/languages/visible-texts.ts';
+import { replyTo } from '../support/server/orders/delivered-order.ts';
+import type { AnyCall } from '../support/server/send.ts';
 
 const pages = suite('every page of the cabinet, for everybody');
 const { browser, octavo, provider } = await openStage();
+
+/** A text of a customer that is long and does not break between words. */
+const longText = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
+
+/** A long name of a paper. */
+const longName = `1${'2 3'.repeat(40)}.pdf`;
+
+/**
+ * Registers two customers who read German: one with an order in each status, and one without orders. Most topics are figures,
+ * because they are no texts of the cabinet.
+ */
+const prepareCustomers = async () => {
+  const [customer, newcomer] = [person('words'), person('newcomer')];
+  for (const someone of [customer, newcomer]) await provider.register({ ...someone, locale: 'de' });
+  const order = (topic: string) => provider.order(customer, topic);
+  const codes = {
+    created: await order('111'),
+    paid: await order('222'),
+    delivered: await order(longText),
+    approved: await order('444'),
+    revised: await order('555'),
+    refunded: await order('666'),
+    canceled: await order('777'),
+  };
+  const paper = await writePaper(octavo, longName);
+  const { created: _, canceled, paid, ...delivered } = codes;
+  provider.commands(
+    ...[paid, ...Object.values(delivered)].map((code) => ['paid', code]),
+    ...Object.values(delivered).map((code) => ['deliver', code, paper, 'W10042']),
+    ['refund', codes.refunded],
+    ['cancel', canceled],
+  );
+  const beside = await compose({ ...readSettings({}), dataFolder: octavo.dataFolder }, { now: Date.now });
+  await replyTo(beside, codes.delivered, longText);
+  await beside.close();
+  const token = await provider.tokenOf(customer);
+  const send = async (call: AnyCall, id: string, payload = {}) => {
+    const { status, body } = await octavo.send(call, { token, params: { id }, payload });
+    assert.ok(status < 300, `${call.path}: ${JSON.stringify(body)}`);
+  };
+  await send(calls.approveOrder, codes.approved);
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  await send(calls.reviseOrder, codes.revised, { textRevision: '999', timeRevision: nextWeek });
+  return { customer, newcomer, codes };
+};
+
+/** Marks the texts that a page of the cabinet reads from its document. */
+const markCabinet = (page: Page, texts: unknown) =>
+  page.addInitScript((marks) => {
+    const { parse } = JSON;
+    JSON.parse = (...args) => {
+      const found = parse(...args);
+      return found && Object.hasOwn(found, 'My cabinet') ? marks : found;
+    };
+  }, markTexts(texts));
 
 /** Content of the site in German, and what the customers have written themselves. */
 const readData = async (customers: object) => {
@@ -65,7 +123,7 @@ const findTooWide = async (page: Page, width: number) => {
 pages(
   'LNG-01 UI-08 CAB-01 CAB-02 every page of the cabinet is accessible, fits each screen and speaks German',
   async () => {
-    const customers = await prepareCustomers(octavo, provider, [person('words'), person('newcomer')]);
+    const customers = await prepareCustomers();
     const visit = await visitCabinet(browser, octavo, {
       locale: 'de-AT',
       viewport: { width: 320, height },
@@ -78,7 +136,7 @@ pages(
     const data = await readData(customers);
     const found = new Set<string>();
     let count = 0;
-    await walkCabinet(visit, octavo, customers, async (place) => {
+    await walkCabinet(visit, customers, async (place) => {
       const add = (problem: string, items: string[]) => {
         for (const item of items) found.add(`${place}: ${problem} ${item}`);
       };

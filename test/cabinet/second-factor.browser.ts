@@ -4,8 +4,8 @@ import * as calls from '../../src/api/calls.ts';
 import { openOwnStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
-import { until } from '../support/server/until.ts';
 import { mailsIn } from '../support/services/read-mail.ts';
+import { until } from '../support/until.ts';
 
 const factor = suite('the second factor in the browser');
 const { browser, octavo, provider } = await openOwnStage();
@@ -23,7 +23,7 @@ factor(
     const title = 'A site with codes';
     provider.commands(['set', site, 'second_factor', '"mail"'], ['set', site, 'title', `"${title}"`]);
     // No answer of the server contains the setting, so the title shows when the server has read the site again.
-    await until('the title is new', async () => (await octavo.send(calls.siteConfig)).body.title === title);
+    await until(async () => (await octavo.send(calls.siteConfig)).body.title === title);
     const who = person('factor');
     await provider.register(who);
     const visit = await visitCabinet(browser, octavo);
@@ -36,9 +36,9 @@ factor(
       [await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')],
       ['one-time-code', 'numeric'],
     );
-    await until('the field has the focus', () => field.evaluate((input) => input === document.activeElement));
+    await until(() => field.evaluate((input) => input === document.activeElement));
     await page.getByText('The code is on its way').waitFor();
-    await until('the letter is there', async () => (await mailedCodes(who.email)).length === 1);
+    await until(async () => (await mailedCodes(who.email)).length === 1);
     const [code = ''] = await mailedCodes(who.email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await field.fill(wrong);
@@ -50,7 +50,7 @@ factor(
     await page.locator('p.refusal', { hasText: 'could not be reached' }).waitFor();
     await page.unroute('**/session/code');
     await visit.press('Send a new code');
-    await until('the second letter is there', async () => (await mailedCodes(who.email)).length === 2);
+    await until(async () => (await mailedCodes(who.email)).length === 2);
     await field.fill((await mailedCodes(who.email)).at(-1) ?? '');
     await visit.press('Go on');
     await visit.waitForTitle('Your profile');

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { screens, violations } from '../support/axe/axe.ts';
 import { openPhone } from '../support/browser/browser.ts';
 import { doubleTexts } from '../support/browser/double-texts.ts';
 import { recordShifts } from '../support/browser/measure/record-shifts.ts';
@@ -53,7 +53,7 @@ const loadWithoutShift = async ({ page, shifts, refused }: Tab, address: string)
   assert.is(width, page.viewportSize()?.width, address);
 };
 
-for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
+for (const { width, colorScheme } of screens)
   pages(
     `UI-08 EMB-01 a page is accessible, fits the screen, does not move while it loads and keeps its strict policy, in ${colorScheme} at ${width} px`,
     async () => {

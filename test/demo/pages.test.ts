@@ -5,7 +5,7 @@ import { templateNames } from '../../src/order/vocabulary/templates.ts';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { runCommand } from '../../src/server/provider/commands.ts';
-import { startServer, type TestServer } from '../support/server/start-server.ts';
+import { startForSuite, startServer } from '../support/server/start-server.ts';
 
 /** Reads the pages as the server composes them from the last build. */
 const landing = suite('demo pages');
@@ -15,11 +15,7 @@ const orderPages = ['/order/', '/order/m1_d1/', '/order/m2_d1/'];
 const pages = ['/', '/widgets/', ...orderPages, '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
 const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
-let server: TestServer;
-landing.before(async () => {
-  server = await startServer({ settings: { distFolder: resolve('dist') } });
-});
-landing.after(() => server.stop());
+const server = startForSuite(landing, () => startServer({ settings: { distFolder: resolve('dist') } }));
 
 const readPage = async (path: string): Promise<string> => {
   const { status, body } = await server.get(path, host);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pages } from '../../src/docs/build/pages.ts';
-import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { screens, violations } from '../support/axe/axe.ts';
 import { refuseErrors } from '../support/browser/browser.ts';
 import { recordShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
@@ -21,7 +21,7 @@ const samples = [
   '/docs/api-orders/',
 ];
 
-for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
+for (const { width, colorScheme } of screens)
   docs(
     `UI-08 DOC-01 the guides are accessible, fit the window and do not shift at ${width} px in ${colorScheme} colours`,
     async () => {

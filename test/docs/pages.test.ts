@@ -24,7 +24,7 @@ import { orderFormRows } from '../../src/validation/messages/order-form.ts';
 import { serverMessages } from '../../src/validation/messages/server.ts';
 import { blocksOf } from '../support/docs/blocks-of.ts';
 import { installPackage } from '../support/package/install-package.ts';
-import { startServer, type TestServer } from '../support/server/start-server.ts';
+import { startForSuite, startServer } from '../support/server/start-server.ts';
 
 /** Reads the guides as the server sends them from the last build. */
 const docs = suite('guides');
@@ -33,17 +33,15 @@ const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
 /** Whether an address leads to a name. The anchor of a message's code goes on with the names of its values. */
 const isAt = (address: string, wanted: string) => address === wanted || address.startsWith(`${wanted}-`);
 
-let server: TestServer;
+const server = startForSuite(docs, () => startServer({ settings: { distFolder: resolve('dist') } }));
 const texts = new Map<string, string>();
 docs.before(async () => {
-  server = await startServer({ settings: { distFolder: resolve('dist') } });
   for (const { address } of pages) {
     const { status, body } = await server.get(address, host);
     assert.is(status, 200, address);
     texts.set(address, body);
   }
 });
-docs.after(() => server.stop());
 
 const namesIn = (rows: readonly { names: readonly string[] }[]) => rows.flatMap(({ names }) => names);
 

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
-import { until } from '../support/server/until.ts';
+import { until } from '../support/until.ts';
 
 const hostPages = suite('a widget on a page of a site owner');
 const { open, openWith, openWidgets } = await openHostStage();
@@ -47,7 +47,7 @@ hostPages('EMB-02 a widget works on a page that embeds only what allows it, and 
   const prepare = async (page: Page) =>
     page.on('requestfinished', note('finished')).on('requestfailed', note('failed'));
   await openWith(script + element('calculator'), { prepare }, 'isolated');
-  await until('the statistics are sent', () => ends.length > 0);
+  await until(() => ends.length > 0);
   assert.is(ends[0], 'finished');
 });
 

@@ -1,13 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../support/axe/axe.ts';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { pdfFile } from '../support/browser/order-files.ts';
 import {
   choose,
   field,
+  pdfFile,
   person,
   total,
   type,
@@ -15,7 +16,7 @@ import {
   whenReady,
 } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
-import { lackNewerApis, lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
+import { lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
 
 const older = suite('older browsers');
 const { browser, octavo, provider } = await openStage();
@@ -31,6 +32,39 @@ const assertAllReadable = async (page: Page, withBackground: string[]) => {
     assert.is.not(color, 'rgba(0, 0, 0, 0)', selector);
   }
 };
+
+const apis = Object.keys(JSON.parse(await readFile('src/embed/build/checks/newer-apis.json', 'utf8')));
+
+/**
+ * Removes from Chromium every newer API that scripts may use as an enhancement: methods of all prototypes,
+ * globals and events.
+ */
+const lackNewerApis = (page: Page) =>
+  page.addInitScript(
+    (names) => {
+      const events = new Set(names.filter((name) => / event$/.test(name)).map((name) => name.split(' ')[0]));
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (...listening: Parameters<typeof addEventListener>) {
+        if (!events.has(listening[0])) addEventListener.apply(this, listening);
+      };
+      const methods = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
+      for (const name of Object.getOwnPropertyNames(window)) {
+        const value = Reflect.get(window, name);
+        if (names.includes(name)) Reflect.deleteProperty(window, name);
+        else if (typeof value === 'function' && value.prototype)
+          for (const method of methods) Reflect.deleteProperty(value.prototype, method);
+      }
+      // The properties of `Symbol` cannot be deleted, so `Symbol` is replaced.
+      const symbols = Object.entries(Object.getOwnPropertyDescriptors(Symbol));
+      const native = Symbol;
+      const older = (text?: string) => native(text);
+      for (const [name, property] of symbols)
+        if (!names.includes(`Symbol.${name}`)) Object.defineProperty(older, name, property);
+      Object.defineProperty(window, 'Symbol', { value: older, writable: true });
+    },
+    // A browser without `showPopover` and `createPolicy` lacks `popover` and `trustedTypes` too.
+    [...apis, '.popover', 'trustedTypes'],
+  );
 
 /** Removes those features from a page that the oldest supported browsers lack. */
 const removeNewerFeatures = async (page: Page) => {

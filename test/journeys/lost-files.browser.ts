@@ -1,12 +1,12 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, holdCall, isAttachment, isUpload } from '../support/browser/faults.ts';
+import * as calls from '../../src/api/calls.ts';
+import { holdRequests } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { file, pdfFile, visitWithFiles } from '../support/browser/order-files.ts';
-import { type } from '../support/browser/order-journey.ts';
+import { addFiles, file, type Person, pdfFile, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -14,12 +14,37 @@ import {
   paymentPage,
   press,
   proceed,
+  visitStepTwo,
 } from '../support/browser/order-visit.ts';
-import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage();
+
+/** Lets the server handle a request and drops its response. */
+const loseResponse = async (route: Route) => {
+  const { host, pathname, search } = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host };
+  await route.fetch({ url: `http://127.0.0.1:${octavo.port}${pathname}${search}`, headers });
+  await route.abort('connectionreset');
+};
+
+/** Returns the names of the files that are attached to an order. */
+const filesOf = async (customer: Person, orderId: string) => {
+  const token = await provider.tokenOf(customer);
+  const { body } = await octavo.send(calls.orderAttachments, { token, params: { orderId } });
+  return body.map(({ name }) => name);
+};
+
+/** Goes back from step 2 of an order, adds files and goes on again. `tag` is part of the new customer's address. */
+const visitWithFiles = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {
+  const visit = await visitStepTwo(browser, octavo, person(tag));
+  await press(visit.form, 'Go back');
+  await addFiles(visit.form, ...chosen);
+  await checkOut(visit.form);
+  return visit;
+};
 
 /** Chooses a file by its path. Playwright would choose a copy, because it talks to the browser over a socket. */
 const chooseOnDevice = async (page: Page, path: string) => {
@@ -31,23 +56,24 @@ const chooseOnDevice = async (page: Page, path: string) => {
 };
 
 files('ORD-21 a file that was chosen before a reload is sent once, although its answer is lost', async () => {
-  const { page, form, customer } = await visitWithFiles(browser, octavo, 'kept', pdfFile());
+  const { page, form, customer } = await visitWithFiles('kept', pdfFile());
   await page.reload();
   await type(form, 'password', customer.password);
   await type(form, 'repeatPassword', customer.password);
   await checkOut(form);
   await acceptPolicy(form);
-  const attaching = await breakCall(page, octavo, isAttachment, 'lost');
+  const attaching = `${octavo.api}/v1/client/orders/attachment/*`;
+  await page.route(attaching, loseResponse);
   await proceed(form);
   await formNotice(form).waitFor();
-  await attaching.repair();
+  await page.unroute(attaching);
   const code = await provider.onlyOrderOf(customer);
   await page.reload();
   await checkOut(form);
   await acceptPolicy(form);
   await proceed(form);
   await paymentPage(page, octavo);
-  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+  assert.equal(await filesOf(customer, code), ['notes.pdf']);
   await page.goto(`${octavo.origin}/order/m2_d1/`);
   const kept = await page.evaluate(
     () =>
@@ -65,7 +91,7 @@ files('ORD-21 a file that was chosen before a reload is sent once, although its 
 files(
   'ORD-21 a file that was edited after it was chosen is named, and sent once it is chosen again',
   async () => {
-    const { page, form, customer } = await visitWithFiles(browser, octavo, 'edited');
+    const { page, form, customer } = await visitWithFiles('edited');
     const path = join(await temporaryFolder(), 'notes.pdf');
     await writeFile(path, pdfFile().buffer);
     // Browsers compare the time of the last change in whole seconds.
@@ -86,14 +112,14 @@ files(
     const address = await paymentPage(page, octavo);
     const code = String(address.searchParams.get('orderCode'));
     assert.is(code, await provider.onlyOrderOf(customer));
-    assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+    assert.equal(await filesOf(customer, code), ['notes.pdf']);
   },
 );
 
 files(
   'a file dropped beside the field does not replace the page, and a text file is told what to be',
   async () => {
-    const { form } = await visitWithFiles(browser, octavo, 'dropped', file('brief.txt', Buffer.from('Text')));
+    const { form } = await visitWithFiles('dropped', file('brief.txt', Buffer.from('Text')));
     await press(form, 'Go back');
     await form.getByText('save it as a PDF, or paste its text into the field above').waitFor();
     const isTaken = await form.page().evaluate(() => {
@@ -107,10 +133,10 @@ files(
 );
 
 files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends its files', async () => {
-  const { page, form, customer } = await visitWithFiles(browser, octavo, 'left', pdfFile());
-  const heldCall = await holdCall(page, octavo, isUpload);
+  const { page, form, customer } = await visitWithFiles('left', pdfFile());
+  const heldCall = await holdRequests(page, `${octavo.api}/v1/client/file`);
   await proceed(form);
-  await until('the upload has begun', () => heldCall.count() > 0);
+  await until(() => heldCall.count() > 0);
   const code = await provider.onlyOrderOf(customer);
   const laterTab = await page.context().newPage();
   await page.close();
@@ -121,7 +147,7 @@ files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends i
   await acceptPolicy(laterForm);
   await proceed(laterForm);
   await paymentPage(laterTab, octavo);
-  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
+  assert.equal(await filesOf(customer, code), ['notes.pdf']);
 });
 
 files.run();

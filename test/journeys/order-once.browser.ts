@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { holdCall, isOrder } from '../support/browser/faults.ts';
+import { holdRequests } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import {
@@ -16,7 +16,7 @@ const { browser, octavo, provider } = await openStage();
 
 once('ORD-18 EMB-03 a removed form opens no payment page, and finds its order if put back', async () => {
   const { page, form, customer } = await visitStepTwo(browser, octavo, person('taken-out'));
-  const heldCall = await holdCall(page, octavo, isOrder);
+  const heldCall = await holdRequests(page, `${octavo.api}/v1/client/order`);
   await proceed(form);
   await form.locator('button[aria-busy="true"]').waitFor();
   const handOff = page.waitForResponse(/hand-off/);

@@ -9,8 +9,8 @@ import fieldLabels from '../../src/languages/field-labels.json' with { type: 'js
 import { languages } from '../../src/languages/languages.ts';
 import { openOwnStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
-import { until } from '../support/server/until.ts';
 import { mailsIn } from '../support/services/read-mail.ts';
+import { until } from '../support/until.ts';
 
 const adding = suite('a further language');
 // The copy is inside the repository, so that its code finds the installed packages.
@@ -73,7 +73,7 @@ execFileSync(process.execPath, [join(copy, 'server/provider.js'), 'set', host, '
 
 adding('LNG-06 with a file and its line, widgets, cabinet and letters speak a new language', async () => {
   const page = await (await browser.newContext()).newPage();
-  await until('the server has read the site anew', async () => {
+  await until(async () => {
     await page.goto(`${octavo.cabinet}/login?locale=eo`);
     return page.evaluate(() => document.documentElement.lang === 'eo');
   });
@@ -92,7 +92,7 @@ adding('LNG-06 with a file and its line, widgets, cabinet and letters speak a ne
   const payload = { email, password, locale: 'eo' };
   assert.ok((await octavo.send(calls.registration, { payload })).status < 300);
   const letter = async () => (await mailsIn(octavo.dataFolder)).find(({ to }) => to === email);
-  await until('the letter is there', async () => Boolean(await letter()));
+  await until(async () => Boolean(await letter()));
   assert.is((await letter())?.subject, 'Octavo Writing: ⟦welcome⟧');
 });
 

@@ -7,7 +7,7 @@ import { openDesktop } from '../support/browser/browser.ts';
 import { stallAfterNavigation } from '../support/browser/faults.ts';
 import { openOwnStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
-import { until } from '../support/server/until.ts';
+import { until } from '../support/until.ts';
 
 const office = suite('the office');
 const { browser, octavo, provider } = await openOwnStage();
@@ -24,10 +24,9 @@ const fill = (label: string, text: string) => page.getByLabel(label).fill(text);
 office.before(async () => {
   await provider.register(customer);
   code = await provider.order(customer, 'Margins of the office');
-  await until('the link of the first owner is printed', () => invitation() !== '');
+  await until(() => invitation() !== '');
   page = await (await openDesktop(browser)).newPage();
 });
-office.after(() => octavo.stop());
 
 office('OFF-01 the printed link makes the owner, who needs a password and an authenticator app', async () => {
   await page.goto(invitation());
@@ -140,7 +139,7 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
   await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400');
   const shown = page.frameLocator('iframe');
   const isYellow = (button: ReturnType<typeof shown.getByRole>) =>
-    until('the preview has the colour', async () => {
+    until(async () => {
       // The page that is replaced answers no more.
       const colour = button.evaluate((element) => getComputedStyle(element).backgroundColor);
       return (await colour.catch(() => '')) === 'rgb(255, 212, 0)';
@@ -156,9 +155,7 @@ office('OFF-03 an owner sees logo and colour in the real pages before they are s
   assert.not.match(await (await page.request.get(landing)).text(), '/brand/');
   await press('Save');
   await page.getByText(/^Settings of .* saved$/).waitFor();
-  await until('visitors see the logo', async () =>
-    (await (await page.request.get(landing)).text()).includes('<img src="/brand/'),
-  );
+  await until(async () => (await (await page.request.get(landing)).text()).includes('<img src="/brand/'));
   await page.setViewportSize({ width: 393, height: 727 });
   await page.getByText('Undo the last change').waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -184,7 +181,7 @@ office('UI-08 each page of the office fits a phone and passes axe, and there is 
   for (const path of [...coloured(), ...others]) {
     const before = await title.textContent();
     await page.goto(`${origin}/${search}#/${path}`);
-    await until(`${path} is shown`, async () => (await title.textContent()) !== before);
+    await until(async () => (await title.textContent()) !== before);
     await page.locator('#main-content').getByText(/\w/).first().waitFor();
     await page.setViewportSize(narrow);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,12 +7,24 @@ import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
-import { installPackage, packPackage } from '../support/package/install-package.ts';
+import { installPackage } from '../support/package/install-package.ts';
 
 const run = promisify(execFile);
 const tarball = suite('the packed npm package');
 const packed = await installPackage('packed');
-const packedFile = await packPackage(packed);
+
+/** Replaces the installed package by the tarball that `npm publish` would upload. Returns the tarball. */
+const packPackage = async (): Promise<Buffer> => {
+  const { folder, installed } = packed;
+  const { stdout } = await run('npm', ['pack', './dist/package', '--pack-destination', folder, '--json']);
+  const [made]: { filename: string }[] = JSON.parse(stdout);
+  const path = join(folder, made?.filename ?? '');
+  rmSync(installed, { recursive: true });
+  mkdirSync(installed);
+  await run('tar', ['-xzf', path, '-C', installed, '--strip-components=1']);
+  return readFileSync(path);
+};
+const packedFile = await packPackage();
 
 /** Imports a tool that only these suites install. */
 const importTool = <Module>(name: string): Promise<Module> => {

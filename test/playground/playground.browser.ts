@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
-import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { screens, violations } from '../support/axe/axe.ts';
 import { refuseErrors } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { unfoldAll, whenReady } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { servePages } from '../support/package/serve-pages.ts';
-import { until } from '../support/server/until.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
 
 const playground = suite('playground');
 const { browser, octavo } = await openStage();
@@ -24,7 +24,7 @@ const previewOf = (page: Page) => page.frameLocator('iframe');
 const orderColour = (place: ReturnType<Page['locator']>) =>
   place.evaluate((button) => getComputedStyle(button).backgroundColor);
 
-for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
+for (const { width, colorScheme } of screens)
   playground(`UI-08 PLY-01 the playground is accessible and fits, ${colorScheme}, ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     const page = await context.newPage();
@@ -68,7 +68,7 @@ playground('PLY-01 the field of the accent shows the colour of the widget', asyn
     await page.getByLabel('--octavo-accent').inputValue(),
     await page.locator('.code code').textContent(),
   ];
-  await until('the light accent is shown', async () => (await accentOf())[0] === '#1f3f77');
+  await until(async () => (await accentOf())[0] === '#1f3f77');
   await page.getByLabel('Colours').selectOption('dark');
   const [colour, lines] = await accentOf();
   assert.is(colour, '#a9c3f7');

@@ -4,8 +4,7 @@ import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { storedValues } from '../../src/public-interface/stored-values.ts';
 import { goOn, toPayment } from '../support/browser/checkout-visit.ts';
-import { pdfFile } from '../support/browser/order-files.ts';
-import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
+import { field, pdfFile, person, type, whenReady } from '../support/browser/order-journey.ts';
 import { fillPaper, paymentPage } from '../support/browser/order-visit.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
 

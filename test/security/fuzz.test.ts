@@ -3,15 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls.ts';
+import { encode } from '../../src/api/encode.ts';
 import { beginConversation } from '../../src/server/conformance/conversation.ts';
 import { steps } from '../../src/server/conformance/steps.ts';
-import {
-  type FuzzedRequest,
-  formFields,
-  fuzzedRequest,
-  type KnownRequest,
-  queryOf,
-} from '../support/fuzz/fuzzed-request.ts';
+import { type FuzzedRequest, fuzzedRequest, type KnownRequest } from '../support/fuzz/fuzzed-request.ts';
 import { createAnswerCheck, type OpenApiDocument, operationsOf } from '../support/server/answer-check.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
@@ -55,6 +50,19 @@ const callTable: Readonly<Record<string, AnyCall>> = calls;
 
 const tokenOf = ({ session }: FuzzedRequest, { token }: FuzzCustomer) =>
   ({ own: `Bearer ${token}`, none: '', broken: `Bearer ${token.slice(0, -2)}xx` })[session];
+
+/** Converts a payload to fields of a form: values that only JSON can express become text. */
+const formFields = (payload: FuzzedRequest['payload']): Fields =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => {
+      if (value instanceof File) return [name, value];
+      if (Array.isArray(value)) return [name, value.map((one) => JSON.stringify(one) ?? '')];
+      return [name, Object(value) === value ? JSON.stringify(value) : String(value)];
+    }),
+  );
+
+const queryOf = (payload: FuzzedRequest['payload']): string =>
+  encode(formFields(payload), new URLSearchParams()).toString();
 
 /** Sends a generated request with its path, headers and body unchanged. */
 const sendFuzzed = async (

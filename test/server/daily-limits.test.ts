@@ -9,7 +9,7 @@ import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
 import { refusalOf, siteHost } from '../support/server/send.ts';
 import { password, startForSuite, startServer } from '../support/server/start-server.ts';
-import { until } from '../support/server/until.ts';
+import { until } from '../support/until.ts';
 
 const daily = suite('daily limits');
 const server = startForSuite(daily, () => startServer({ settings: { ...limits, trustedProxies: 1 } }));
@@ -142,10 +142,10 @@ daily('LIM-01 failed and abandoned uploads do not use up the quota', async () =>
   const broken = request({ host: '127.0.0.1', port, method, path, headers, agent: new Agent() });
   broken.on('error', () => {});
   broken.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7');
-  await until('the upload is in progress', async () => (await quota()).length === 1);
+  await until(async () => (await quota()).length === 1);
   assert.is((await upload(token)).status, 429, 'an upload in progress counts');
   broken.destroy();
-  await until('the broken upload has freed its bytes', async () => (await quota()).length === 0);
+  await until(async () => (await quota()).length === 0);
   assert.is((await upload(token)).status, 201);
   assert.equal(await quota(), [], 'a stored upload leaves no row that later uploads would have to add up');
   // A killed server leaves the rows of its uploads in the table.

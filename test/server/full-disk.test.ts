@@ -12,7 +12,7 @@ import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { password, startServer } from '../support/server/start-server.ts';
-import { until } from '../support/server/until.ts';
+import { until } from '../support/until.ts';
 
 const disk = suite('full disk');
 const megabyte = 1_048_576;
@@ -109,14 +109,13 @@ if (canMount())
     await first.end('SIGKILL');
     const next = await startProcess(deployment, environment).catch((error: Error) => error);
     const said = () => (next instanceof Error ? next.message : next.logText());
-    await until('the reason is told', () => /^.*The disk of \S+ (is full|has 0 MB left).*$/m.test(said()));
+    await until(() => /^.*The disk of \S+ (is full|has 0 MB left).*$/m.test(said()));
     rmSync(filler);
     if (!(next instanceof Error)) await next.end('SIGKILL');
     const last = await startProcess(deployment, environment);
     const orders = await last.send(calls.orders, { token });
     assert.is(orders.body.length, 1, 'what was acknowledged is there');
     assert.is((await last.send(calls.createOrder, { token, payload: essay })).status, 201);
-    await last.end('SIGTERM');
   });
 
 disk.run();

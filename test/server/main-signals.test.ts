@@ -8,9 +8,9 @@ import * as calls from '../../src/api/calls.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { startForTest } from '../support/server/start-server.ts';
-import { until } from '../support/server/until.ts';
 import { accepts, freePort } from '../support/services/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
 
 const stopping = suite('stopping the server');
 const deployment = startForTest(stopping, createDeployment);
@@ -32,7 +32,7 @@ stopping(
     const price = { payload: { typeId: 1 } };
     assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
     server.child.kill('SIGTERM');
-    await until('/readyz announces the stop', async () => (await readiness(server)).status === 503);
+    await until(async () => (await readiness(server)).status === 503);
     assert.equal((await readiness(server)).body, { status: 'stopping' });
     for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
       const params = { siteHost: server.site };
@@ -55,7 +55,7 @@ stopping('SRV-02 SIGHUP stops too, and connections without a request do not dela
   // The client keeps the connection of this call open for its next request.
   assert.is((await server.send(calls.siteConfig)).status, 200);
   server.child.kill('SIGHUP');
-  await until('the server ends', () => server.child.exitCode === 0);
+  await until(() => server.child.exitCode === 0);
 });
 
 interface Start {
@@ -99,7 +99,7 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
       process.kill(-(npm.pid ?? 0), 'SIGKILL');
     } catch {}
   });
-  await until('npm start prints the addresses', () => output.includes(ready));
+  await until(() => output.includes(ready));
   return { npm, port, ended, output: () => output };
 };
 

@@ -8,10 +8,10 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { pdf } from '../support/server/samples.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { startForTest } from '../support/server/start-server.ts';
-import { until } from '../support/server/until.ts';
 import { accepts, freePort } from '../support/services/free-port.ts';
 import type { ReadMail } from '../support/services/read-mail.ts';
 import { startSmtp } from '../support/services/smtp.ts';
+import { until } from '../support/until.ts';
 
 const main = suite('the server as a process');
 const deployment = startForTest(main, createDeployment);
@@ -36,7 +36,7 @@ const startUpload = async ({ port, site }: ServerProcess, token: string) => {
   socket.on('error', () => {});
   socket.write(head.join('\r\n') + start);
   const uploadingNames = () => readdir(join(deployment.dataFolder, 'arriving')).catch(() => []);
-  await until('the upload arrives', async () => (await uploadingNames()).length > 0);
+  await until(async () => (await uploadingNames()).length > 0);
   return { socket, finish: () => socket.write(closingBoundary) };
 };
 const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
@@ -63,10 +63,7 @@ main(
     assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);
     assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
     const logged = (text: string) => server.logText().split(text).length - 1;
-    await until(
-      'the scanner is logged',
-      () => logged('The virus scanner of CLAMD_URL does not answer') === 1,
-    );
+    await until(() => logged('The virus scanner of CLAMD_URL does not answer') === 1);
     const folder = join(deployment.dataFolder, 'mail');
     const host = `api.localhost:${port}`;
     const ready = await sendRaw<{ reason: string }>({ method: 'GET', url: '/readyz', headers: { host } });
@@ -91,7 +88,7 @@ main(
     const token = await register(server, 'ada@example.com');
     const { socket, finish } = await startUpload(server, token);
     server.child.kill('SIGTERM');
-    await until('the server refuses new connections', async () => !(await accepts(server.port)));
+    await until(async () => !(await accepts(server.port)));
     finish();
     const answer = await answerOf(socket);
     assert.match(answer, 'HTTP/1.1 201');
@@ -120,11 +117,10 @@ main('SRV-02 a letter that was due before a kill -9 is sent by the next server',
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const restartedSmtp = await startSmtp({ port: smtp.port });
-  const next = await startProcess(deployment, { SMTP_URL: smtp.url });
+  await startProcess(deployment, { SMTP_URL: smtp.url });
   const promised = ({ subject }: ReadMail) => subject.endsWith(': a new password');
-  await until('the mail arrives', () => restartedSmtp.acceptedMessages.some(promised));
+  await until(() => restartedSmtp.acceptedMessages.some(promised));
   assert.is(restartedSmtp.acceptedMessages.find(promised)?.to, 'ada@example.com');
-  await next.end('SIGTERM');
 });
 
 main.run();

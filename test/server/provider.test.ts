@@ -7,25 +7,13 @@ import * as calls from '../../src/api/calls.ts';
 import { commands, isCommand, requestedUsage, usage } from '../../src/server/provider/commands.ts';
 import { readArguments } from '../../src/server/provider/read-arguments.ts';
 import { essay } from '../support/server/orders/essay.ts';
-import {
-  createDeployment,
-  type Deployment,
-  type ServerProcess,
-  startProcess,
-} from '../support/server/start-process.ts';
+import { createDeployment, startProcess } from '../support/server/start-process.ts';
+import { startForSuite } from '../support/server/start-server.ts';
 import { withoutLog } from '../support/server/without-log.ts';
 
 const provider = suite('provider: command line');
-let deployment: Deployment;
-let server: ServerProcess;
-
-provider.before(async () => {
-  deployment = await createDeployment();
-  server = await startProcess(deployment);
-});
-provider.after(async () => {
-  await server.end('SIGTERM');
-});
+const deployment = startForSuite(provider, createDeployment);
+const server = startForSuite(provider, () => startProcess(deployment));
 
 interface CommandResult {
   code: number;

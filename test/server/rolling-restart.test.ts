@@ -9,10 +9,14 @@ import { insertSite } from '../../src/server/sites/store/write-site.ts';
 import { startNginxExample } from '../support/fronts/example-front.ts';
 import { site, startLoad } from '../support/server/faults/send-many.ts';
 import { createSend } from '../support/server/send.ts';
-import { createDeployment, sendToPort, startProcess } from '../support/server/start-process.ts';
-import { refusalBeside } from '../support/server/start-together.ts';
-import { until } from '../support/server/until.ts';
+import {
+  createDeployment,
+  refusalBeside,
+  sendToPort,
+  startProcess,
+} from '../support/server/start-process.ts';
 import { freePort } from '../support/services/free-port.ts';
+import { until } from '../support/until.ts';
 
 // Runs on PostgreSQL too.
 const rolling = suite('a rolling restart');
@@ -48,7 +52,7 @@ if (process.env.TEST_DATABASE_URL)
       const proxy = await startNginxExample(ports);
       const send = createSend(sendToPort(proxy.port, proxy.agent));
       // A server reads a new site within a second.
-      await until('every server has the site', async () => {
+      await until(async () => {
         const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
         return answers.every(({ status }) => status === 200);
       });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { currencies } from '../../src/order/vocabulary/ids.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 import { openForm } from '../support/state/fixture-order-form.ts';
-import { until } from '../support/state/until.ts';
+import { until } from '../support/until.ts';
 
 const form = suite('order form state');
 

@@ -50,9 +50,6 @@ statistics.before.each(() => {
   calls = [];
   visitor = { visitorId: 'v-1', affiliateId: '7' };
 });
-statistics.after(() => {
-  Object.assign(globalThis, globals);
-});
 
 statistics('ANA-01 events are collected, and sent once when the visitor leaves the page', () => {
   const { record, hidePage } = create();

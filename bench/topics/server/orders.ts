@@ -6,7 +6,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../../test/support/server/start-process.ts';
-import { until } from '../../../test/support/server/until.ts';
+import { until } from '../../../test/support/until.ts';
 import { interleave } from '../../measure/interleave.ts';
 import { sampleOf, type Table } from '../../report/table.ts';
 import { createPost, registerCustomer } from '../../server/create-post.ts';
@@ -63,10 +63,10 @@ const openServer = async ({ name, url: databaseUrl }: MeasuredDatabase) => {
   const requests = await ordersOf(server);
   const shape = { port: server.port, requests, connections, seconds, isKeyed: true, isStaggered: true };
   const run = async (): Promise<Placed> => {
-    await until('all letters were sent', hasNoLetters);
+    await until(hasNoLetters);
     const served = await load(server.child.pid ?? 0, { ...shape, statuses: [201, 503] });
     const endedAt = performance.now();
-    await until('all letters were sent', hasNoLetters);
+    await until(hasNoLetters);
     const letterSeconds = (performance.now() - endedAt) / 1000;
     const placed = served.requests - served.refused;
     const loadSeconds = served.requests / served.perSecond;

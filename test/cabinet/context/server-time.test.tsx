@@ -7,10 +7,6 @@ import { english } from '../../../src/languages/translator.ts';
 const time = suite('clock of the cabinet');
 
 const hour = 3_600_000;
-const kept = globalThis.fetch;
-time.after(() => {
-  globalThis.fetch = kept;
-});
 
 for (const [ahead, hours] of [
   [72 * hour, 72],

@@ -3,14 +3,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openPhone } from '../../support/browser/browser.ts';
-import { openOnlineStage } from '../../support/browser/open-stage.ts';
+import { openOwnStage } from '../../support/browser/open-stage.ts';
 import { person } from '../../support/browser/order-journey.ts';
 import { logIn } from '../../support/cabinet/cabinet-visit.ts';
 import { sendEvent } from '../../support/server/orders/deliver-event.ts';
 import { essay } from '../../support/server/orders/essay.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');
-const { browser, octavo, stripe } = await openOnlineStage();
+const stripe = await startFakeStripe();
+const { browser, octavo } = await openOwnStage({
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_API: stripe.settings.api,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+});
 
 /** Places a new customer's order and opens the payment page, which asks for a login first. */
 const openPayment = async (page: Page, tag: string) => {

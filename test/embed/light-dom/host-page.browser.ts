@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { element, openHostStage, script } from '../../support/embed/host-pages.ts';
-import { computedStyles, styleDifferences } from '../../support/light-dom/computed-styles.ts';
+import { computedStylesOf, styleDifferences } from '../../support/light-dom/computed-styles.ts';
 
 const hostPage = suite('the page around a widget in the light DOM');
 const { openWith, openWidgets } = await openHostStage();
@@ -18,11 +18,11 @@ const own = `<style>@keyframes turn { from, to { opacity: 0.5 } } .spinner { ani
 
 hostPage('UI-08 keeps the look of all its elements', async () => {
   const page = await openWith(`${own}<main></main>`);
-  const before = await computedStyles(page.locator('#own'));
+  const before = await page.locator('#own').evaluate(computedStylesOf);
   const all = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
   const beside = await openWidgets(`${own}<main>${all.map((name) => light(name)).join('')}</main>`);
   await beside.waitForLoadState('networkidle');
-  assert.equal(styleDifferences(before, await computedStyles(beside.locator('#own'))), []);
+  assert.equal(styleDifferences(before, await beside.locator('#own').evaluate(computedStylesOf)), []);
   // A label of the page still names its own field.
   assert.is(await beside.getByLabel('Own type').evaluate((input) => input.closest('section')?.id), 'own');
 });

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { goOn, toPayment } from '../../support/browser/checkout-visit.ts';
 import { fillPaper } from '../../support/browser/order-visit.ts';
 import { element, openHostStage } from '../../support/embed/host-pages.ts';
-import { differencesFromRemembered, rememberStyles } from '../../support/light-dom/computed-styles.ts';
+import { computedStylesOf, styleDifferences } from '../../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
 
 const look = suite('the look of a widget in the light DOM');
@@ -31,6 +31,24 @@ const openBoth = async (name: string, attributes: string, styles: string, width 
 };
 
 type Both = Pick<Awaited<ReturnType<typeof openBoth>>, 'light' | 'shadow' | 'page'>;
+
+/** Keeps the computed styles of an element in its page, because they are megabytes. Returns the number of styled elements. */
+const rememberStyles = (top: Locator): Promise<number> =>
+  top.evaluate((top, stylesOf) => {
+    const rememberedStyles: unknown[] = new Function(`return ${stylesOf}`)()(top);
+    Object.assign(window, { rememberedStyles });
+    return rememberedStyles.length;
+  }, `${computedStylesOf}`);
+
+/** Lists where an element of the same page differs from the remembered one. */
+const differencesFromRemembered = (top: Locator): Promise<string[]> =>
+  top.evaluate(
+    (top, [stylesOf, differences]) => {
+      const read = (code: string) => new Function(`return ${code}`)();
+      return read(differences)(Reflect.get(window, 'rememberedStyles'), read(stylesOf)(top));
+    },
+    [`${computedStylesOf}`, `${styleDifferences}`] as const,
+  );
 
 /** Compares a part of both widgets, by default all of it, after the same actions in each. */
 const compare = async (

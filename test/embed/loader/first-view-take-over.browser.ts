@@ -71,7 +71,7 @@ views('CAL-02 who comes by the keyboard finds every type of paper before the cod
 });
 
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
-  const { page, lose, find } = await open();
+  const { page, lose } = await open();
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
   lose();
@@ -81,7 +81,7 @@ views('EMB-07 Retry brings the widget after its code has failed, with what was p
   assert.is(minHeight, 'auto', 'the style of Retry leaves the buttons of the view alone');
   // Writes an attribute again, as a framework does that renders the page.
   await page.locator('octavo-calculator').evaluate((host) => host.setAttribute('theme', 'default'));
-  find();
+  await page.unrouteAll();
   await retry.click();
   await page.locator(ready()).waitFor();
   assert.is(await page.locator('input[name=numberElements]').inputValue(), '2');

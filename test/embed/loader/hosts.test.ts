@@ -3,14 +3,10 @@ import * as assert from 'uvu/assert';
 import { hostsOf } from '../../../src/embed/loader/hosts.ts';
 
 const hosts = suite('hosts of a script');
-const globals = { location: globalThis.location };
 
 const openPage = (address: string, { isSecureContext = true } = {}) =>
   Object.assign(globalThis, { location: new URL(address), isSecureContext });
 hosts.before.each(() => void openPage('https://papers.example/prices'));
-hosts.after(() => {
-  Object.assign(globalThis, globals);
-});
 
 const script = 'https://papers.example/embed/octavo.js';
 const standard = {

@@ -17,7 +17,6 @@ import {
 import {
   acceptPolicy,
   checkOut,
-  errorOf,
   fillPaper,
   formNotice,
   logIn,
@@ -170,7 +169,11 @@ other(
     await unfoldAll(again.widget);
     await prepareOrder(again.widget, customer);
     await proceed(again.widget);
-    assert.match(await errorOf(again.widget, 'email'), 'already exists');
+    await again.widget
+      .locator('[data-error-for=email]')
+      .filter({ hasText: 'already exists' })
+      .first()
+      .waitFor();
     assert.is(await formNotice(again.widget).count(), 0);
   },
 );

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone, refuseErrors } from '../../support/browser/browser.ts';
+import { holdRequests } from '../../support/browser/faults.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
 import { openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const paint = suite('the first paint of a page with a prerendered widget');
@@ -79,8 +79,7 @@ paint('EMB-07 the prerendered price list works under a policy that forbids inlin
   refuseErrors(page);
   // Answers beacons itself, because Chromium sends none from a page of another host to the local machine.
   await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
-  const { promise: released, resolvePromise: release } = controlledPromise<void>();
-  await page.route('**/embed/price-list.js', (route) => released.then(() => route.continue()));
+  const { release } = await holdRequests(page, '**/embed/price-list.js');
   await openPrerendered(octavo, page, { widget: 'price-list', script: 'price-list', policy });
   const background = () => page.locator('.octavo').evaluate((card) => getComputedStyle(card).backgroundColor);
   const shownBackground = await background();

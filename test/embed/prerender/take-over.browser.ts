@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { leaveWidgetsAlone } from '../../support/browser/browser.ts';
+import { holdRequests } from '../../support/browser/faults.ts';
 import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { desktop, openHeld, phone } from '../../support/embed/prerendered-page.ts';
+import { openPrerendered, phone } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('from HTML of the server to the widget');
 const { browser, octavo } = await openStage();
@@ -20,6 +21,17 @@ const focusedName = (page: Page) =>
 const calculator = { widget: 'calculator', script: 'calculator' };
 const checkout = { widget: 'order-form', script: 'checkout', query: '?template=m3_d1' };
 const priceList = { widget: 'price-list', script: 'price-list' };
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+/** Opens a page for a new visitor. `release` lets its script arrive; `isReady` waits until the script has taken over the widget. */
+const openHeld = async (shown: Parameters<typeof openPrerendered>[2], visitor = desktop) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...visitor })).newPage();
+  const { release } = await holdRequests(page, `**/embed/${shown.script}.js`);
+  await openPrerendered(octavo, page, shown);
+  const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
+  return { page, release, isReady };
+};
 
 /** Returns place and size of every visible part. A form, its column and its bar grow at their end, below the first view. */
 const visibleBoxes = (page: Page, element: string) =>
@@ -52,7 +64,7 @@ for (const [title, shown, visitor] of [
   ['the price list on a desktop', priceList, desktop],
 ] as const)
   prerender(`CHK-02 EMB-01 the script takes the place of ${title} without moving a pixel`, async () => {
-    const { page, release, isReady } = await openHeld(browser, octavo, shown, visitor);
+    const { page, release, isReady } = await openHeld(shown, visitor);
     const element = `octavo-${shown.widget}`;
     await page.locator(element, { hasText: '$' }).waitFor();
     const before = await visibleBoxes(page, element);
@@ -70,7 +82,7 @@ for (const [title, shown, visitor] of [
   });
 
 prerender('CHK-01 choices and focus from before the script are kept, with their price', async () => {
-  const { page, release, isReady } = await openHeld(browser, octavo, checkout, phone);
+  const { page, release, isReady } = await openHeld(checkout, phone);
   const chip = page.locator('.chips input').nth(1);
   await control(page, 'numberElements').fill('3');
   await chip.focus();
@@ -86,7 +98,7 @@ prerender('CHK-01 choices and focus from before the script are kept, with their 
 });
 
 prerender('CAL-03 a choice from before the script gets its price without another touch', async () => {
-  const { page, release } = await openHeld(browser, octavo, calculator);
+  const { page, release } = await openHeld(calculator);
   await leaveWidgetsAlone(page.context());
   await control(page, 'numberElements').fill('4');
   release();
@@ -94,7 +106,7 @@ prerender('CAL-03 a choice from before the script gets its price without another
 });
 
 prerender('CAL-03 the calculator keeps a list open until the visitor has chosen', async () => {
-  const { page, release, isReady } = await openHeld(browser, octavo, calculator, phone);
+  const { page, release, isReady } = await openHeld(calculator, phone);
   const taking = page.waitForResponse((response) => /chunks\/calculator-/.test(response.url()));
   await control(page, 'deadlineId').focus();
   release();
@@ -108,7 +120,7 @@ prerender('CAL-03 the calculator keeps a list open until the visitor has chosen'
 
 prerender('ORD-03 typed words stay in the form, with selection, focus and scroll position', async () => {
   const shown = { widget: 'order-form', script: 'order-form', query: '?template=m1_d1' };
-  const { page, release, isReady } = await openHeld(browser, octavo, shown);
+  const { page, release, isReady } = await openHeld(shown);
   const texts = page.locator('octavo-order-form textarea');
   const seen = async () => [
     await texts.evaluateAll((areas: HTMLTextAreaElement[]) =>
@@ -128,7 +140,7 @@ prerender('ORD-03 typed words stay in the form, with selection, focus and scroll
 });
 
 prerender('PRL-01 PRL-03 filter and focus are kept, and the links get the visitor’s parameters', async () => {
-  const { page, release, isReady } = await openHeld(browser, octavo, priceList);
+  const { page, release, isReady } = await openHeld(priceList);
   const link = page.locator('td a').first();
   assert.not.match((await link.getAttribute('href')) ?? '', 'fv_source');
   await control(page, 'filter').selectOption('service-2');

@@ -10,7 +10,7 @@ import {
   scriptOf,
   widgetOf,
 } from '../../support/embed/two-providers.ts';
-import { until } from '../../support/server/until.ts';
+import { until } from '../../support/until.ts';
 
 const providers = suite('two providers on one page');
 const stage = await openTwoProviders();
@@ -72,7 +72,7 @@ providers('a widget of another release is mounted, shown and removed by its own 
     .locator(`[data-host="${another.host}"][data-state=ready]`)
     .evaluate((element) => element.remove());
   const calls = () => page.evaluate((): unknown[][] => Reflect.get(window, 'calls'));
-  await until('the widget is destroyed', async () => (await calls()).length === 4);
+  await until(async () => (await calls()).length === 4);
   assert.equal(await calls(), [
     ['loadOfSite', 'octavo-calculator', { octavo: '', host: another.host, nonce: 'once' }, 0],
     ['prepare', true],
@@ -116,7 +116,7 @@ providers(
         return new URL((await link.getAttribute('href')) ?? '').searchParams;
       }),
     );
-    await until('both providers get statistics', () => new Set(sent.map(({ host }) => host)).size === 2);
+    await until(() => new Set(sent.map(({ host }) => host)).size === 2);
     for (const [index, { host }] of [first, second].entries()) {
       const visitorId = links[index]?.get('visitorId');
       assert.is(links[index]?.get('affiliateId'), '7');

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { field, type Person, person, type, unfoldAll } from '../../support/browser/order-journey.ts';
 import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
-  callsOf,
   elementOf,
   openOwnersPage,
   openTwoProviders,
@@ -13,6 +12,7 @@ import {
   scriptOf,
   widgetOf,
 } from '../../support/embed/two-providers.ts';
+import { createProviderCalls } from '../../support/server/provider-calls.ts';
 
 const sites = suite('two sites on one page');
 const stage = await openTwoProviders();
@@ -145,7 +145,7 @@ sites(
   'AUT-01 a login at one site does not log in at the other, and its token stays with its provider',
   async () => {
     const customer = person('two-sites');
-    await callsOf(first).register(customer);
+    await createProviderCalls(first.server, first.host).register(customer);
     const { page, here, there, authorized } = await open();
     await logInAs(here, customer);
     await page.reload();

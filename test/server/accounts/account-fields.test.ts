@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { serverMessages } from '../../../src/validation/messages/server.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
+import { mailedToken } from '../../support/services/read-mail.ts';
 
 const weak = suite('weak passwords');
 const server = startForSuite(weak, startServer);

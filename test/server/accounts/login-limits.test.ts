@@ -11,8 +11,8 @@ import {
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
+import { mailedToken } from '../../support/services/read-mail.ts';
 
 const logins = suite('rate limits of logins');
 const limited = startForTest(logins, startLimitedServer);

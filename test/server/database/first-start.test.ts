@@ -5,10 +5,15 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { migrations } from '../../../src/server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { createEmptyDeployment, spawnServer, startProcess } from '../../support/server/start-process.ts';
+import {
+  createEmptyDeployment,
+  refusalBeside,
+  type ServerProcess,
+  spawnServer,
+  startProcess,
+} from '../../support/server/start-process.ts';
 import { startForTest } from '../../support/server/start-server.ts';
-import { startTogether } from '../../support/server/start-together.ts';
-import { until } from '../../support/server/until.ts';
+import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too, where all of the servers start.
 const start = suite('first start');
@@ -24,6 +29,19 @@ const contents = async () => {
 };
 const completeContents = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name), 1];
 
+/** Starts three servers at the same moment. Returns those that serve: all on PostgreSQL, one on the embedded database. */
+const startTogether = async (): Promise<readonly [ServerProcess, ...ServerProcess[]]> => {
+  const results = await Promise.allSettled([1, 2, 3].map(() => startProcess(deployment)));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []));
+  const [first, ...others] = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  );
+  if (!first) throw new Error(failures.join('\n'));
+  const refusal = `The server ended with 1: ${refusalBeside(deployment, first)}`;
+  assert.equal(failures, deployment.databaseUrl ? [] : [refusal, refusal]);
+  return [first, ...others];
+};
+
 /** Removes an index and its migration, as in a database of an older version. */
 const makeOlder = async () => {
   const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
@@ -37,7 +55,7 @@ start(
   async () => {
     let token = '';
     for (const isFirst of [true, false]) {
-      const servers = await startTogether(deployment);
+      const servers = await startTogether();
       assert.equal(await contents(), completeContents);
       const [one] = servers;
       const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -56,7 +74,7 @@ start('SRV-02 a first start that is killed is completed by the next one', async 
   const exited = new Promise((resolve) => child.once('close', resolve));
   const file = join(deployment.dataFolder, 'octavo.db');
   const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
-  await until('the database is opened', hasStarted);
+  await until(hasStarted);
   setTimeout(() => child.kill('SIGKILL'), 25);
   await exited;
   const server = await startProcess(deployment);
@@ -76,9 +94,7 @@ if (!process.env.TEST_DATABASE_URL)
         child.stdout?.on('data', (chunk: Buffer) => {
           printed += chunk.toString();
         });
-        await until('the owner is invited', () =>
-          /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed),
-        );
+        await until(() => /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed));
         assert.not.match(printed, 'v2.localhost');
         const exited = new Promise((resolve) => child.once('close', resolve));
         child.kill('SIGTERM');

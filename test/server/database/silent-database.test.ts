@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { suite } from 'uvu';
@@ -6,33 +6,62 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import {
-  connectionsOf,
-  fromDatabase,
-  fromMemory,
-  startBeforeSilence,
-} from '../../support/server/faults/silence.ts';
+import { fromMemory, startSilentDatabase } from '../../support/server/faults/silent-database.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startProcess } from '../../support/server/start-process.ts';
-import { startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
+import type { Answer, AnyCall } from '../../support/server/send.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
+import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too.
 const silent = suite('a silent database');
 
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
 
+const account = { payload: { email: 'ada@example.com', password } };
+
+/** Starts a server process behind a proxy that can make its PostgreSQL silent, and registers a customer. */
+const startBeforeSilence = async () => {
+  const deployment = await createDeployment();
+  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
+  const place = { ...deployment, databaseUrl: database.url };
+  const server = await startProcess(place, { DIST_DIR: resolve('dist') });
+  const { token } = (await server.send(calls.registration, account)).body;
+  return { deployment, place, database, server, token: String(token) };
+};
+
+/** Makes calls that need the database, several of each kind; returns their answers. */
+const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
+  const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
+  const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
+    () => ask(calls.identity),
+    () => ask(calls.orders),
+    () => ask(calls.createOrder, essay),
+    () => send(calls.login, account),
+    () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
+    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
+  ];
+  return Promise.all(Array.from({ length: 5 }, () => kinds.map((kind) => kind())).flat());
+};
+
+/** Returns the state of each server connection, from PostgreSQL's `pg_stat_activity`. */
+const connectionsOf = async (databaseUrl: string | null) => {
+  const client = new pg.Client(databaseUrl ?? '');
+  await client.connect();
+  const { rows } = await client.query(
+    "select state from pg_stat_activity where state <> 'disabled' and pid <> pg_backend_pid() and datname = current_database() and query ~ 'sites|orders|sessions'",
+  );
+  await client.end();
+  return rows.map(({ state }) => String(state));
+};
+
 // PostgreSQL can fall silent behind its connections, and SQLite can be locked by another process.
 if (process.env.TEST_DATABASE_URL) {
   /** One server, which each test leaves to the next one. */
-  let started: Awaited<ReturnType<typeof startBeforeSilence>>;
-  silent.before(async () => {
-    started = await startBeforeSilence();
-  });
+  const started = startForSuite(silent, startBeforeSilence);
   const identityStatus = async () =>
     (await started.server.send(calls.identity, { token: started.token })).status;
-  const untilAnswered = () =>
-    until('the database is used again', async () => (await identityStatus()) === 200);
+  const untilAnswered = () => until(async () => (await identityStatus()) === 200);
 
   silent(
     'LIM-02 with a silent database, calls from memory are answered and all other calls are refused in time',
@@ -67,15 +96,13 @@ if (process.env.TEST_DATABASE_URL) {
       // Sends more requests than the pool has connections.
       const askAll = () =>
         Promise.all(Array.from({ length: 40 }, () => server.send(calls.orders, { token })));
-      await until('all connections are used again', async () =>
-        (await askAll()).every(({ status }) => status === 200),
-      );
-      await until('no transaction is left open', async () =>
+      await until(async () => (await askAll()).every(({ status }) => status === 200));
+      await until(async () =>
         (await connectionsOf(deployment.databaseUrl)).every((state) => state === 'idle'),
       );
       const said = (text: string) => server.logText().split(text).length - 1;
       assert.is(said('The database does not answer.'), 1);
-      await until('the log says so', () => said('The database can be used again.') === 1);
+      await until(() => said('The database can be used again.') === 1);
     },
   );
 
@@ -87,7 +114,7 @@ if (process.env.TEST_DATABASE_URL) {
       const orders = Array.from({ length: 10 }, () =>
         server.send(calls.createOrder, { token, payload: essay }),
       );
-      await until('the orders wait', () => database.waiting() > 0);
+      await until(() => database.waiting() > 0);
       database.answer();
       database.closeConnections();
       for (const { status } of await Promise.all(orders))
@@ -109,14 +136,11 @@ if (process.env.TEST_DATABASE_URL) {
       await owner.query(`alter database ${name} set default_transaction_read_only = on`);
       database.closeConnections();
       const reason = 'The database allows no changes, as a standby or after a failover.';
-      await until(
-        'the server is not ready and says why',
-        async () => (await ready()) === 503 && server.logText().includes(reason),
-      );
+      await until(async () => (await ready()) === 503 && server.logText().includes(reason));
       const order = await server.send(calls.createOrder, { token, payload: essay });
       assert.equal([order.status, order.body], [503, [{ property: '', message: unavailable }]]);
       await owner.query(`alter database ${name} reset default_transaction_read_only`);
-      await until('the server is ready again', async () => (await ready()) === 200);
+      await until(async () => (await ready()) === 200);
       await untilAnswered();
     },
   );
@@ -156,7 +180,6 @@ if (process.env.TEST_DATABASE_URL) {
       assert.is((await server.send(calls.orders, { token })).body.length, 0);
       other.exec('rollback');
       assert.is((await order(token)).status, 201);
-      await server.stop();
     },
   );
 }

@@ -7,9 +7,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dockerfilePath, readStages } from '../../support/deploy/read-dockerfile.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { until } from '../../support/server/until.ts';
 import { freePort } from '../../support/services/free-port.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { until } from '../../support/until.ts';
 
 const dockerfile = suite('Dockerfile');
 
@@ -96,7 +96,7 @@ dockerfile(
     const ended = endOf(server);
     let printed = '';
     server.stdout?.on('data', (chunk) => (printed += chunk));
-    await until('the addresses are printed', () => {
+    await until(() => {
       assert.is(server.exitCode, null);
       return printed.includes(`http://my.v2.localhost:${port}\n`);
     });

@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect } from 'node:http2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
-import {
-  startCaddyExample,
-  startForFront,
-  startHaproxyExample,
-  startNginxExample,
-} from '../../support/fronts/example-front.ts';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+import { insertSite } from '../../../src/server/sites/store/write-site.ts';
+import { agentFor, hosts, startNginxExample, withServers } from '../../support/fronts/example-front.ts';
+import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { site } from '../../support/server/faults/send-many.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createSend } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
-import { password, startForSuite } from '../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
+import { freePort } from '../../support/services/free-port.ts';
+import { selfSigned } from '../../support/services/self-signed.ts';
+import { startProgram } from '../../support/services/start-program.ts';
 
 const fronts = suite('examples of proxies');
 
@@ -36,7 +37,67 @@ const statusByHttp2 = (port: number, ca: Buffer | undefined) =>
     stream.end();
   });
 
-const server = startForSuite(fronts, () => startForFront(perMinute));
+/** Server with the settings and the site that the examples of proxies in `src/server/deploy` need. */
+const server = startForSuite(fronts, async () => {
+  const distFolder = await makeBuiltFolder();
+  const settings = { attemptsPerMinute: perMinute, trustedProxies: 1, distFolder };
+  const started = await startServer({ settings });
+  const [demo] = demoSites;
+  if (demo) await started.deps.db.transaction().execute((rows) => insertSite(rows, site, demo));
+  await started.deps.sites.refresh();
+  return { ...started, port: await started.listen() };
+});
+
+/** Returns the options before an example's lines. */
+const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => `{
+	admin off
+	http_port ${plainPort}
+	https_port ${port}
+	default_bind 127.0.0.1
+}
+`;
+
+/**
+ * Starts Caddy with the `Caddyfile` in front of servers on these ports. It gets a certificate, because its own authority needs
+ * another minute if the cleaning of its storage at the start removes the folder of a new certificate.
+ */
+const startCaddyExample = async (servers: readonly number[]) => {
+  const ports = { port: await freePort(), plainPort: await freePort() };
+  const { keyPath, certificatePath, certificate } = await selfSigned(hosts);
+  const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers).replace(
+    ' {\n',
+    ` {\n\ttls ${certificatePath} ${keyPath}\n`,
+  );
+  await startProgram({
+    name: 'Caddy',
+    path: '/usr/bin/caddy',
+    configuration: () => optionsOf(ports) + example,
+    words: (path) => ['run', '--config', path, '--adapter', 'caddyfile'],
+    ports: Object.values(ports),
+    environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
+    endsBy: 'SIGKILL',
+  });
+  return { ...ports, agent: agentFor(certificate) };
+};
+
+/** Starts HAProxy with `haproxy.cfg` in front of servers on these ports. */
+const startHaproxyExample = async (servers: readonly number[]) => {
+  const { certificatePath, certificate, key } = await selfSigned(hosts);
+  const both = `${certificatePath}.both`;
+  writeFileSync(both, Buffer.concat([certificate, key]));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const example = withServers(readFileSync('src/server/deploy/haproxy.cfg', 'utf8'), servers)
+    .replace('bind :80', `bind 127.0.0.1:${plainPort}`)
+    .replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${both}`);
+  await startProgram({
+    name: 'HAProxy',
+    path: '/usr/sbin/haproxy',
+    configuration: () => example,
+    words: (file) => ['-db', '-f', file],
+    ports: [port, plainPort],
+  });
+  return { port, plainPort, agent: agentFor(certificate) };
+};
 
 for (const [name, startExample] of [
   ['nginx', startNginxExample],

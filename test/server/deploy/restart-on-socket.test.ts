@@ -6,9 +6,9 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { startLoad } from '../../support/server/faults/send-many.ts';
 import { createSend } from '../../support/server/send.ts';
 import { createDeployment, sendToPort, serverEnvironment } from '../../support/server/start-process.ts';
-import { until } from '../../support/server/until.ts';
-import { freePort } from '../../support/services/free-port.ts';
+import { accepts, freePort } from '../../support/services/free-port.ts';
 import { requireProgram } from '../../support/services/start-program.ts';
+import { until } from '../../support/until.ts';
 
 const restart = suite('a restart on a socket of systemd');
 
@@ -44,14 +44,15 @@ restart(
     let isOver = false;
     const agents = [true, false].map((keepAlive) => new Agent({ keepAlive }));
     const senders = [...agents, ...agents].map((agent) => createSend(sendToPort(port, agent)));
+    await until(() => accepts(port));
     const { figures, ended } = startLoad(senders, site, () => isOver);
     for (let time = 1; time <= restarts; time++) {
       const before = figures.requests;
-      await until('the server is ready', () => ready() === time);
-      await until('requests are sent', () => figures.requests > before + 100);
+      await until(() => ready() === time);
+      await until(() => figures.requests > before + 100);
       process.kill(starts().at(-1) ?? 0, 'SIGTERM');
     }
-    await until('the last server is ready', () => ready() === restarts + 1);
+    await until(() => ready() === restarts + 1);
     isOver = true;
     await ended;
     for (const agent of agents) agent.destroy();

@@ -8,7 +8,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
+import { until } from '../../support/until.ts';
 
 const hostile = suite('hostile uploads');
 const server = startForSuite(hostile, startServer);
@@ -124,9 +124,9 @@ const beginUpload = (content: string) => {
 hostile('VAL-04 an upload that breaks off leaves no file and no row', async () => {
   const { length } = await namesIn('files');
   const socket = beginUpload('x'.repeat(100_000));
-  await until('the file begins to arrive', async () => (await namesIn('arriving')).length === 1);
+  await until(async () => (await namesIn('arriving')).length === 1);
   socket.destroy();
-  await until('the received part is deleted', async () => (await namesIn('arriving')).length === 0);
+  await until(async () => (await namesIn('arriving')).length === 0);
   assert.is((await namesIn('files')).length, length);
   assert.is((await server.deps.db.selectFrom('files').select('id').execute()).length, length);
 });

@@ -11,9 +11,9 @@ import { createRecordedLog } from '../../support/server/recorded-log.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { refusalOf } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 import { answerLikeClamd, startLocalClamd, virus } from '../../support/services/clamd.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { until } from '../../support/until.ts';
 
 const scanner = suite('the virus scanner');
 
@@ -35,7 +35,7 @@ const scanWith = async (
   const clamd = await startLocalClamd(answer);
   const { scan } = createClamd(clamd.address, { ...timeouts, scanMs });
   const result = await scan(await makeFile(content)).catch(({ reason }) => reason);
-  await until('the connection is closed', () => clamd.openConnections() === 0);
+  await until(() => clamd.openConnections() === 0);
   return result;
 };
 

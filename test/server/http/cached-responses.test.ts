@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Price } from '../../../src/api/resources/client.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
@@ -18,17 +19,13 @@ const startListening = async (trustedProxies: number) => {
   });
   const port = await server.listen();
   const agent = new Agent({ keepAlive: true });
+  stopAfter(() => agent.destroy());
   const sendRaw = sendToPort(port, agent);
-  const stop = async () => {
-    agent.destroy();
-    await server.stop();
-  };
   const get = <Response = string>(url: string, headers = {}, method = 'GET') =>
     sendRaw<Response>({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
-  return { ...server, port, handled, get, stop };
+  return { ...server, port, handled, get };
 };
 const listening = await startListening(1);
-cached.after(() => listening.stop());
 
 const { get, handled, deps } = listening;
 const bootstrap = `/v1/client/bootstrap/${siteHost}`;
@@ -121,7 +118,6 @@ cached('PRX-01 without a trusted proxy, a visitor cannot name a country', async 
   const direct = await startListening(0);
   const { body } = await direct.get<Bootstrap>(bootstrap, { 'cf-ipcountry': 'GB' });
   assert.is(body.countryCode, null);
-  await direct.stop();
 });
 
 cached.run();

@@ -6,8 +6,8 @@ import { createLog } from '../../../src/server/http/log.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
-import { until } from '../../support/server/until.ts';
 import { mailsIn } from '../../support/services/read-mail.ts';
+import { until } from '../../support/until.ts';
 
 const log = suite('log');
 
@@ -63,7 +63,7 @@ log('no log line contains texts, tokens or letters of customers', async () => {
   await server.send(calls.restorePassword, { payload: { email: payload.email } });
   const passwordMail = async () =>
     (await mailsIn(deployment.dataFolder)).find(({ subject }) => subject.endsWith('a new password'));
-  await until('the mail is there', async () => Boolean(await passwordMail()));
+  await until(async () => Boolean(await passwordMail()));
   const text = (await passwordMail())?.text ?? '';
   const link = remember(/token=([\w-]+)/.exec(text)?.[1] ?? '');
   await server.send(calls.resetPassword, { params: { token: link } });

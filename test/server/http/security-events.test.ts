@@ -3,10 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { securityEvents } from '../../../src/server/http/security-events.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { mailedToken } from '../../support/services/read-mail.ts';
 
 const events = suite('security events');
 

@@ -10,9 +10,8 @@ import {
   office,
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startForTest, type TestServer } from '../../support/server/start-server.ts';
-import { readMails } from '../../support/services/read-mail.ts';
+import { mailedToken, readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('letters about accounts, ratings, refunds and messages');
 const server = startForTest(letters, startWithOffice);

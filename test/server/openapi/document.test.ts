@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import {
+  closed,
   createAnswerCheck,
-  invalidExamples,
-  invalidSchemas,
   type OpenApiDocument,
   operationsOf,
 } from '../../support/server/answer-check.ts';
@@ -15,6 +15,7 @@ import { startForSuite, startServer } from '../../support/server/start-server.ts
 
 const openApi = suite('the OpenAPI document');
 const server = startForSuite(openApi, startServer);
+const ajv = new Ajv2020({ strict: false });
 let document: OpenApiDocument;
 
 openApi.before(async () => {
@@ -32,7 +33,16 @@ openApi('API-02 the API’s document is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
   assert.ok(valid, JSON.stringify(errors));
   assert.is(validator.version, '3.1');
-  assert.equal(invalidSchemas(document), []);
+  // The server compiles schemas without a check.
+  const invalid = operations().filter(({ parameters, requestBody }) =>
+    [...parameters, ...Object.values(requestBody?.content ?? {})].some(
+      ({ schema = {} }) => !ajv.validateSchema(schema),
+    ),
+  );
+  assert.equal(
+    invalid.map(({ operationId }) => operationId),
+    [],
+  );
 });
 
 openApi('API-02 the OpenAPI document has every call of the table with its fields', () => {
@@ -64,7 +74,14 @@ openApi('API-02 DOC-01 every parameter of the OpenAPI document says what it mean
 });
 
 openApi('API-02 the OpenAPI document has an example of each body, which fits its schema', () => {
-  assert.equal(invalidExamples(document), []);
+  const isUnfit = (name: string) => {
+    const body = find(name).requestBody?.content['application/json'];
+    const { schema, example = {} } = body ?? {};
+    // Files need no example.
+    return body && !(Object.keys(example).length && ajv.validate(Object(closed(schema)), example));
+  };
+  const names = operations().map(({ operationId }) => operationId);
+  assert.equal(names.filter(isUnfit), []);
 });
 
 const { validateOrder, createOrder, registration, login, changeEmail, changePassword, deleteAccount } = calls;

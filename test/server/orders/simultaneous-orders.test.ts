@@ -83,9 +83,6 @@ if (process.env.TEST_DATABASE_URL) {
     const startBeside = () => startServer({ settings, beside: server });
     servers = [await startBeside(), await startBeside(), await startBeside()];
   });
-  simultaneous.after(async () => {
-    for (const { stop } of servers) await stop();
-  });
   const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
   simultaneous('rate limits count the requests to all servers', async () => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,8 +15,13 @@ import { listPaid } from '../../../src/server/payments/store/payments.ts';
 import { listRefunds, readReturned } from '../../../src/server/payments/store/refunds.ts';
 import { readSums } from '../../../src/server/statistics/store/day-figures.ts';
 import { customerAnswers } from '../../support/releases/customer-answers.ts';
-import { databaseOf, migrationsOf, releasedVersions } from '../../support/releases/schema-of-release.ts';
-import { freshDatabase } from '../../support/server/database/fresh-database.ts';
+import {
+  type KeptDatabase,
+  migrationsOf,
+  releasedVersions,
+  releasesFolder,
+} from '../../support/releases/schema-of-release.ts';
+import { freshDatabase } from '../../support/server/database/test-database.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -30,7 +38,8 @@ const restoreRelease = async (version: string) => {
     for (const statement of statementsOf(migration, database.kind)) await sql.raw(statement).execute(db);
     await db.insertInto('migrations').values({ name: migration.name }).execute();
   }
-  const kept = databaseOf(version);
+  const packed = readFileSync(join(releasesFolder, version, 'database.json.br'));
+  const kept: KeptDatabase = JSON.parse(brotliDecompressSync(packed).toString());
   for (const [table, rows] of kept.tables)
     for (const row of rows) {
       const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));

@@ -6,8 +6,8 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Db } from '../../../src/server/database/schema.ts';
 import { changePrices, listPrices, mergePrices } from '../../../src/server/sites/store/prices.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
-import { until } from '../../support/server/until.ts';
 import { startPgBouncer } from '../../support/services/pgbouncer.ts';
+import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too.
 const changes = suite('changed sites');
@@ -24,10 +24,7 @@ const raiseFirstPrice = async (db: Db): Promise<number> => {
 };
 
 const shows = ({ send }: ServerProcess, price: number) =>
-  until(
-    `a server shows the price ${price}`,
-    async () => (await send(calls.priceList)).body[0]?.price === price,
-  );
+  until(async () => (await send(calls.priceList)).body[0]?.price === price);
 
 changes('a running server shows what a command, and what SQL has changed', async () => {
   const deployment = await createDeployment();

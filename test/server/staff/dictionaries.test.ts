@@ -4,7 +4,7 @@ import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { type AnyCall, otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { enterSite, officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 const lists = suite('lists in the office');
@@ -33,9 +33,9 @@ const quote = async (change: Fields) => {
 };
 
 lists('OFF-03 where forms do not offer each deadline for all papers, the prices say so', async () => {
-  const headers = officeHeaders(await office.enterAs('manager'));
+  const as = await office.enterAs('manager');
   const ruleOf = async (host: string) =>
-    (await office.send(calls.staffPrices, { params: { siteHost: host }, headers })).body.deadlineRule;
+    (await office.ask(calls.staffPrices, { params: { siteHost: host }, as })).body.deadlineRule;
   assert.is(await ruleOf(siteHost), '');
   assert.match(await ruleOf(otherSiteHost), '30 days and longer for dissertations');
 });

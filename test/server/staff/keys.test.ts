@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { callsOfKey } from '../../../src/server/accounts/rate-limits.ts';
 import { scopeOfCall } from '../../../src/server/http/scope-of-call.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -20,8 +20,8 @@ const scopes = fieldsOf(keyScopes);
 const byKey = (key: string | null) => ({ headers: { authorization: `Bearer ${key}` } });
 
 const add = async (as: string, scopes: readonly KeyScope[], payload: Fields = {}) => {
-  const sent = { headers: officeHeaders(as), params: { siteHost } };
-  const added = await office.send(calls.addKey, { ...sent, payload: { name: 'CRM', scopes, ...payload } });
+  const sent = { as, params: { siteHost } };
+  const added = await office.ask(calls.addKey, { ...sent, payload: { name: 'CRM', scopes, ...payload } });
   return added.body;
 };
 
@@ -55,12 +55,12 @@ keys(
     const [act] = (await officeOrders(office).acts(as, code)).filter(({ act }) => act === 'noteOrder');
     assert.is(act?.by, 'key CRM');
     const about = { about: 'key CRM of localhost' };
-    const made = await office.send(calls.staffActs, { headers: officeHeaders(as), payload: about });
+    const made = await office.ask(calls.staffActs, { as, payload: about });
     assert.equal(
       made.body.map((one) => one.act),
       ['addKey'],
     );
-    const people = (await office.send(calls.staffMembers, { headers: officeHeaders(as) })).body;
+    const people = (await office.ask(calls.staffMembers, { as })).body;
     assert.is(people.length, 1);
     assert.is(
       (await office.ask(calls.changeStaff, { as, params: { id }, payload: { isActive: true } })).status,
@@ -72,7 +72,7 @@ keys(
       true,
       'a key leaves messages unread',
     );
-    const listed = await office.send(calls.staffKeys, { headers: officeHeaders(as), params: { siteHost } });
+    const listed = await office.ask(calls.staffKeys, { as, params: { siteHost } });
     assert.equal(
       listed.body.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
       [[null, true, false]],
@@ -128,10 +128,10 @@ keys('a key ends on its last day, or when an owner ends it', async () => {
   office.clock.now += 4 * 86_400_000;
   assert.equal([await statusOf(dated.key), await statusOf(endless.key)], [401, 200]);
   const end = { as, params: { siteHost, id: endless.id } };
-  const { body: ended } = await office.send(calls.endKey, { ...end, headers: officeHeaders(as) });
+  const { body: ended } = await office.ask(calls.endKey, end);
   assert.is(await statusOf(endless.key), 401);
   office.clock.now += 1000;
-  const again = await office.send(calls.endKey, { ...end, headers: officeHeaders(as) });
+  const again = await office.ask(calls.endKey, end);
   assert.is(again.body.endsAt, ended.endsAt, 'a key ends once');
 });
 

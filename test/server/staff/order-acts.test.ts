@@ -6,7 +6,7 @@ import { findOrderRow } from '../../../src/server/orders/store/order-rows.ts';
 import { deliverStored } from '../../../src/server/staff/orders/deliver-order.ts';
 import { commandActor } from '../../../src/server/staff/store/acts.ts';
 import { pdf, program } from '../../support/server/samples.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
@@ -100,8 +100,8 @@ acting(
     const mine = (await office.send(calls.uploadFile, own)).body.id;
     for (const id of [1, mine, fileIds[0]])
       assert.is(await act(as, calls.deliverOrder, elsewhere, { fileIds: [id ?? 0] }), 'fileIds');
-    const bad = { headers: officeHeaders(as), payload: { file: new File([program], 'paper.pdf') } };
-    assert.is((await office.send(calls.uploadStaffFile, bad)).status, 415);
+    const bad = { as, payload: { file: new File([program], 'paper.pdf') } };
+    assert.is((await office.ask(calls.uploadStaffFile, bad)).status, 415);
   },
 );
 

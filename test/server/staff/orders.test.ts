@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -77,7 +77,7 @@ orders(
     assert.equal(order.writers[0], { code: 'W1001', gradeId: 1, openOrders: 0 });
     assert.equal([order.messages[0]?.text, order.messages[0]?.isNew], ['Wide margins, please', true]);
     assert.equal([order.files[0]?.name, order.files[0]?.isNew], ['notes.pdf', true]);
-    const download = await office.send(calls.staffFile, { headers: officeHeaders(as), params: { id } });
+    const download = await office.ask(calls.staffFile, { as, params: { id } });
     assert.equal(download.bytes, pdf);
     const [after] = (await list(as)).rows;
     assert.equal([after?.newMessages, after?.newFiles], [0, 0]);
@@ -168,8 +168,8 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   const id = await upload(writer);
   assert.is(await act(other, calls.deliverOrder, offered, { fileIds: [id] }), 404);
   assert.is(await act(writer, calls.deliverOrder, offered, { fileIds: [id] }), 204);
-  const file = { headers: officeHeaders(other), params: { id } };
-  assert.is((await office.send(calls.staffFile, file)).status, 404);
+  const file = { as: other, params: { id } };
+  assert.is((await office.ask(calls.staffFile, file)).status, 404);
   assert.is(await act(writer, calls.refundOrder, offered, { cents: 1 }), 403);
   const refund = { returnedCents: 0, cents: 300, reason: 'Two pages less.' };
   assert.is(await act(manager, calls.refundOrder, offered, refund), 204);

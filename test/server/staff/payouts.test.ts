@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders } from '../../support/server/staff/office.ts';
 import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
 
 const payouts = suite('payouts by day');
@@ -13,8 +12,8 @@ const hour = 3_600_000;
 
 /** Returns the days of a month as `day method: payments - refunds`, in cents. */
 const read = async (month: string) => {
-  const asked = { headers: officeHeaders(on.as), payload: { host: siteHost, month } };
-  const { body } = await office.send(calls.staffPayouts, asked);
+  const asked = { as: on.as, payload: { host: siteHost, month } };
+  const { body } = await office.ask(calls.staffPayouts, asked);
   return body.days.map(
     ({ day, isByHand, paymentCents, refundCents }) =>
       `${day} ${isByHand ? 'hand' : 'page'}: ${paymentCents} - ${refundCents}`,

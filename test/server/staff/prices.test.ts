@@ -5,7 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { PriceChange, WantedPrice } from '../../../src/api/resources/staff-catalogue.ts';
 import { applyDuePlans } from '../../../src/server/staff/catalogue/plan-prices.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -22,15 +22,14 @@ const json = (payload: object) => ({ payload: payload as Fields, encoding: 'json
 /** Enters the office as a person of a role; returns what the person does with prices. */
 const enter = async (role: 'owner' | 'manager' = 'manager') => {
   const as = await office.enterAs(role);
-  const headers = officeHeaders(as);
   return {
-    read: async () => (await office.send(calls.staffPrices, { params, headers })).body,
+    read: async () => (await office.ask(calls.staffPrices, { params, as })).body,
     compare: (payload: { prices?: WantedPrice[]; csv?: string }) =>
-      office.send(calls.comparePrices, { params, headers, ...json(payload) }),
+      office.ask(calls.comparePrices, { params, as, ...json(payload) }),
     save: (payload: { version: string; prices: WantedPrice[]; isConfirmed?: boolean; fromDay?: string }) =>
       office.ask(calls.savePrices, { params, as, ...json(payload) }),
     cancelPlan: (id: number) => office.ask(calls.cancelPlannedPrices, { params: { ...params, id }, as }),
-    history: async () => (await office.send(calls.priceHistory, { params, headers })).body,
+    history: async () => (await office.ask(calls.priceHistory, { params, as })).body,
     undo: (id: number) => office.ask(calls.undoPrices, { params: { ...params, id }, as }),
   };
 };

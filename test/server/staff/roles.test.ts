@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { managers, type StaffRole, staffRoles } from '../../../src/api/staff-roles.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { refusalOf, siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
+import { mailedToken } from '../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const roles = suite('roles of the office');
@@ -115,7 +115,7 @@ roles('OFF-01 a person is invited by a letter, and each change of persons is in 
   office.clock.now += 1000;
   const { cookie } = await office.enter(token);
   office.clock.now += 1000;
-  const { body: people } = await office.send(calls.staffMembers, { headers: officeHeaders(as) });
+  const { body: people } = await office.ask(calls.staffMembers, { as });
   const manager = people.find(({ role }) => role === 'manager');
   assert.is(manager?.isInvited, false);
   const change = { as, params: { id: manager?.id ?? 0 }, payload: { isActive: false } };
@@ -123,8 +123,8 @@ roles('OFF-01 a person is invited by a letter, and each change of persons is in 
   assert.is((await office.ask(calls.staffIdentity, { as: cookie })).status, 401, 'the session has ended');
   office.clock.now += 1000;
   await office.ask(calls.inviteStaff, { as, payload });
-  const { body: acts } = await office.send(calls.staffActs, {
-    headers: officeHeaders(as),
+  const { body: acts } = await office.ask(calls.staffActs, {
+    as,
     payload: { about: 'person manager@example.com' },
   });
   assert.equal(acts.map(({ act, by }) => [act, by]).reverse(), [
@@ -144,9 +144,9 @@ roles(
   async () => {
     const one = await office.enterAs('owner');
     const other = await office.enterAs('owner', 'W2');
-    const people = (await office.send(calls.staffMembers, { headers: officeHeaders(one) })).body;
+    const people = (await office.ask(calls.staffMembers, { as: one })).body;
     const invite = async (as: string) => {
-      const { email: own } = (await office.send(calls.staffIdentity, { headers: officeHeaders(as) })).body;
+      const { email: own } = (await office.ask(calls.staffIdentity, { as })).body;
       const { email = '' } = people.find(({ email }) => email !== own) ?? {};
       const payload = { email, name: 'Ada', role: 'owner' };
       return (await office.ask(calls.inviteStaff, { as, payload })).status;
@@ -158,7 +158,7 @@ roles(
 
 roles('the only owner cannot give up the role, nor be turned off', async () => {
   const as = await office.enterAs('owner');
-  const [owner] = (await office.send(calls.staffMembers, { headers: officeHeaders(as) })).body;
+  const [owner] = (await office.ask(calls.staffMembers, { as })).body;
   const change = (payload: object) =>
     office.ask(calls.changeStaff, { as, params: { id: owner.id }, payload: { ...payload } });
   assert.is((await change({ role: 'manager' })).status, 409);

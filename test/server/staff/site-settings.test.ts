@@ -160,10 +160,10 @@ settings('OFF-03 a rule page is moved, and deleted with its translations', async
 });
 
 settings('OFF-03 the first page says what a site without prices needs', async () => {
-  const { headers } = await enter();
+  const { as } = await enter();
   const { db, sites } = office.deps;
   const { id = 0 } = (await sites.find(siteHost)) ?? {};
-  const limits = async () => (await office.send(calls.staffHealth, { headers })).body.limits.join();
+  const limits = async () => (await office.ask(calls.staffHealth, { as })).body.limits.join();
   assert.not.match(await limits(), 'takes no orders yet');
   await db.deleteFrom('prices').where('site_id', '=', id).execute();
   await bumpVersion(db, id);

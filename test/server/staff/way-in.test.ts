@@ -5,7 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { inviteFirstOwner, inviteStaff } from '../../../src/server/staff/invite-staff.ts';
 import { commandActor } from '../../../src/server/staff/store/acts.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, staffPassword, startOffice } from '../../support/server/staff/office.ts';
+import { staffPassword, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { cookieOf } from '../../support/server/start-with-pages.ts';
 
@@ -19,11 +19,11 @@ const enterFirst = async () => {
   return { token: token ?? '', ...(await office.enter(token ?? '', email)) };
 };
 const logIn = (code: string, password = staffPassword) =>
-  office.send(calls.staffLogin, { payload: { email, password, code }, headers: officeHeaders() });
+  office.ask(calls.staffLogin, { payload: { email, password, code } });
 
 wayIn('the first invitation makes an owner, once', async () => {
   const { token, cookie } = await enterFirst();
-  const { body } = await office.send(calls.staffIdentity, { headers: officeHeaders(cookie) });
+  const { body } = await office.ask(calls.staffIdentity, { as: cookie });
   assert.is(body.email, email);
   assert.is(body.role, 'owner');
   const again = await office.ask(calls.readInvitation, { payload: { token } });
@@ -83,8 +83,7 @@ wayIn('a login that is under way when its person is invited anew opens no sessio
 
 wayIn('each reading of an invitation shows another secret, and the confirmed one stays', async () => {
   const payload = { token: (await inviteFirstOwner(office.deps.db, office.clock.now)) ?? '' };
-  const read = async () =>
-    (await office.send(calls.readInvitation, { payload, headers: officeHeaders() })).body.secret;
+  const read = async () => (await office.ask(calls.readInvitation, { payload })).body.secret;
   const first = await read();
   const second = await read();
   const accept = async (secret: string) =>
@@ -107,9 +106,8 @@ wayIn('a recovery code replaces the authenticator app once', async () => {
 
 wayIn('a weak password, a missing name and a wrong code are refused, each at its field', async () => {
   const token = await inviteFirstOwner(office.deps.db, office.clock.now);
-  const { body } = await office.send(calls.readInvitation, {
+  const { body } = await office.ask(calls.readInvitation, {
     payload: { token: token ?? '' },
-    headers: officeHeaders(),
   });
   const right = {
     token,
@@ -145,7 +143,7 @@ wayIn('a session ends after a week without use, and can be ended from another de
   const { cookie, secret } = await enterFirst();
   office.clock.now += 60_000;
   const other = cookieOf(await logIn(await office.codeOf(secret)));
-  const { body } = await office.send(calls.staffDevices, { headers: officeHeaders(cookie) });
+  const { body } = await office.ask(calls.staffDevices, { as: cookie });
   const away = body.find(({ isCurrent }) => !isCurrent);
   assert.is(body.length, 2);
   await office.ask(calls.endStaffSession, { as: cookie, params: { id: away?.id ?? 0 } });

@@ -10,8 +10,8 @@ import {
 import { createStreamedEvents } from '../../../src/server/statistics/open-visitor-events.ts';
 import { samplesOf } from '../../support/server/metric-samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 import { listen } from '../../support/services/listen.ts';
+import { until } from '../../support/until.ts';
 
 const streams = suite('statistics events to an address');
 let url = '';
@@ -59,7 +59,7 @@ const open = (limits: Partial<StreamLimits> = {}) =>
       ...limits,
     },
   });
-const untilSent = (events: number) => until(`${events} events are sent`, () => counts.sent === events);
+const untilSent = (events: number) => until(() => counts.sent === events);
 
 streams('lines arrive together, in sequence and with the password of the address', async () => {
   const stream = open();
@@ -109,7 +109,7 @@ streams(
     const server = await startServer({ deps: { visitorEvents } });
     const payload = { label: 'Calculator', visitorId: 'ada', actionData: JSON.stringify({ action: 'Show' }) };
     assert.is((await server.send(calls.visitorAction, { payload })).status, 204);
-    await until('the event arrives', () => bodies.length > 0);
+    await until(() => bodies.length > 0);
     assert.is(counts.sent, 0);
     const { widget, action, visitor } = JSON.parse(bodies[0] ?? '');
     assert.equal([widget, action, typeof visitor], ['Calculator', 'Show', 'number']);

@@ -4,7 +4,7 @@ import { academicLevels, deadlines, services } from '../../../src/order/vocabula
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { priced, refused, type Scenario } from '../../support/state/fixture-context.ts';
 import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const calculator = suite('calculator state');
 

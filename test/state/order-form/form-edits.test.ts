@@ -5,7 +5,7 @@ import { deadlines, writerGrades } from '../../../src/order/vocabulary/ids.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const edits = suite('edits of the order form');
 

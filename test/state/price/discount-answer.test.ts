@@ -4,7 +4,7 @@ import { english } from '../../../src/languages/translator.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
 import { loggedInStorage, offline, priced, refused } from '../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const discount = suite('discount answer');
 const stage = openProviderForms(discount);

@@ -15,7 +15,7 @@ import {
   priced,
   refused,
 } from '../../support/state/fixture-context.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 /** Creates a price flow with a new draft. `reported` records the flow's errors and resets. */
 const openPriceFlow = (answers: Answers = {}) => {

@@ -5,7 +5,7 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { priced } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const recalculate = suite('recalculation after an edit');
 const stage = openProviderForms(recalculate);

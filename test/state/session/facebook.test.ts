@@ -5,11 +5,10 @@ import { requestFacebookToken } from '../../../src/state/session/facebook.ts';
 import { createSession } from '../../../src/state/session/session.ts';
 import { ada, fixtureContext, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const facebook = suite('facebook login');
 let page: ReturnType<typeof fixturePage>;
-facebook.after.each(() => page.restore());
 
 const createSdk = (accessToken: string | null) => {
   const sdkCalls: unknown[] = [];
@@ -81,7 +80,6 @@ facebook('AUT-02 a declined, refused or unreachable Facebook login shows no mess
     assert.is(session.store.identity, null, name);
     assert.equal({ ...session.store.errors.login, ...session.store.errors.registration }, {}, name);
     assert.is(session.store.problem, null, name);
-    page.restore();
   }
 });
 

@@ -5,14 +5,13 @@ import { createStorage } from '../../../src/tracking/storage.ts';
 import { ada, loggedInStorage, token } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const sharing = suite('session of a page');
 let page: ReturnType<typeof fixturePage>;
 sharing.before.each(() => {
   page = fixturePage();
 });
-sharing.after.each(() => page.restore());
 
 const openTwoForms = (storage = createStorage('test:')) =>
   [openForm({ storage }), openForm({ storage })] as const;

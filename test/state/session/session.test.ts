@@ -1,19 +1,36 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
+import { createSession } from '../../../src/state/session/session.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import {
   ada,
+  fixtureContext,
   loggedInStorage,
   offline,
   ok,
   refused,
+  registrant,
+  type Scenario,
   token,
   tokenUntil,
 } from '../../support/state/fixture-context.ts';
-import { openSession } from '../../support/state/open-session.ts';
+import { until } from '../../support/until.ts';
 
 const session = suite('session');
+
+const { password } = registrant;
+
+/** Creates a session; `fill` types valid values into one of its forms. */
+const openSession = (scenario: Scenario = {}) => {
+  const fixture = fixtureContext(scenario);
+  const session = createSession(fixture.context);
+  const fill = (form: 'registration' | 'login', values: object = {}) => {
+    const all = form === 'login' ? { email: registrant.email, password } : registrant;
+    for (const [field, value] of Object.entries({ ...all, ...values })) session.edit(form, field, value);
+  };
+  return { ...fixture, session, store: session.store, fill };
+};
 
 const newer = tokenUntil(4_000_000_001);
 for (const [title, stored, identity, after, requests] of [
@@ -64,6 +81,98 @@ session('AUT-03 a refusal of an older token keeps the newer token', async () => 
   answer.resolvePromise(refused('', 'unknown', 401));
   await restored;
   assert.is(context.storage.get('token'), newer);
+});
+
+const identityAnswer = { identity: () => ok(ada) };
+
+session('AUT-01 ANA-01 a login stores the token and then loads the identity', async () => {
+  const { session, store, context, server, observed, fill } = openSession({
+    answers: { ...identityAnswer, login: () => ok({ token }) },
+  });
+  fill('login');
+  assert.is(await session.login(), true);
+  assert.equal(server.requestsOf('login')[0]?.payload, {
+    email: ada.email,
+    password,
+    device: null,
+  });
+  assert.equal(
+    server.sent.map(({ name }) => name),
+    ['login', 'identity'],
+  );
+  assert.is(context.storage.get('token'), token);
+  assert.is(store.identity?.email, ada.email);
+  assert.is(store.isAuthenticating, false);
+  assert.equal(observed.recordedActions, ['Order Form: Login']);
+  // The event contains only the status of the response, because the body is the visitor's session.
+  assert.is(observed.recordedResults[0]?.payload, null);
+});
+
+session(
+  'VAL-05 an error about the identity is shown at the e-mail field of the login and marks the password',
+  async () => {
+    const { session, store, context, fill } = openSession({
+      answers: { login: () => refused('identity', 'credentialsInvalid', 401) },
+    });
+    fill('login');
+    assert.is(await session.login(), false);
+    const { errors } = store;
+    assert.equal({ ...errors.login }, { email: 'credentialsInvalid', password: 'credentialsInvalid' });
+    assert.is(store.login.password, password, 'what was typed stays');
+    session.edit('login', 'password', 'another one');
+    assert.equal({ ...errors.login }, {}, 'either may have been wrong');
+    assert.is(context.storage.get('token'), null);
+  },
+);
+
+session('VAL-05 an edit clears its field’s error, and a change of the tab clears the form’s', () => {
+  const { session, store } = openSession();
+  store.errors.registration = { email: 'emailInvalid', phone: 'phoneTooShort' };
+  session.edit('registration', 'email', 'a');
+  assert.equal({ ...store.errors.registration }, { phone: 'phoneTooShort' });
+  session.showTab('login');
+  assert.is(store.activeTab, 'login');
+  assert.equal({ ...store.errors.registration }, {});
+});
+
+session('a switch from registration to login copies the e-mail address, but not over a typed one', () => {
+  const { session, store } = openSession();
+  session.edit('registration', 'email', 'ada@example.com');
+  session.showTab('login');
+  assert.is(store.login.email, 'ada@example.com');
+  session.edit('login', 'email', 'ada@work.example');
+  session.showTab('registration');
+  assert.is(store.registration.email, 'ada@example.com');
+});
+
+session('UI-06 a double click sends one login', async () => {
+  const answer = controlledPromise<Result<unknown>>();
+  const { session, store, server, fill } = openSession({
+    answers: { ...identityAnswer, login: () => answer.promise },
+  });
+  fill('login');
+  const first = session.login();
+  const second = session.login();
+  assert.is(store.isAuthenticating, true);
+  await until(() => server.requestsOf('login').length === 1);
+  answer.resolvePromise(ok({ token }));
+  await Promise.all([first, second]);
+  assert.is(server.requestsOf('login').length, 1);
+  assert.is(store.isAuthenticating, false);
+});
+
+session('UI-06 if the owner has disabled logins, the tab stays and no request is sent', async () => {
+  const { session, store, server, fill } = openSession({
+    site: ({ config }) => {
+      config.authEnabled = false;
+    },
+  });
+  assert.is(store.isAuthDisabled, true);
+  session.showTab('login');
+  assert.is(store.activeTab, 'registration');
+  fill('login');
+  assert.is(await session.login(), false);
+  assert.is(server.sent.length, 0);
 });
 
 session.run();

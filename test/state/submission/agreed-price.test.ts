@@ -9,7 +9,7 @@ import {
   refused,
 } from '../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const agreed = suite('agreed price');
 const stage = openProviderForms(agreed);

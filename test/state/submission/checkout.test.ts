@@ -5,7 +5,7 @@ import { createStorage } from '../../../src/tracking/storage.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { ada, offline, ok, priced, refused, token } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const checkout = suite('checkout');
 

@@ -5,7 +5,7 @@ import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { loggedInStorage, offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm, pdf, placedOrder } from '../../support/state/fixture-order-form.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const logout = suite('a logout during a request');
 

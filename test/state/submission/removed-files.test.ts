@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { abortFailure } from '../../../src/api/result.ts';
 import { ok, refused } from '../../support/state/fixture-context.ts';
 import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const removed = suite('files that the visitor removes from an order');
 

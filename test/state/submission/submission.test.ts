@@ -5,7 +5,7 @@ import { controlledPromise } from '../../support/controlled-promise.ts';
 import { ok, refused } from '../../support/state/fixture-context.ts';
 import { openForm, openStepTwo, placedOrder } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const submission = suite('submission');
 

@@ -17,10 +17,8 @@ export type Responder = (response: ServerResponse, receivedRequests: ReceivedReq
 
 export const json =
   (body: unknown, status = 200): Responder =>
-  (response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
-  };
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const readForm = async (request: IncomingMessage): Promise<FormData> => {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

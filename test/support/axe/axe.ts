@@ -60,12 +60,8 @@ export const schemeViolations = async (page: Page, selector: string): Promise<st
   return found;
 };
 
-/**
- * Returns a small device with the light scheme and a large one with the dark scheme, so that every state of a page is checked
- * with each device and each scheme.
- */
-export const combineSchemes = <Device>([small, large]: readonly [small: Device, large: Device]) =>
-  [
-    { device: small, colorScheme: 'light' },
-    { device: large, colorScheme: 'dark' },
-  ] as const;
+/** A small screen in the light scheme and a large one in the dark scheme, so that every state is checked with each of both. */
+export const screens = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;

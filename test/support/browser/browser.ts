@@ -99,12 +99,9 @@ export const startOctavo = async (environment: Record<string, string> = {}, main
   const deployment = await createDeployment();
   const pages = { DIST_DIR: resolve(dirname(main), '..') };
   const server = await startProcess(deployment, { ...pages, ...environment }, [main]);
-  const { port, send, sendRaw, printed } = server;
+  const { port } = server;
   return {
-    port,
-    send,
-    sendRaw,
-    printed,
+    ...server,
     /** Landing page of the price version 1 site, without a closing slash. */
     origin: `http://localhost:${port}`,
     api: `http://api.localhost:${port}`,

@@ -2,13 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** Doubles the size of all texts, also of those in widgets, as a phone does whose owner has chosen large texts. */
 export const doubleTexts = (page: Page) =>
-  page.evaluate(() => {
-    const elementsIn = (root: Document | ShadowRoot): HTMLElement[] =>
-      [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
-        element,
-        ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
-      ]);
-    const sizes = elementsIn(document).map((element) => {
+  page.locator('*').evaluateAll((elements: HTMLElement[]) => {
+    const sizes = elements.map((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
       return { element, fontSize, lineHeight };
     });

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { createProviderCalls } from '../server/provider-calls.ts';
-import { startFakeStripe, webhookSecret } from '../services/stripe.ts';
 import { type Octavo, openBrowser, shareOctavo, startOctavo } from './browser.ts';
 
 const stageOf = async (opening: Promise<Browser>, starting: Promise<Octavo>) => {
@@ -14,14 +13,3 @@ export const openStage = () => stageOf(openBrowser(), shareOctavo());
 /** Opens Chromium for one suite, and starts a server that the suite may change. */
 export const openOwnStage = (...server: Parameters<typeof startOctavo>) =>
   stageOf(openBrowser(), startOctavo(...server));
-
-/** Opens Chromium for one suite, and starts a server of a site that charges online, with a local service in place of Stripe. */
-export const openOnlineStage = async () => {
-  const stripe = await startFakeStripe();
-  const stage = await openOwnStage({
-    STRIPE_SECRET_KEY: stripe.settings.secretKey,
-    STRIPE_API: stripe.settings.api,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  });
-  return { ...stage, stripe };
-};

@@ -52,10 +52,13 @@ export const person = (tag: string) => ({
 export type Person = ReturnType<typeof person>;
 
 export const fillRegistration = async (form: Locator, customer: Person) => {
-  await type(form, 'email', customer.email);
-  await type(form, 'firstName', customer.firstName);
-  await type(form, 'lastName', customer.lastName);
-  await type(form, 'phone', customer.phone);
-  await type(form, 'password', customer.password);
+  for (const name of ['email', 'firstName', 'lastName', 'phone', 'password'] as const)
+    await type(form, name, customer[name]);
   await type(form, 'repeatPassword', customer.password);
 };
+
+export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+export const pdfFile = (name = 'notes.pdf') =>
+  file(name, Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'));
+export const addFiles = (form: Locator, ...files: ReturnType<typeof file>[]) =>
+  field(form, 'materials').locator('input[type=file]').setInputFiles(files);

@@ -56,10 +56,6 @@ export const logIn = async (form: Locator, customer: { email: string; password: 
   await type(form, 'password', customer.password);
 };
 
-/** Waits for the error of a field and returns it. */
-export const errorOf = async (form: Locator, name: string): Promise<string> =>
-  (await form.locator(`[data-error-for="${name}"]`).first().textContent()) ?? '';
-
 export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
   await page.waitForURL(`${octavo.cabinet}/secure-payment*`);
   return new URL(page.url());
@@ -81,15 +77,4 @@ export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: P
   const visit = await visitOrderPage(browser, octavo);
   await prepareOrder(visit.form, customer);
   return { ...visit, customer };
-};
-
-/** Places the order of a new customer and returns the address of the payment page. */
-export const orderAsNewCustomer = async (
-  { page, form }: Pick<Visit, 'page' | 'form'>,
-  octavo: Octavo,
-  customer: Person,
-): Promise<URL> => {
-  await prepareOrder(form, customer);
-  await proceed(form);
-  return paymentPage(page, octavo);
 };

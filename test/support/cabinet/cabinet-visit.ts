@@ -29,13 +29,6 @@ export const logIn = async (page: Page, { email, password }: Pick<Person, 'email
   await form.locator('[type="submit"]').click();
 };
 
-/** Ends the session of the page's customer on the server, as a logout on another device does. */
-export const endSession = (page: Page) =>
-  page.evaluate(() => {
-    const authorization = `Bearer ${JSON.parse(localStorage['octavo:token'])}`;
-    return fetch('/v1/client/logout', { method: 'POST', headers: { 'x-authorization': authorization } });
-  });
-
 /** Writes a finished paper of `size` bytes to the provider's disk. */
 export const writePaper = async ({ dataFolder }: Octavo, name: string, size = 2_000): Promise<string> => {
   const path = join(dataFolder, name);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { act } from '../components/act.ts';
 import { click, render } from '../components/render.tsx';
-import { until as untilWithTurns } from '../state/until.ts';
+import { until as untilWithTurns } from '../until.ts';
 import { type Answers, fakeCabinet } from './fake-cabinet.ts';
 
 /** Waits until the responses have arrived and the page has been rendered. */

@@ -1,15 +1,13 @@
 import type { Identity } from '../../../src/api/resources/client.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/account-pages.tsx';
 import { act } from '../components/act.ts';
+import { ada as person } from '../state/fixture-context.ts';
 import { type Answers, ok } from './fake-cabinet.ts';
 import { openPage } from './open-page.tsx';
 
 export const ada: Identity = {
+  ...person,
   id: 7,
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Reader',
-  phone: '+15551234567',
   noticeModeEmail: true,
   allowedNightCall: false,
   alternativeEmail: '',

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { Octavo } from '../browser/browser.ts';
-import { breakCall, holdCall } from '../browser/faults.ts';
-import { pdfFile, windowsProgram } from '../browser/order-files.ts';
-import { type CabinetVisit, endSession, logIn } from './cabinet-visit.ts';
-import type { Customers } from './prepare-customers.ts';
+import { holdRequests } from '../browser/faults.ts';
+import { file, type Person, pdfFile } from '../browser/order-journey.ts';
+import { type CabinetVisit, logIn } from './cabinet-visit.ts';
 
 type Look = (place: string) => Promise<void>;
+
+interface Customers {
+  /** Customer with orders, whose codes are listed by status. */
+  customer: Person;
+  /** Customer without orders. */
+  newcomer: Person;
+  codes: Readonly<Record<'created' | 'paid' | 'delivered' | 'refunded' | 'canceled', string>>;
+}
 
 /** Waits until a page of the cabinet shows its content. */
 const whenLoaded = (page: Page) =>
@@ -37,7 +43,8 @@ const walkOrder = async ({ page, go }: CabinetVisit, code: string, look: Look) =
   await page.locator('textarea[name=text]').fill('123');
   await submit(page, 'message', '[role=status]');
   await look('message');
-  await page.locator('input[type=file]').setInputFiles(windowsProgram('1.exe'));
+  const program = file('1.exe', Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
+  await page.locator('input[type=file]').setInputFiles(program);
   await page.locator('.files-list [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
   await look('refused file');
   await page.route('**/v1/client/file', (route) => route.abort());
@@ -79,6 +86,13 @@ const walkBeforeLogin = async (visit: CabinetVisit, { customer, newcomer }: Cust
   await look('wrong password');
 };
 
+/** Ends the session of the page's customer on the server, as a logout on another device does. */
+const endSession = (page: Page) =>
+  page.evaluate(() => {
+    const authorization = `Bearer ${JSON.parse(localStorage['octavo:token'])}`;
+    return fetch('/v1/client/logout', { method: 'POST', headers: { 'x-authorization': authorization } });
+  });
+
 /** Shows the login over a page whose session has ended. */
 const walkExpired = async ({ page, go }: CabinetVisit, code: string, look: Look) => {
   await go(`/orders/${code}`);
@@ -90,23 +104,22 @@ const walkExpired = async ({ page, go }: CabinetVisit, code: string, look: Look)
 };
 
 /** Shows the pages while they wait for the server, and while the server answers nothing. */
-const walkWithoutServer = async (visit: CabinetVisit, octavo: Octavo, paths: string[], look: Look) => {
-  const isOrders = ({ pathname }: URL) => pathname.startsWith('/v1/client/orders');
-  const held = await holdCall(visit.page, octavo, isOrders);
+const walkWithoutServer = async (visit: CabinetVisit, paths: string[], look: Look) => {
+  const orders = '**/v1/client/orders**';
+  const held = await holdRequests(visit.page, orders);
   await visit.go('/');
   await visit.page.locator('main .skeleton').waitFor();
   await look('orders on their way');
   held.release();
   await visit.page.unrouteAll({ behavior: 'wait' });
-  const broken = await breakCall(visit.page, octavo, isOrders, 'down');
+  await visit.page.route(orders, (route) => route.abort('connectionrefused'));
   await see(visit, paths, look);
-  await broken.repair();
   await visit.page.route('**/v1/client/**', (route) => route.abort());
   await see(visit, ['/'], look);
 };
 
 /** Opens every page of the cabinet in each of its states, and calls `look` at each. */
-export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers: Customers, look: Look) => {
+export const walkCabinet = async (visit: CabinetVisit, customers: Customers, look: Look) => {
   const { page, go } = visit;
   const { customer, newcomer, codes } = customers;
   await walkBeforeLogin(visit, customers, look);
@@ -132,7 +145,7 @@ export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers
   await submit(page, 'password');
   await submit(page, 'deletion');
   await look('answers of the profile');
-  await walkWithoutServer(visit, octavo, ['/', `/orders/${codes.delivered}`], look);
+  await walkWithoutServer(visit, ['/', `/orders/${codes.delivered}`], look);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await walkExpired(visit, codes.delivered, look);
 };

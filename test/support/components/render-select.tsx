@@ -51,7 +51,3 @@ export const renderSelect = (start: number | null = 1, options = levels) => {
   };
   return { ...page, native, changes, loaded, open };
 };
-
-/** Returns the value of the active row, as the search field names it. */
-export const activeValue = (search: HTMLInputElement) =>
-  document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.dataset.value;

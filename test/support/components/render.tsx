@@ -42,11 +42,6 @@ const bubbles = { bubbles: true, cancelable: true, composed: true };
 export const press = (target: Element, key: string) =>
   fire(target, new KeyboardEvent('keydown', { ...bubbles, key }));
 export const click = (target: HTMLElement) => act(() => target.click());
-/** Presses Enter in a text field. Unless the page prevents this, the form is submitted by its first submit button. */
-export const pressEnter = (field: HTMLInputElement) => {
-  const button = field.form?.querySelector<HTMLElement>('[type="submit"]');
-  if (!press(field, 'Enter').defaultPrevented && button) click(button);
-};
 export const pointer = (target: Element, type: string, pointerType = 'mouse') =>
   fire(target, new PointerEvent(type, { ...bubbles, pointerType }));
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { openPhone } from '../browser/browser.ts';
+import { holdRequests } from '../browser/faults.ts';
 import { openStage } from '../browser/open-stage.ts';
-import { controlledPromise } from '../controlled-promise.ts';
 
 interface Shown {
   script?: string;
@@ -14,25 +14,13 @@ export const calculator = '<octavo-calculator></octavo-calculator>';
 export const total = (element = 'octavo-calculator') => `${element} [data-price=total]`;
 export const ready = (element = 'octavo-calculator') => `${element}[data-state=ready]`;
 
-/** Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. */
+/** Opens a site owner's page, on which the widgets' code does not arrive before `release` is called, and never after `lose`. */
 export const openHeld = async (
   { context, origin }: { context: BrowserContext; origin: string },
   { script = 'calculator', content = calculator, query = '', policy }: Shown = {},
 ) => {
   const page = await context.newPage();
-  const { promise: released, resolvePromise: release } = controlledPromise<void>();
-  let isLost = false;
-  /** Lets the code fail. */
-  const lose = () => {
-    isLost = true;
-    release();
-  };
-  const find = () => {
-    isLost = false;
-  };
-  await page.route('**/embed/*unks/**', (route) =>
-    released.then(() => (isLost ? route.abort() : route.continue())).catch(() => {}),
-  );
+  const { release, lose } = await holdRequests(page, '**/embed/*unks/**');
   await page.route(`${origin}/own*`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -42,7 +30,7 @@ export const openHeld = async (
     }),
   );
   await page.goto(`${origin}/own${query}`);
-  return { page, release, lose, find };
+  return { page, release, lose };
 };
 
 export const price = async (page: Page, element?: string) =>

@@ -44,8 +44,6 @@ export const openHostPages = async () => {
   return { octavo, addressOf: (name: string) => `${origin}/${name}`, stop };
 };
 
-export type HostPages = Awaited<ReturnType<typeof openHostPages>>;
-
 /** Waits until this many widgets of the page are ready, including those inside other components. */
 export const waitForWidgets = (page: Page, count: number) =>
   page

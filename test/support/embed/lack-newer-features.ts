@@ -33,36 +33,3 @@ const enhancements: Record<string, string> = JSON.parse(
 export const newerNames = Object.keys(enhancements)
   .filter((name) => name !== 'cursor' && name !== 'resize' && !name.startsWith('@'))
   .map((name) => name.replace(')', ''));
-
-const apis = Object.keys(JSON.parse(await readFile('src/embed/build/checks/newer-apis.json', 'utf8')));
-
-/**
- * Removes from Chromium every newer API that scripts may use as an enhancement: methods of all prototypes,
- * globals and events.
- */
-export const lackNewerApis = (page: Page) =>
-  page.addInitScript(
-    (names) => {
-      const events = new Set(names.filter((name) => / event$/.test(name)).map((name) => name.split(' ')[0]));
-      const { addEventListener } = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function (...listening: Parameters<typeof addEventListener>) {
-        if (!events.has(listening[0])) addEventListener.apply(this, listening);
-      };
-      const methods = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
-      for (const name of Object.getOwnPropertyNames(window)) {
-        const value = Reflect.get(window, name);
-        if (names.includes(name)) Reflect.deleteProperty(window, name);
-        else if (typeof value === 'function' && value.prototype)
-          for (const method of methods) Reflect.deleteProperty(value.prototype, method);
-      }
-      // The properties of `Symbol` cannot be deleted, so `Symbol` is replaced.
-      const symbols = Object.entries(Object.getOwnPropertyDescriptors(Symbol));
-      const native = Symbol;
-      const older = (text?: string) => native(text);
-      for (const [name, property] of symbols)
-        if (!names.includes(`Symbol.${name}`)) Object.defineProperty(older, name, property);
-      Object.defineProperty(window, 'Symbol', { value: older, writable: true });
-    },
-    // A browser without `showPopover` and `createPolicy` lacks `popover` and `trustedTypes` too.
-    [...apis, '.popover', 'trustedTypes'],
-  );

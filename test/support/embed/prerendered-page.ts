@@ -1,8 +1,6 @@
-import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
+import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
-import { holdRequests } from '../browser/faults.ts';
 
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 export const phone: BrowserContextOptions = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 
 interface Prerendered {
@@ -16,40 +14,22 @@ interface Prerendered {
   policy?: string;
 }
 
-/** Returns a page that includes a widget's HTML. */
-const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: Prerendered) => {
+/** Opens a page with a widget's HTML in a tab. */
+export const openPrerendered = async (
+  octavo: Octavo,
+  page: Page,
+  { widget, script, query = '', policy }: Prerendered,
+): Promise<Page> => {
   const html = await (await fetch(`${octavo.origin}/embed/${widget}.html${query}`)).text();
-  return `<!doctype html>
+  const body = `<!doctype html>
 <html lang="en"><head><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/site.css">
 <script async type="module" src="/embed/${script}.js" data-octavo></script><title>Papers</title></head>
 <body><h1>Papers</h1>${html}<p>More text</p></body></html>`;
-};
-
-/** Opens a page with a widget's HTML in a tab. */
-export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerendered): Promise<Page> => {
-  const body = await prerenderedPage(octavo, shown);
-  const headers = shown.policy ? { 'content-security-policy': shown.policy } : {};
+  const headers = policy ? { 'content-security-policy': policy } : {};
   await page.route(`${octavo.origin}/prerendered`, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body }),
   );
   await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
   await page.locator('text=More text').waitFor();
   return page;
-};
-
-/**
- * Opens a page with a widget's HTML for a new visitor. `release` lets its script arrive; `isReady` waits until the script has
- * taken over the widget.
- */
-export const openHeld = async (
-  browser: Browser,
-  octavo: Octavo,
-  shown: Prerendered,
-  visitor: BrowserContextOptions = desktop,
-) => {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...visitor })).newPage();
-  const { release } = await holdRequests(page, `**/embed/${shown.script}.js`);
-  await openPrerendered(octavo, page, shown);
-  const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
-  return { page, release, isReady };
 };

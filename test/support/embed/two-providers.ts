@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
-import { createProviderCalls } from '../server/provider-calls.ts';
 import { type HostStage, openHostStage } from './host-pages.ts';
 
 /** Site of one of two providers. */
@@ -39,9 +38,6 @@ export const openOwnersPage = (
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Page> =>
   open(`any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`, { prepare, faults: /./ });
-
-/** Returns the calls for a customer of the site that `ProviderSite.host` names. */
-export const callsOf = ({ host, server }: ProviderSite) => createProviderCalls(server, host);
 
 /** Returns the host of the order page to which a ready widget links. */
 export const orderPageOf = async (page: Page, selector = 'octavo-calculator') => {

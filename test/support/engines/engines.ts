@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { until } from '../server/until.ts';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { freePort } from '../services/free-port.ts';
+import { until } from '../until.ts';
 import type { Tab } from './tab.ts';
 
 /** Key of an element's id in WebDriver's JSON. */
@@ -23,32 +24,31 @@ const send = async (
   return value;
 };
 
-/** Starts WebKitGTK's driver under a virtual display; resolves once the driver answers. */
-const startDriver = async (command: string) => {
+/** Starts WebKitGTK's driver under a virtual display; resolves with its address once the driver answers. */
+const startDriver = async (command: string): Promise<string> => {
   const port = await freePort();
   const child = spawn('xvfb-run', ['-a', command, `--port=${port}`], { stdio: 'ignore', detached: true });
   const stop = () => {
     if (child.pid) process.kill(-child.pid);
   };
   process.once('exit', stop);
+  stopAfter(() => {
+    process.off('exit', stop);
+    stop();
+  });
   const base = `http://127.0.0.1:${port}`;
   const status = () => fetch(`${base}/status`).catch(() => null);
-  await until(`${command} answers`, async () => Boolean((await status())?.ok));
-  return {
-    base,
-    stop: () => {
-      process.off('exit', stop);
-      stop();
-    },
-  };
+  await until(async () => Boolean((await status())?.ok));
+  return base;
 };
 
 /** Opens WebKitGTK's MiniBrowser through its WebDriver. */
 const openWebKit = async (command: string): Promise<Tab> => {
   const driver = await startDriver(command);
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
-  const created = await send(`${driver.base}/session`, { capabilities });
-  const session = `${driver.base}/session/${created?.sessionId}`;
+  const created = await send(`${driver}/session`, { capabilities });
+  const session = `${driver}/session/${created?.sessionId}`;
+  stopAfter(() => send(session, undefined, 'DELETE').catch(() => null));
   const run = (expression: string): Promise<unknown> =>
     send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
   const element = async (expression: string) => {
@@ -64,16 +64,13 @@ const openWebKit = async (command: string): Promise<Tab> => {
     click: async (expression) => void (await send(`${await element(expression)}/click`, {})),
     type,
     attach: type,
-    close: async () => {
-      await send(session, undefined, 'DELETE').catch(() => null);
-      driver.stop();
-    },
   };
 };
 
 /** Opens an unmodified Firefox, which puppeteer drives by WebDriver BiDi. */
 const openFirefox = async (executablePath: string): Promise<Tab> => {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  stopAfter(() => browser.close());
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   const element = async (expression: string): Promise<ElementHandle<Element>> => {
@@ -90,7 +87,6 @@ const openFirefox = async (executablePath: string): Promise<Tab> => {
       const input = (await element(expression)) as ElementHandle<HTMLInputElement>;
       await input.uploadFile(path);
     },
-    close: () => browser.close(),
   };
 };
 
@@ -108,11 +104,6 @@ export const inEachEngine = (
   for (const { name, path, open } of engines)
     suite(titleOf(name), async () => {
       assert.ok(existsSync(path), `${path} is not installed, so that ${name} was not tested`);
-      const tab = await open(path);
-      try {
-        await journey(tab, name.toLowerCase());
-      } finally {
-        await tab.close();
-      }
+      await journey(await open(path), name.toLowerCase());
     });
 };

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import type { Fields } from '../../../src/api/call.ts';
-import { encode } from '../../../src/api/encode.ts';
 import type { Sent } from '../../../src/server/conformance/conversation.ts';
 import type { Operation } from '../server/answer-check.ts';
 import { type AnyCall, type BodyEncoding, bodyEncodings } from '../server/send.ts';
@@ -120,16 +118,3 @@ export const fuzzedRequest = (
     fc.tuple(request, rawBody).map(([one, raw]) => ({ ...one, raw })),
   );
 };
-
-/** Converts a payload to fields of a form: values that only JSON can express become text. */
-export const formFields = (payload: Payload): Fields =>
-  Object.fromEntries(
-    Object.entries(payload).map(([name, value]) => {
-      if (value instanceof File) return [name, value];
-      if (Array.isArray(value)) return [name, value.map((one) => JSON.stringify(one) ?? '')];
-      return [name, Object(value) === value ? JSON.stringify(value) : String(value)];
-    }),
-  );
-
-export const queryOf = (payload: Payload): string =>
-  encode(formFields(payload), new URLSearchParams()).toString();

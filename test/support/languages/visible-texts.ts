@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
 /** The mark of a translation: a zero-width non-joiner, which no translation contains and which changes no layout. */
 export const mark = '\u200c';
@@ -12,16 +12,6 @@ const marked = (translation: unknown): unknown =>
 /** Adds a mark to all texts of a language. */
 export const markTexts = (texts: unknown) =>
   Object.fromEntries(Object.entries(Object(texts)).map(([text, form]) => [text, marked(form)]));
-
-/** Marks the texts that a page of the cabinet reads from its document. */
-export const markCabinet = (page: Page, texts: unknown) =>
-  page.addInitScript((marks) => {
-    const { parse } = JSON;
-    JSON.parse = (...args) => {
-      const found = parse(...args);
-      return found && Object.hasOwn(found, 'My cabinet') ? marks : found;
-    };
-  }, markTexts(texts));
 
 /**
  * Lists visible texts and accessible names that have letters but no mark, in an element or its shadow root. Times, names of

@@ -1,5 +1,3 @@
-import type { Locator } from 'playwright-core';
-
 /** An element, or a pseudo-element of it, with its computed styles by property. */
 interface Styled {
   name: string;
@@ -47,8 +45,6 @@ export const computedStylesOf = (first: Element): Styled[] => {
   );
 };
 
-export const computedStyles = (top: Locator): Promise<Styled[]> => top.evaluate(computedStylesOf);
-
 /** Lists where two trees of elements differ in their computed styles. Runs in a page or in Node. */
 export const styleDifferences = (one: readonly Styled[], other: readonly Styled[]): string[] =>
   one.length === other.length
@@ -60,21 +56,3 @@ export const styleDifferences = (one: readonly Styled[], other: readonly Styled[
           ),
       )
     : [`${one.length} elements, not ${other.length}`];
-
-/** Keeps the computed styles of an element in its page, because they are megabytes. Returns the number of styled elements. */
-export const rememberStyles = (top: Locator): Promise<number> =>
-  top.evaluate((top, stylesOf) => {
-    const rememberedStyles: unknown[] = new Function(`return ${stylesOf}`)()(top);
-    Object.assign(window, { rememberedStyles });
-    return rememberedStyles.length;
-  }, `${computedStylesOf}`);
-
-/** Lists where an element of the same page differs from the remembered one. */
-export const differencesFromRemembered = (top: Locator): Promise<string[]> =>
-  top.evaluate(
-    (top, [stylesOf, differences]) => {
-      const read = (code: string) => new Function(`return ${code}`)();
-      return read(differences)(Reflect.get(window, 'rememberedStyles'), read(stylesOf)(top));
-    },
-    [`${computedStylesOf}`, `${styleDifferences}`] as const,
-  );

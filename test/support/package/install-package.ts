@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -44,14 +44,3 @@ export const installPackage = async (name: string) => {
 };
 
 export type InstalledPackage = Awaited<ReturnType<typeof installPackage>>;
-
-/** Replaces the installed package by the tarball that `npm publish` would upload. Returns the tarball. */
-export const packPackage = async ({ folder, installed }: InstalledPackage): Promise<Buffer> => {
-  const { stdout } = await run('npm', ['pack', './dist/package', '--pack-destination', folder, '--json']);
-  const [packed]: { filename: string }[] = JSON.parse(stdout);
-  const path = join(folder, packed?.filename ?? '');
-  await rm(installed, { recursive: true });
-  await mkdir(installed);
-  await run('tar', ['-xzf', path, '-C', installed, '--strip-components=1']);
-  return readFile(path);
-};

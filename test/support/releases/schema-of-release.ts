@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { type Migration, statementsOf } from '../../../src/server/database/migrations/migrations.ts';
 
 /** Folder of the kept databases. It has a folder for each released version. */
@@ -39,8 +38,3 @@ export const hashOf = (migration: Migration): string =>
 /** Returns the hashes of the migrations of a release, by name. */
 export const migrationsOf = (version: string): Record<string, string> =>
   JSON.parse(readFileSync(join(releasesFolder, version, 'migrations.json'), 'utf8'));
-
-export const databaseOf = (version: string): KeptDatabase =>
-  JSON.parse(
-    brotliDecompressSync(readFileSync(join(releasesFolder, version, 'database.json.br'))).toString(),
-  );

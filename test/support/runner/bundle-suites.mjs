@@ -80,7 +80,7 @@ const bundle = async (runtime, all) => {
   return runs.map((run) => {
     const file = join(outdirOf(runtime), `${outputOf(run.path)}.mjs`);
     const inputs = inputsOf(metafile.outputs, file);
-    const usesDatabase = inputs.includes('test/support/server/database/fresh-database.ts');
+    const usesDatabase = inputs.includes('test/support/server/database/test-database.ts');
     const usesDist = inputs.some((input) => aboutDist.has(input));
     return {
       ...run,

@@ -3,13 +3,11 @@ import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Octavo } from '../browser/browser.ts';
+import type { Person } from '../browser/order-journey.ts';
 import { essay } from './orders/essay.ts';
 import type { AnyCall, RequestOptions } from './send.ts';
 
-interface Customer {
-  email: string;
-  password: string;
-}
+type Customer = Pick<Person, 'email' | 'password'>;
 
 /** Runs the program of the provider's commands once for each command of the variable COMMANDS. */
 const runCommands = `for (const [index, words] of JSON.parse(process.env.COMMANDS).entries()) {
@@ -61,15 +59,5 @@ export const createProviderCalls = (
     },
     command: (...words: string[]) => commands(words),
     commands,
-    /** Returns the names of the files that are attached to an order. */
-    filesOf: async (customer: Customer, orderId: string) => {
-      const files = await request(calls.orderAttachments, {
-        token: await tokenOf(customer),
-        params: { orderId },
-      });
-      return files.map(({ name }) => name);
-    },
   };
 };
-
-export type ProviderCalls = ReturnType<typeof createProviderCalls>;

@@ -1,5 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
-
 /** Sample files with the bytes that identify their type. */
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
@@ -21,15 +19,13 @@ interface Entry {
 }
 
 const entryBytes = ({ name, content }: Entry) => {
-  const packed = deflateRawSync(content);
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(content.length, 18);
   head.writeUInt32LE(content.length, 22);
   head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name), packed]);
+  return Buffer.concat([head, Buffer.from(name + content)]);
 };
 
 /** Builds the local headers of a ZIP file, which are enough to detect the file type. */

@@ -72,17 +72,11 @@ export const sendToApp =
 
 /** Encodes a payload; returns the body with its headers. */
 export const createBody = async (payload: Fields, encoding: string) => {
-  if (encoding === 'json')
-    return { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
-  if (encoding === 'urlencoded')
-    return {
-      payload: encode(payload, new URLSearchParams()).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    };
-  const form = new Response(encode(payload, new FormData()));
+  const form = encoding === 'urlencoded' ? new URLSearchParams() : new FormData();
+  const body = encoding === 'json' ? Response.json(payload) : new Response(encode(payload, form));
   return {
-    payload: Buffer.from(await form.arrayBuffer()),
-    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
   };
 };
 

@@ -10,11 +10,10 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
-import { preparedDatabase } from './database/prepared-database.ts';
+import { freshDatabase, preparedDatabase, type TestDatabase } from './database/test-database.ts';
 import { answerOf, createSend, type Send, type SendRaw } from './send.ts';
 
-const deployWith = async (createDatabase: (dataFolder: string) => Promise<FreshDatabase>) => {
+const deployWith = async (createDatabase: (dataFolder: string) => Promise<TestDatabase>) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
   const database = await createDatabase(dataFolder);
   const children = new Set<ChildProcess>();
@@ -147,3 +146,7 @@ export const startProcess = async (
 };
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
+
+/** The sentence with which a server ends whose embedded database another server uses. */
+export const refusalBeside = ({ dataFolder }: Deployment, { child }: ServerProcess): string =>
+  `The server with process id ${child.pid} uses ${join(dataFolder, 'octavo.db')}, which takes one server only: stop that server, name another DATA_DIR, or set DATABASE_URL, by which several servers share PostgreSQL.\n`;

@@ -13,7 +13,7 @@ import { set } from '../../../src/server/provider/sites/sites.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
-import { preparedDatabase } from './database/prepared-database.ts';
+import { preparedDatabase } from './database/test-database.ts';
 import { createSend, type Send, type SendRaw, sendToApp, siteHost } from './send.ts';
 
 export const password = 'a quiet library';

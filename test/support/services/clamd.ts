@@ -47,7 +47,6 @@ export const startLocalClamd = async (answer = answerLikeClamd) => {
     for (const socket of sockets) socket.destroy();
   });
   const clamd = {
-    url: `tcp://127.0.0.1:${port}`,
     address: { host: '127.0.0.1', port },
     files,
     openConnections: () => sockets.size,

@@ -1,5 +1,4 @@
 import { freePort } from './free-port.ts';
-import { targetOf } from './silent-database.ts';
 import { startProgram } from './start-program.ts';
 
 export interface Pooling {
@@ -15,16 +14,13 @@ export const startPgBouncer = async (
   { mode, ignored = 'statement_timeout, idle_in_transaction_session_timeout' }: Pooling,
 ): Promise<string> => {
   const url = new URL(databaseUrl);
-  const target = targetOf(url);
   const port = await freePort();
   // PgBouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0;
-  const { host, port: hostPort } =
-    'path' in target ? { host: decodeURIComponent(url.hostname), port: 5432 } : target;
   const password = url.password && `password=${url.password}`;
   const lines = [
     '[databases]',
-    `* = host=${host} port=${hostPort} user=${url.username} ${password}`,
+    `* = host=${decodeURIComponent(url.hostname)} port=${url.port || 5432} user=${url.username} ${password}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { until } from '../server/until.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { until } from '../until.ts';
 import { accepts } from './free-port.ts';
 
 interface Program {
@@ -48,7 +48,7 @@ export const startProgram = async (program: Program): Promise<string> => {
     child.kill(endsBy);
     await ended;
   });
-  await until(`${name} answers`, async () => {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${said}`);
     return (await Promise.all(ports.map(accepts))).every(Boolean);
   });

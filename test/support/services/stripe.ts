@@ -11,7 +11,7 @@ import {
   replyTo,
 } from './stripe-replies.ts';
 
-export const webhookSecret = 'whsec_played';
+const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
 
 /** Converts an event to the bytes that Stripe sends, with their signature. */
@@ -24,10 +24,8 @@ const signed = (event: object) => {
   return { bytes, signature };
 };
 
-const answer = (response: ServerResponse, status: number, body: object) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-};
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const showPage = (response: ServerResponse, { fields }: RequestedSession) => {
   const links = ['success', 'cancel'].map((way) => `<a href="${fields.get(`${way}_url`)}">${way}</a>`);

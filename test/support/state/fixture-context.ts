@@ -61,13 +61,14 @@ export const refused = (property: string, message: string, status = 422): Result
 export const offline: Result<unknown> = failure();
 
 /** Creates the server's answer with a price in dollars. */
-export const priced = (total: number, discount: object | null = null, base = total) =>
+export const priced = (total: number, discount: object | null = null, base = total, more = {}) =>
   ok({
     basePriceConverted: base,
     totalPriceConverted: total,
     bonusPriceConverted: 1,
     currencyId: 1,
     discount,
+    ...more,
   });
 
 const encodePart = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -92,12 +93,10 @@ export const ada = {
   phone: '+15551234567',
 };
 
+const { id: _, ...person } = ada;
 /** What Ada types to register. */
 export const registrant = {
-  email: ada.email,
-  firstName: ada.firstName,
-  lastName: ada.lastName,
-  phone: ada.phone,
+  ...person,
   password: 'a quiet library',
   repeatPassword: 'a quiet library',
 };

@@ -7,8 +7,8 @@ import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { type Answers, fixtureContext, offline, ok, type Scenario } from './fixture-context.ts';
-import { until as untilWithTurns } from './until.ts';
+import { until as untilWithTurns } from '../until.ts';
+import { type Answers, fixtureContext, offline, ok, priced, type Scenario } from './fixture-context.ts';
 
 const neverResolves = () => new Promise<never>(() => {});
 /**
@@ -90,16 +90,10 @@ export const choose = (control: HTMLInputElement | HTMLSelectElement, value: str
 };
 
 /** Creates the server's answer with a price in dollars, with a percent discount if `total` is lower than `base`. */
-export const discounted = (base: number, total: number, more = {}) =>
-  ok({
-    ...more,
-    basePriceConverted: base,
-    totalPriceConverted: total,
-    bonusPriceConverted: total / 20,
-    currencyId: 1,
-    discount:
-      base === total ? null : { code: 'SAVE', type: 'percent', value: 15, amountConverted: base - total },
-  });
+export const discounted = (base: number, total: number, more = {}) => {
+  const discount = { code: 'SAVE', type: 'percent', value: 15, amountConverted: base - total };
+  return priced(total, base === total ? null : discount, base, { bonusPriceConverted: total / 20, ...more });
+};
 
 /** Opens a form, fills in the paper and goes to step 2. */
 export const openStepTwo = async (scenario: Scenario = {}): Promise<OpenForm> => {

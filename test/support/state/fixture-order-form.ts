@@ -3,6 +3,7 @@ import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
 import { orderFormText } from '../../../src/validation/messages/order-form.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { until } from '../until.ts';
 import {
   type Answers,
   ada,
@@ -15,7 +16,6 @@ import {
   type SentRequest,
   token,
 } from './fixture-context.ts';
-import { until } from './until.ts';
 
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
 

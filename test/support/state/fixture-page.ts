@@ -1,4 +1,4 @@
-/** Replaces the globals of a page that state uses, until `restore` is called. */
+/** Replaces the globals of a page that state uses. */
 export const fixturePage = (properties: object = {}) => {
   const page = Object.assign(new EventTarget(), properties);
   const scripts: { src?: unknown; onload?: () => void; onerror?: () => void }[] = [];
@@ -6,13 +6,6 @@ export const fixturePage = (properties: object = {}) => {
     createElement: () => ({ remove: () => {} }),
     head: { append: (script: object) => scripts.push(script) },
   });
-  const previousGlobals = {
-    window: Reflect.get(globalThis, 'window'),
-    document: Reflect.get(globalThis, 'document'),
-  };
   Object.assign(globalThis, { window: Object.assign(page, { document }), document });
-  const restore = () => {
-    Object.assign(globalThis, previousGlobals);
-  };
-  return { page, scripts, restore };
+  return { page, scripts };
 };

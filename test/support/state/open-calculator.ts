@@ -1,7 +1,7 @@
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { until } from '../until.ts';
 import { fixtureContext, type Scenario } from './fixture-context.ts';
-import { until } from './until.ts';
 
 /** Creates a calculator in a played page, until the test ends. */
 export const openCalculator = (scenario: Scenario = {}) => {

@@ -5,7 +5,7 @@ import { Price } from '../../../src/ui/price/price.tsx';
 import { startCounting } from '../../../src/ui/price/start-counting.ts';
 import { act } from '../../support/components/act.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
-import { until } from '../../support/state/until.ts';
+import { until } from '../../support/until.ts';
 
 const price = suite('price');
 const realMatchMedia = globalThis.matchMedia;

@@ -2,9 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../support/components/act.ts';
 import { click, fire, press, type } from '../../support/components/render.tsx';
-import { activeValue, renderSelect } from '../../support/components/render-select.tsx';
+import { renderSelect } from '../../support/components/render-select.tsx';
 
 const select = suite('select');
+
+/** Returns the value of the active row, as the search field names it. */
+const activeValue = (search: HTMLInputElement) =>
+  document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.dataset.value;
 let page: ReturnType<typeof renderSelect>;
 
 const show = (...shown: Parameters<typeof renderSelect>) => {

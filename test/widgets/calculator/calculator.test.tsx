@@ -1,36 +1,45 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createCalculator } from '../../../src/state/calculator/calculator.ts';
+import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../support/components/act.ts';
-import { click, type } from '../../support/components/render.tsx';
-import { renderCalculator, waitFor } from '../../support/components/render-calculator.tsx';
-import { ok } from '../../support/state/fixture-context.ts';
+import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
+import { fixtureContext, priced, type Scenario } from '../../support/state/fixture-context.ts';
+import { until } from '../../support/until.ts';
 
 const calculator = suite('calculator');
-let page: ReturnType<typeof renderCalculator>;
+let page: Rendered;
 
-const open = (...scenario: Parameters<typeof renderCalculator>) => {
-  page = renderCalculator(...scenario);
-  return page;
+/** Renders a calculator until the test ends. */
+const open = ({ answers, ...scenario }: Scenario = {}) => {
+  // Without an answer of the test, the price call is never answered.
+  const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
+  const { context, observed } = fixtureContext({ ...scenario, answers: { calculatePrice } });
+  const state = createCalculator(context);
+  stopAfter(state.destroy);
+  const { template, theme } = context.options;
+  page = render(<Calculator calculator={state} site={context.site} template={template} theme={theme} />);
+  return { observed, state };
 };
+
+const choose = (name: string, id: number) => {
+  const select = page.get<HTMLSelectElement>(`[name="${name}"]`);
+  select.value = String(id);
+  fire(select, new Event('change', { bubbles: true }));
+};
+
+/** Waits until all changes so far are rendered. */
+const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** Waits for a condition, and renders the calculator meanwhile. */
+const waitFor = (condition: () => boolean) => until(condition, renderTurn);
+
+/** Waits until the counting has reached this amount, which takes several frames. */
+const total = (amount: string) => waitFor(() => text('total') === amount);
 
 const field = (name: string) => page.get(`[data-field="${name}"]`);
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
-/** Waits until the counting has reached this amount, which takes several frames. */
-const total = async (amount: string) => {
-  const deadline = Date.now() + 60_000;
-  while (text('total') !== amount && Date.now() < deadline)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
-  assert.is(text('total'), amount);
-};
-const priced = (base: number, sum: number, bonus: number) =>
-  ok({
-    basePriceConverted: base,
-    totalPriceConverted: sum,
-    bonusPriceConverted: bonus,
-    currencyId: 1,
-    discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: base - sum },
-  });
-
 calculator('CAL-01 the calculator shows its title, four choices and the categories', () => {
   open();
   assert.is(page.get('h2').textContent, 'Calculate your price');
@@ -48,10 +57,10 @@ calculator('CAL-01 template m1_d1a shows the same fields', () => {
 calculator('CAL-02 the label of the quantity is slides, problems or pages, by paper type', async () => {
   open();
   assert.match(field('numberElements').textContent ?? '', 'Number of pages');
-  page.choose('typeId', 2);
+  choose('typeId', 2);
   await waitFor(() => /problems/.test(field('numberElements').textContent ?? ''));
   assert.match(field('numberElements').textContent ?? '', 'Number of problems');
-  page.choose('typeId', 55);
+  choose('typeId', 55);
   await waitFor(() => page.all('[data-field="numberSlides"]').length === 1);
   assert.match(field('numberSlides').textContent ?? '', 'Number of slides');
   assert.is(page.all('[data-field="numberElements"]').length, 0);
@@ -66,9 +75,10 @@ calculator('CAL-03 CAL-08 the price counts to the price of the new choice', asyn
 });
 
 calculator('CAL-03 the price before the discount is struck through beside the saved amount', async () => {
+  const discount = { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 };
   open({
     query: 'inputDiscountCode=WELCOME15',
-    answers: { calculatePrice: () => priced(11.96, 10.17, 0.51) },
+    answers: { calculatePrice: () => priced(10.17, discount, 11.96) },
   });
   await total('$10.17');
   assert.is(page.get('s').textContent, '$11.96');
@@ -108,7 +118,8 @@ calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {
 });
 
 calculator('CAL-04 without a bonus there is no bonus icon', async () => {
-  open({ query: 'inputDiscountCode=X', answers: { calculatePrice: () => priced(11.96, 11.96, 0) } });
+  const calculatePrice = () => priced(11.96, null, 11.96, { bonusPriceConverted: 0 });
+  open({ query: 'inputDiscountCode=X', answers: { calculatePrice } });
   assert.is(page.all('.info').length, 1, 'the tariff in hand gives one');
   await waitFor(() => page.all('.info').length === 0);
 });
@@ -116,9 +127,53 @@ calculator('CAL-04 without a bonus there is no bonus icon', async () => {
 calculator('TYP-06 the level is disabled if the paper type has one level only', async () => {
   open();
   const level = () => page.get<HTMLSelectElement>('[name="academicLevelId"]');
-  page.choose('typeId', 4);
+  choose('typeId', 4);
   await waitFor(() => level().disabled);
   assert.ok(level().disabled);
+});
+
+/** Clicks "Order now" and returns the address that the browser would open. */
+const clickOrderNow = async () => {
+  await renderTurn();
+  const link = page.get<HTMLAnchorElement>('.order');
+  const click = fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.not(click.defaultPrevented);
+  return new URL(link.href);
+};
+
+for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
+  calculator(
+    `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks "Order now"`,
+    async () => {
+      const { state, observed } = open();
+      act(() => {
+        state.store.errors = { [field]: 'combinationUnavailable' };
+      });
+      await waitFor(() => page.all('.price [data-error-for]').length > 0);
+      assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
+      const link = page.get<HTMLAnchorElement>('.order');
+      assert.is(link.getAttribute('aria-disabled'), 'true');
+      assert.not(link.hasAttribute('href'), 'nothing to follow with any button, and nothing to copy');
+      fire(link, new PointerEvent('pointerdown', { bubbles: true }));
+      fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+      fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+      assert.not(link.hasAttribute('href'));
+      assert.not(observed.recordedActions.includes('Calculator: Order Now'));
+    },
+  );
+
+calculator('CAL-06 Enter in a field, Enter and Space follow "Order now"', async () => {
+  const { observed } = open();
+  await clickOrderNow();
+  const press = (key: string) =>
+    fire(page.get('.order'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  assert.ok(press(' ').defaultPrevented, 'and the page does not scroll');
+  assert.not(press('Tab').defaultPrevented);
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  fire(page.get('form'), submit);
+  assert.ok(submit.defaultPrevented);
+  const orderNowActions = observed.recordedActions.filter((event) => event === 'Calculator: Order Now');
+  assert.is(orderNowActions.length, 3, 'by the click, by Space and by Enter in a field');
 });
 
 calculator.run();

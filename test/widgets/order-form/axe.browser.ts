@@ -2,12 +2,14 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../support/axe/axe.ts';
-import { breakCall, holdCall, isUpload } from '../../support/browser/faults.ts';
+import { holdRequests } from '../../support/browser/faults.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { addFiles, file, pdfFile } from '../../support/browser/order-files.ts';
 import {
+  addFiles,
   field,
+  file,
   fillRegistration,
+  pdfFile,
   person,
   type,
   unfoldAll,
@@ -170,8 +172,8 @@ for (const [title, device, question, variantAt, widthAt] of [
   matrix(`UI-08 ORD-01 axe finds no violation on a ${title} in any step and state`, async () => {
     const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const uploads = await holdCall(page, octavo, isUpload);
-    await breakCall(page, octavo, ({ pathname }) => pathname.includes('/orders/attachment/'), 'down');
+    const uploads = await holdRequests(page, `${octavo.api}/v1/client/file`);
+    await page.route('**/orders/attachment/*', (route) => route.abort('connectionrefused'));
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     await removeHeader(page);
     const form = await whenReady(page, 'octavo-order-form');

@@ -4,8 +4,16 @@ import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { schemeViolations } from '../../support/axe/axe.ts';
 import { goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
-import { field, person, summaryLines, total, type, whenReady } from '../../support/browser/order-journey.ts';
+import {
+  addFiles,
+  field,
+  pdfFile,
+  person,
+  summaryLines,
+  total,
+  type,
+  whenReady,
+} from '../../support/browser/order-journey.ts';
 import { details, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, on a phone');

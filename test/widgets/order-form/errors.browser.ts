@@ -3,8 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { barIsBack, goOn, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { addFiles, file } from '../../support/browser/order-files.ts';
-import { field, type, unfoldAll, whenReady } from '../../support/browser/order-journey.ts';
+import { addFiles, field, file, type, unfoldAll, whenReady } from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,

@@ -6,14 +6,7 @@ import { json, startProvider } from '../../support/api/provider.ts';
 
 const loader = suite('rule loader');
 const terms = { slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Agreed.</p>' };
-let provider: Awaited<ReturnType<typeof startProvider>>;
-
-loader.before(async () => {
-  provider = await startProvider();
-});
-loader.after(async () => {
-  await provider.stop();
-});
+const provider = await startProvider();
 const create = () => createRuleLoader(provider.address, 'my.localhost:8080', english);
 
 loader('RUL-01 a rule page is loaded once, however often it is shown', async () => {

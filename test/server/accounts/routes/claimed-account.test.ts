@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const claimed = suite('an account that a stranger registered first');

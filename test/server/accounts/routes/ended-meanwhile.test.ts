@@ -4,15 +4,14 @@ import * as calls from '../../../../src/api/calls.ts';
 import { createPasswords } from '../../../../src/server/accounts/passwords.ts';
 import { endSessions } from '../../../../src/server/accounts/store/end-sessions.ts';
 import type { AnyCall } from '../../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const meanwhile = suite('a request whose session ends meanwhile');
-let server: TestServer;
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 let afterPassword = async () => {};
 
-meanwhile.before(async () => {
-  server = await startServer({
+const server = startForSuite(meanwhile, () =>
+  startServer({
     deps: {
       passwords: {
         ...passwords,
@@ -23,9 +22,8 @@ meanwhile.before(async () => {
         },
       },
     },
-  });
-});
-meanwhile.after(() => server.stop());
+  }),
+);
 
 const chosen = 'remember this';
 /** Calls that a stranger with the former password makes, and their payloads. */

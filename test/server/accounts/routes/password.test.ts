@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const passwords = suite('passwords');
 const server = startForSuite(passwords, startServer);

@@ -2,10 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
-import { readMails } from '../../../support/services/read-mail.ts';
+import { mailedToken, readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const factor = suite('the second factor of a login');

@@ -4,30 +4,26 @@ import * as calls from '../../../../src/api/calls.ts';
 import type { ClientSession } from '../../../../src/api/resources/account.ts';
 import { buildApp } from '../../../../src/server/app.ts';
 import { compose } from '../../../../src/server/compose.ts';
+import { stopAfter } from '../../../support/runner/suite/stop-after.mjs';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { createSend, type Send, sendToApp } from '../../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const sessions = suite('sessions of a client');
-let server: TestServer;
+const server = startForSuite(sessions, () => startServer({ settings: { trustedProxies: 1 } }));
 /** Sends calls to a second process on the same database. */
 let sendElsewhere: Send;
-let stopElsewhere: () => Promise<void>;
 
 sessions.before(async () => {
-  server = await startServer({ settings: { trustedProxies: 1 } });
   const composed = await compose({ ...server.deps.settings }, { now: () => server.clock.now });
   const app = await buildApp({ ...composed.deps, secrets: server.deps.secrets });
   sendElsewhere = createSend(sendToApp(app));
-  stopElsewhere = async () => {
+  stopAfter(async () => {
     await app.close();
     await composed.close();
-  };
-});
-sessions.after(async () => {
-  await stopElsewhere();
+  });
 });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';

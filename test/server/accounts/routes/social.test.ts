@@ -2,20 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createFacebook } from '../../../../src/server/accounts/social.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { startFakeFacebook } from '../../../support/services/facebook.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const social = suite('social login');
-let facebook: Awaited<ReturnType<typeof startFakeFacebook>>;
-let server: TestServer;
-
-social.before(async () => {
-  facebook = await startFakeFacebook();
-  server = await startServer({ deps: { facebook: createFacebook(facebook.url) } });
-  await server.changeSite('social', { facebook: { appId: '4711' } });
-});
+const facebook = startForSuite(social, startFakeFacebook);
+const server = startForSuite(social, () => startServer({ deps: { facebook: createFacebook(facebook.url) } }));
+social.before(() => server.changeSite('social', { facebook: { appId: '4711' } }));
 
 const ada = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
 const logIn = (token: string, site?: string) =>

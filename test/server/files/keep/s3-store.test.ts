@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createS3Store } from '../../../../src/server/files/keep/s3-store.ts';
-import { until } from '../../../support/server/until.ts';
 import { listen } from '../../../support/services/listen.ts';
+import { until } from '../../../support/until.ts';
 
 const store = suite('a store that speaks S3 and is slow');
 const responseTimeoutMs = 60_000;
@@ -34,7 +34,7 @@ store('LIM-02 a download is aborted when the store stops in the middle of a file
     (error) => error.message,
   );
   assert.is(problem, 'The S3 store has stopped sending');
-  await until('the connection to the store is closed', () => open.connections === 0);
+  await until(() => open.connections === 0);
 });
 
 store('API-03 a file store’s redirect to another host is refused, and no request goes there', async () => {

@@ -8,8 +8,8 @@ import { sendEvent } from '../../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { password, startServer } from '../../../support/server/start-server.ts';
-import { until } from '../../../support/server/until.ts';
 import { startFakeStripe } from '../../../support/services/stripe.ts';
+import { until } from '../../../support/until.ts';
 
 const shed = suite('shedding');
 const turns = 16;
@@ -34,7 +34,7 @@ const start = async () => {
     held,
     holdTurns: async () => {
       for (let turn = 0; turn < turns; turn++) void shedding.begin('customers', hold);
-      await until('all turns are held', () => held.length === turns);
+      await until(() => held.length === turns);
     },
     release: () => {
       for (const end of held.splice(0)) end();

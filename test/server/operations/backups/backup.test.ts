@@ -10,8 +10,8 @@ import { contentOf, createLedger, type Ledger } from '../../../support/server/fa
 import { pdf } from '../../../support/server/samples.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
 import { startForTest } from '../../../support/server/start-server.ts';
-import { until } from '../../../support/server/until.ts';
 import { withoutLog } from '../../../support/server/without-log.ts';
+import { until } from '../../../support/until.ts';
 
 const backup = suite('provider: backup');
 const deployment = startForTest(backup, createDeployment);
@@ -76,7 +76,7 @@ backup(
     const customers = sendRequests(server, ledger, token, () => isFinished);
     // If a check fails, the server ends. The requests that fail then must not hide the failed check.
     customers.catch(() => {});
-    await until('there is something to back up', () => ledger.files.size > 5);
+    await until(() => ledger.files.size > 5);
     const before: Acknowledged = {
       accounts: new Map(ledger.accounts),
       orders: new Map(ledger.orders),

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { refusalOf, siteHost } from '../../../support/server/send.ts';
 import { officeHeaders } from '../../../support/server/staff/office.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
+import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const logout = suite('logouts and owners by the provider');
 const server = startForSuite(logout, startServer);

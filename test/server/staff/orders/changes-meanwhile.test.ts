@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
-import { officeHeaders } from '../../../support/server/staff/office.ts';
 import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
@@ -29,8 +28,8 @@ meanwhile(
     on.code = await orders.place(on.token);
     await begin();
     await office.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
-    const asked = { headers: officeHeaders(on.as), params: { code: on.code } };
-    const { status, body } = await office.send(calls.cancelUnpaidOrder, asked);
+    const asked = { as: on.as, params: { code: on.code } };
+    const { status, body } = await office.ask(calls.cancelUnpaidOrder, asked);
     assert.is(status, 409);
     assert.match(JSON.stringify(body), 'so it was not cancelled');
     assert.is((await page()).statusId, 1);

@@ -29,8 +29,7 @@ const letters = async () => {
   const mails = await readMails(office);
   return mails.filter(({ subject }) => subject.includes(`refund of order ${on.code} came back`)).length;
 };
-const health = async () =>
-  (await office.send(calls.staffHealth, { headers: officeHeaders(on.as) })).body.refundsWaiting;
+const health = async () => (await office.ask(calls.staffHealth, { as: on.as })).body.refundsWaiting;
 const lose = async (cents: number) => {
   office.clock.now += 1000;
   const message = stripe.lostRefundMessage(session, cents);
@@ -59,8 +58,8 @@ lost('OFF-02 a part that has failed is owed again, told once, and noted as retur
   assert.is(await finish(300, true), 204);
   assert.equal([await amounts(), refundedAt(1), await health()], [[300, 0, 2], 0, 0]);
   const month = new Date(office.clock.now).toISOString().slice(0, 7);
-  const asked = { headers: officeHeaders(on.as), payload: { host: siteHost, month } };
-  const { days } = (await office.send(calls.staffPayouts, asked)).body;
+  const asked = { as: on.as, payload: { host: siteHost, month } };
+  const { days } = (await office.ask(calls.staffPayouts, asked)).body;
   const sums = days.map(({ isByHand, refundCents, refunds }) => [isByHand, refundCents, refunds]);
   assert.equal(sums.sort(), [
     [false, 0, 0],

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Bootstrap, VisitorCountry } from '../../../../src/order/vocabulary/site.ts';
 import { offline, ok } from '../../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../../support/state/open-provider-forms.ts';
-import { until } from '../../../support/state/until.ts';
+import { until } from '../../../support/until.ts';
 
 const phone = suite('default phone');
 const stage = openProviderForms(phone);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { currencies, deadlines, extras } from '../../../../src/order/vocabulary/ids.ts';
 import { pdf } from '../../../support/state/fixture-order-form.ts';
 import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
-import { until } from '../../../support/state/until.ts';
+import { until } from '../../../support/until.ts';
 
 const drafts = suite('stored draft');
 

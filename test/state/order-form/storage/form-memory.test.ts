@@ -5,7 +5,7 @@ import { ada, loggedInStorage, ok, refused, registrant } from '../../../support/
 import { fixturePage } from '../../../support/state/fixture-page.ts';
 import { openProviderForms } from '../../../support/state/open-provider-forms.ts';
 import { shownText } from '../../../support/state/shown-text.ts';
-import { until } from '../../../support/state/until.ts';
+import { until } from '../../../support/until.ts';
 
 const memory = suite('form memory');
 const stage = openProviderForms(memory);
@@ -14,7 +14,6 @@ let browser: ReturnType<typeof fixturePage>;
 memory.before.each(() => {
   browser = fixturePage();
 });
-memory.after.each(() => browser.restore());
 
 const stored = () => page.storage.get<{ draft: { topic: string } }>('draft:example.com');
 const storedOrder = () => page.storage.get<{ order: { code: string } }>('order:example.com')?.order;

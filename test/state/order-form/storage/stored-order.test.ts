@@ -5,7 +5,7 @@ import { currencies, extras } from '../../../../src/order/vocabulary/ids.ts';
 import { ok, priced, refused, type SentRequest, token } from '../../../support/state/fixture-context.ts';
 import { placedOrder } from '../../../support/state/fixture-order-form.ts';
 import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
-import { until } from '../../../support/state/until.ts';
+import { until } from '../../../support/until.ts';
 
 const orders = suite('stored order');
 

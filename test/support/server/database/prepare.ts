@@ -1,7 +1,7 @@
 // Prepares the databases that suites copy: `prepare.ts FOLDER [POSTGRES NAME]`. The runner executes it once a run.
 import { compose } from '../../../../src/server/compose.ts';
 import { readSettings } from '../../../../src/server/settings/settings.ts';
-import { onPostgres } from './fresh-database.ts';
+import { onPostgres } from './test-database.ts';
 
 /** Migrates a database and adds the demo sites. */
 const prepare = async (dataFolder: string, databaseUrl: string | null) => {

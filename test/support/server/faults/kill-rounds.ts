@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
+import { until } from '../../until.ts';
 import { type Deployment, type ServerProcess, startProcess } from '../start-process.ts';
-import { until } from '../until.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
 
 /** Repeats an action until the connection breaks. */
@@ -33,7 +33,7 @@ const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: nu
     });
   const kill = async () => {
     // The wait is for uploads, because they take longest. Most rounds have then acknowledged each kind of action.
-    await until('enough is acknowledged', () => ledger.files.size >= enoughFiles);
+    await until(() => ledger.files.size >= enoughFiles);
     await pause(Math.random() * 60);
     server.child.kill('SIGKILL');
   };

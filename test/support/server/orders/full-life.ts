@@ -12,24 +12,6 @@ export const ada = {
   password,
 };
 
-/** Patterns of Ada's names, addresses and numbers, which must not be found after a deletion. */
-export const traces: readonly RegExp[] = [
-  /ada\.byron/i,
-  /byron-king/i,
-  /\bada\b/i,
-  /555731/,
-  /555\W+731/,
-  /countess/,
-  /4930555123/,
-  /Chrome\/131/,
-  /203\.0\.113\.7/,
-  /"DE"/,
-  /visitor-4711/,
-  /click-4711/,
-  /landing\.example/,
-  /night-owl/,
-];
-
 const device = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0',
   'x-forwarded-for': '203.0.113.7',

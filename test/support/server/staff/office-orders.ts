@@ -8,7 +8,7 @@ import { placedOrder } from '../orders/delivered-order.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
 import { startForTest } from '../start-server.ts';
-import { type Office, officeHeaders, startOffice } from './office.ts';
+import { type Office, startOffice } from './office.ts';
 
 export const officeOrders = (office: Office) => {
   const place = (token: string, changes: Fields = {}) => placedOrder(office, token, changes);
@@ -21,9 +21,9 @@ export const officeOrders = (office: Office) => {
       return code;
     },
     list: async (as: string, payload: Fields = {}) =>
-      (await office.send(calls.staffOrders, { headers: officeHeaders(as), payload })).body,
+      (await office.ask(calls.staffOrders, { as, payload })).body,
     page: async (as: string, code: string) =>
-      (await office.send(calls.staffOrder, { headers: officeHeaders(as), params: { code } })).body,
+      (await office.ask(calls.staffOrder, { as, params: { code } })).body,
     /** Acts on an order; returns the status, or the name of the refused field. */
     act: async (as: string, call: AnyCall, code: string, payload: Fields = {}): Promise<number | string> => {
       const { status, body } = await office.ask(call, { as, params: { code }, payload });
@@ -31,16 +31,10 @@ export const officeOrders = (office: Office) => {
     },
     upload: async (as: string): Promise<number> => {
       const file = new File([pdf], 'paper.pdf');
-      const headers = officeHeaders(as);
-      return (await office.send(calls.uploadStaffFile, { headers, payload: { file } })).body.id;
+      return (await office.ask(calls.uploadStaffFile, { as, payload: { file } })).body.id;
     },
     acts: async (as: string, code: string) =>
-      (
-        await office.send(calls.staffActs, {
-          headers: officeHeaders(as),
-          payload: { about: `order ${code}` },
-        })
-      ).body,
+      (await office.ask(calls.staffActs, { as, payload: { about: `order ${code}` } })).body,
   };
 };
 
@@ -61,8 +55,8 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => 
   const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
   const begin = () => office.send(calls.beginPayment, { token: on.token, params: { id: on.code } });
   const quote = async (payload: Fields) => {
-    const asked = { headers: officeHeaders(on.as), params: { code: on.code }, payload };
-    return (await office.send(calls.quoteChange, asked)).body;
+    const asked = { as: on.as, params: { code: on.code }, payload };
+    return (await office.ask(calls.quoteChange, asked)).body;
   };
   const pay = async () => {
     office.clock.now += 1000;

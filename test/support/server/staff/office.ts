@@ -21,28 +21,17 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
   const { db } = server.deps;
   const { clock } = server;
   /** Sends a call as a page of the office does. `as` is the cookie of a session. */
-  const ask = (call: AnyCall, { as, ...sent }: RequestOptions & { as?: string } = {}) =>
+  const ask = <C extends AnyCall>(call: C, { as, ...sent }: RequestOptions & { as?: string } = {}) =>
     server.send(call, { ...sent, headers: { ...officeHeaders(as), ...sent.headers } });
   /** Returns what an authenticator app shows at the server's time. */
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(clock.now / 1000) });
   /** Accepts an invitation with the authenticator app; returns the cookie and the secret of the app. */
   const enter = async (token: string, email?: string) => {
-    const { body: invitation } = await server.send(calls.readInvitation, {
-      payload: { token },
-      headers: officeHeaders(),
-    });
-    const accepted = await server.send(calls.acceptInvitation, {
-      payload: {
-        token,
-        email,
-        name: 'Ada Reader',
-        password: staffPassword,
-        code: await codeOf(invitation.secret),
-      },
-      headers: officeHeaders(),
-    });
+    const { secret } = (await ask(calls.readInvitation, { payload: { token } })).body;
+    const given = { token, email, name: 'Ada Reader', password: staffPassword, code: await codeOf(secret) };
+    const accepted = await ask(calls.acceptInvitation, { payload: given });
     const { recoveryCodes } = accepted.body;
-    return { cookie: cookieOf(accepted), secret: invitation.secret, recoveryCodes };
+    return { cookie: cookieOf(accepted), secret, recoveryCodes };
   };
   /** Invites a person of a role, a writer with a code; returns the cookie of the person. */
   const enterAs = async (role: StaffRole, code = 'W1001'): Promise<string> => {
@@ -66,16 +55,15 @@ export type Office = Awaited<ReturnType<typeof startOffice>>;
 /** Enters the office as a person of a role. Returns what the person reads, sends and finds in the log, about the first site. */
 export const enterSite = async (office: Office, role: StaffRole) => {
   const as = await office.enterAs(role);
-  const headers = officeHeaders(as);
   return {
-    headers,
+    as,
     read: async <C extends AnyCall>(call: C, place: RequestOptions['params'] = {}) =>
-      (await office.send(call, { params: { siteHost, ...place }, headers })).body,
+      (await office.ask(call, { as, params: { siteHost, ...place } })).body,
     send: (call: AnyCall, payload: object, place: RequestOptions['params'] = {}) => {
       const params = { siteHost, ...place };
       return office.ask(call, { as, params, payload: Object(payload), encoding: 'json' });
     },
     acts: async (about = 'site localhost') =>
-      (await office.send(calls.staffActs, { headers, payload: { about } })).body,
+      (await office.ask(calls.staffActs, { as, payload: { about } })).body,
   };
 };

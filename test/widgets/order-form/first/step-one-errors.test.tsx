@@ -1,10 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { blur, click, pressEnter, type } from '../../../support/components/render.tsx';
+import { blur, click, press, type } from '../../../support/components/render.tsx';
 import { offline, ok, refused } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
 const errors = suite('order form, errors on step 1');
+
+/** Presses Enter in a text field. Unless the page prevents this, the form is submitted by its first submit button. */
+const pressEnter = (field: HTMLInputElement) => {
+  const button = field.form?.querySelector<HTMLElement>('[type="submit"]');
+  if (!press(field, 'Enter').defaultPrevented && button) click(button);
+};
 
 let page: OpenForm;
 

@@ -5,7 +5,7 @@ import { formatDeliveryTime } from '../../../../src/order/dates.ts';
 import { useMinute } from '../../../../src/widgets/order-form/shared/scope.ts';
 import { act } from '../../../support/components/act.ts';
 import { render } from '../../../support/components/render.tsx';
-import { until } from '../../../support/state/until.ts';
+import { until } from '../../../support/until.ts';
 
 const minute = suite('dates on a page that stays open');
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stopAfter } from './suite/stop-after.mjs';
+import { stopAfter } from './support/runner/suite/stop-after.mjs';
 
 const runs = suite('a run of the tests');
 
