@@ -2,9 +2,6 @@ import { heightRules } from '../docs/build/heights.ts';
 import type { PriceVersion } from '../order/vocabulary/site.ts';
 import { attributes } from '../public-interface/attributes.ts';
 
-/** Returns the name of the element for the chosen widget. */
-export const tagOf = (choices: URLSearchParams): string => `octavo-${choices.get('widget')}`;
-
 /** Returns the attributes of the chosen widget. Choices are named like attributes; those that are left open are missing. */
 export const attributesOf = (choices: URLSearchParams): ReadonlyMap<string, string> =>
   new Map(
@@ -30,17 +27,18 @@ const scriptOf = (widget: string, template: string) => {
 /** Returns the lines for a page. `scripts` is the origin of the scripts, `priceVersion` the site's, once it is known. */
 export const snippetOf = (choices: URLSearchParams, scripts: string, priceVersion?: PriceVersion): string => {
   const widget = choices.get('widget') ?? '';
-  const tag = tagOf(choices);
+  const tag = `octavo-${widget}`;
   const given = attributesOf(choices);
   const template = given.get('template') ?? '';
   const version = Number(given.get('version') ?? priceVersion);
-  const rules = heightRules(widget, { template, version, declarations: declarationsOf(choices) });
+  const look = declarationsOf(choices).map((one) => `\n  ${one}`);
+  const rules = look.length ? `\n${tag} {${look.join('')}\n}` : '';
   const markup = [...given].map(
     ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
   return `<script async src="${scripts}/embed/${scriptOf(widget, template)}" data-octavo></script>
 <style>
-${rules}
+${heightRules(widget, template, version)}${rules}
 </style>
 <${tag}${markup.join('')}></${tag}>`;
 };

@@ -68,15 +68,20 @@ docs('DOC-01 a reader finds an event by keyboard and lands on its entry', async 
   assert.is(await input.getAttribute('aria-expanded'), 'false');
 });
 
-docs('DOC-01 the results of the search are within a window of any width', async () => {
+docs('DOC-01 the results of the search are uncovered, and within a window of any width', async () => {
   const page = await browser.newPage();
-  await page.goto(`${octavo.origin}/docs/`);
+  await page.goto(`${octavo.origin}/docs/quick-start/`);
   await page.getByRole('combobox', { name: 'Search the guides' }).fill('price');
   await page.getByRole('option').first().waitFor();
   for (const width of [360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await page.getByRole('listbox').boundingBox();
     assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${width} px`);
+    const isSeen = await page.getByRole('listbox').evaluate((list) => {
+      const { left, bottom } = list.getBoundingClientRect();
+      return list.contains(document.elementFromPoint(left + 20, bottom - 20));
+    });
+    assert.ok(isSeen, `${width} px`);
   }
 });
 

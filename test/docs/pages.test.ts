@@ -168,7 +168,7 @@ docs('DOC-01 every test that a guide quotes exists', () => {
 docs('DOC-01 UI-08 an unknown address of the guides has a page with their search', async () => {
   const { status, headers, body } = await server.get('/docs/no-guide/', host);
   assert.equal([status, headers['cache-control']], [404, 'no-store']);
-  assert.match(body, '<h1>No such guide</h1>');
+  assert.match(body, '>No such guide</h1>');
   assert.match(body, 'Search the guides');
   assert.not.match(body, 'no-guide');
 });

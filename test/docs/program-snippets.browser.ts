@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pages } from '../../src/docs/build/pages.ts';
+import { attributes } from '../../src/public-interface/attributes.ts';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { startOctavo } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
@@ -39,10 +40,8 @@ snippets('SNP-01 the snippets in PHP do what the guide says, with the functions 
     .map((line): unknown => JSON.parse(line));
   assert.equal(script, ['octavo', `${octavo.origin}/embed/octavo.js`, [], null, { strategy: 'async' }]);
   assert.is(tag, '<script data-octavo src="a.js"></script>');
-  assert.equal(
-    elements,
-    everyWidget.map((name) => `octavo-${name}`),
-  );
+  const allowed = Object.fromEntries([...Object.keys(attributes), 'class', 'id'].map((name) => [name, true]));
+  assert.equal(elements, Object.fromEntries(everyWidget.map((name) => [`octavo-${name}`, allowed])));
   assert.match(String(html), /<octavo-price-list.*\$11\.96/s);
 });
 

@@ -65,6 +65,23 @@ search(
   },
 );
 
+search('DOC-01 the search shows a passage about a word before one whose snippet names it', () => {
+  const snippet = '<div class="code"><pre><code>currency</code></pre></div>';
+  const mentioning = `<h1 id="events">Events</h1>${snippet}`;
+  const explaining = `<h2 id="lists">Lists</h2><p>${'Each has a name. '.repeat(20)}A currency has a rate.</p>`;
+  const finder = createFinder([
+    ...searchTextsOf('/docs/events/', 'Events', mentioning),
+    ...searchTextsOf('/docs/first-steps/', 'First steps', explaining),
+  ]);
+  assert.equal(
+    finder('currency').map(({ title, text }) => [title, text.includes('currency')]),
+    [
+      ['Lists', true],
+      ['Events', false],
+    ],
+  );
+});
+
 search(
   'DOC-01 the search shows a guide that explains a word before one that mentions it in few words',
   () => {

@@ -12,13 +12,6 @@ const styleExamples = (page: Document): void => {
   }
 };
 
-/** Scrolls the list of guides, which is longer than a laptop's screen, to the present one. The page itself stays at its top. */
-const showPresentGuide = (page: Document): void => {
-  const list = page.querySelector('.sidebar');
-  const present = list?.querySelector<HTMLElement>('[aria-current]');
-  if (list && present) list.scrollTop = present.offsetTop - list.clientHeight / 2;
-};
-
 /** Unfolds the call that the address names. */
 const unfoldCall = () => {
   const call = document.getElementById(location.hash.slice(1))?.closest('details');
@@ -31,7 +24,8 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')?.href === location.href) unfoldCall();
 });
 unfoldCall();
-showPresentGuide(document);
+// The list of guides is longer than a laptop's screen. Its style sheet keeps the present one away from its edges.
+document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
 startSearch(document);
 styleExamples(document);
 addCopyButtons(document);

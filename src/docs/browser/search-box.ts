@@ -4,33 +4,29 @@ import type { SearchText } from './search.ts';
 /** Number of characters of a result's text. */
 const excerptLength = 110;
 
+const element = (tag: 'b' | 'p' | 'span', textContent: string) =>
+  Object.assign(document.createElement(tag), { textContent });
+
 const optionOf = ({ address, page, title, text }: SearchText) => {
   const option = document.createElement('a');
   option.href = address;
   option.tabIndex = -1;
   option.setAttribute('role', 'option');
-  for (const [tag, content] of [
-    ['b', title],
-    ['span', page],
-    ['span', text.slice(0, excerptLength)],
-  ] as const)
-    option.append(Object.assign(document.createElement(tag), { textContent: content }));
+  option.append(element('b', title), element('span', page), element('span', text.slice(0, excerptLength)));
   return option;
 };
 
-const noResults = () =>
-  Object.assign(document.createElement('p'), { textContent: 'No results. Try a shorter word.' });
+let loading: Promise<((query: string) => SearchText[]) | null> | undefined;
 
-/** Returns a function that loads the search. It loads it again only after a failure. */
-const createLoader = () => {
-  let loading: Promise<(query: string) => SearchText[]> | undefined;
-  return () => {
-    loading ??= import('./search.ts').then(({ loadFinder }) => loadFinder());
-    loading.catch(() => {
+/** Loads the search, and again only after a failure. */
+const load = () => {
+  loading ??= import('./search.ts')
+    .then(({ loadFinder }) => loadFinder())
+    .catch(() => {
       loading = undefined;
+      return null;
     });
-    return loading;
-  };
+  return loading;
 };
 
 /** Starts the search of the guides. Its index is loaded when the reader focuses the search. */
@@ -40,7 +36,6 @@ export const startSearch = (page: Document): void => {
   const list = form?.querySelector<HTMLElement>('[role=listbox]');
   const status = form?.querySelector<HTMLElement>('[role=status]');
   if (!form || !input || !list || !status) return;
-  const load = createLoader();
   // Enter follows the first result, or the one that the arrow keys have reached.
   const combobox = new Combobox(input, list, {
     firstOptionSelectionMode: 'active',
@@ -52,16 +47,16 @@ export const startSearch = (page: Document): void => {
     status.textContent = '';
   };
   const search = async () => {
-    const find = await load().catch(() => null);
+    const find = await load();
     const query = input.value.trim();
     close();
     if (!query) return;
     const found = find?.(query) ?? [];
-    list.replaceChildren(...(found.length ? found.map(optionOf) : [noResults()]));
+    list.replaceChildren(...found.map(optionOf));
+    if (!found.length) list.append(element('p', 'No results. Try a shorter word.'));
     status.textContent = found.length === 1 ? '1 result' : `${found.length} results`;
     combobox.start();
   };
-  form.hidden = false;
   input.addEventListener('focus', load);
   input.addEventListener('input', () => void search());
   input.addEventListener('keydown', (event) => {

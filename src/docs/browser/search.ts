@@ -8,6 +8,8 @@ export interface SearchText {
   page: string;
   title: string;
   text: string;
+  /** Snippets of the passage. They name much that the passage does not explain. */
+  snippets?: string;
   /** Level of the heading. A row of a table is one level below headings. */
   level: number;
 }
@@ -31,12 +33,12 @@ const isFirst = ({ page, title }: SearchText, index: number, all: readonly Searc
 /** Creates the function that finds passages by the beginnings of their words. A higher heading comes first. */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
-    fields: ['title', 'page', 'text'],
+    fields: ['title', 'page', 'text', 'snippets'],
     tokenize,
     searchOptions: {
       prefix: true,
       combineWith: 'AND',
-      boost: { title: 6, page: 2 },
+      boost: { title: 6, page: 2, snippets: 0.2 },
       // A long passage explains more, so length (b) counts less against it than the library's default of 0.7.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       boostDocument: (id) => {

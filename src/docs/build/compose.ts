@@ -1,42 +1,37 @@
 import { readFileSync } from 'node:fs';
+import { normalize } from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { lexer, type Token, walkTokens } from 'marked';
 import type { Entries } from './entries.ts';
 import { type Page, pages } from './pages.ts';
 
-/** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
-export type Addresses = Map<string, string>;
-
-/** Addresses for links to files that no page shows as a whole. */
-const known = [
-  ['src/embed/README.md', '/docs/'],
-  ['src/demo/widgets/index.html', '/widgets/'],
-] as const;
-
-/** Prefix of links to files of the repository. */
-export const repositoryPrefix = 'repository:';
-
 const directive = /^<!-- (section|document|entries) (\S+) ?(.*?) ?-->\n*$/;
 
-/** Resolves a relative address in a document of the repository, to a path with its anchor. */
-const resolvePath = (from: string, address: string) => new URL(address, `file:///${from}`).href.slice(8);
+/** Beginning of links to files of the repository, until all addresses are known. */
+const inRepository = 'file:///';
 
 /** Parses a document. Its relative links then name files of the repository. */
 const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Token[] => {
   const tokens = lexer(markdown);
   walkTokens(tokens, (token) => {
     if (token.type === 'link' && !/^([a-z]+:|\/)/.test(token.href))
-      token.href = repositoryPrefix + resolvePath(path, token.href);
+      token.href = new URL(token.href, inRepository + path).href;
   });
   return tokens;
+};
+
+/** Returns the address of the page that shows a file or its section. All other addresses stay. */
+const addressOf = (addresses: ReadonlyMap<string, string>, address: string) => {
+  const path = address.replace(inRepository, '');
+  const [file = '', anchor] = path.split('#');
+  const page = addresses.get(file);
+  if (path !== address && !page) throw new Error(`The guides link to ${path}, which no page shows.`);
+  return path === address ? address : (addresses.get(path) ?? `${page}#${anchor}`);
 };
 
 /** Moves headings `by` levels down. */
 const deepen = (tokens: readonly Token[], by: number): Token[] =>
   tokens.map((token) => (token.type === 'heading' ? { ...token, depth: token.depth + by } : token));
-
-const slugsOf = (tokens: readonly Token[]) =>
-  tokens.flatMap((token) => (token.type === 'heading' ? slug(token.text) : []));
 
 /** Returns the content below a heading of the document at `path`, up to the next heading. */
 const sectionOf = (path: string, tokens: readonly Token[], anchor: string): Token[] => {
@@ -47,41 +42,41 @@ const sectionOf = (path: string, tokens: readonly Token[], anchor: string): Toke
   return end < 0 ? rest : rest.slice(0, end);
 };
 
-/**
- * Composes all pages from their texts and from what these include. Also returns at which address each document and
- * section is shown.
- */
+/** Composes all pages from their texts and from what these include. */
 export const composePages = (entries: Entries) => {
-  const addresses: Addresses = new Map(known);
-  const record = (path: string, address: string) => {
-    if (!addresses.has(path)) addresses.set(path, address);
-  };
+  /** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
+  const addresses = new Map([
+    // No page shows these files as a whole.
+    ['src/embed/README.md', '/docs/'],
+    ['src/demo/widgets/index.html', '/widgets/'],
+    ...pages.map(({ path, address }) => [path, address] as const),
+  ]);
   const include = (address: string, level: number, [kind, name = '', words = '']: readonly string[]) => {
     if (kind === 'entries') {
       const write = entries[name];
       if (!write) throw new Error(`The guides name the entries "${name}", which do not exist.`);
       return deepen(lexer(write(words.split(' '))), level - 1);
     }
-    const [path = '', anchor = ''] = resolvePath('src/', name).split('#');
-    record(resolvePath('src/', name), address);
+    const whole = normalize(`src/${name}`);
+    const [path = '', anchor = ''] = whole.split('#');
+    if (!addresses.has(whole)) addresses.set(whole, address);
     const tokens = parseDocument(path);
-    if (kind === 'section') return sectionOf(path, tokens, anchor);
-    const [page = ''] = address.split('#');
-    for (const title of slugsOf(tokens.slice(1))) record(`${path}#${title}`, `${page}#${title}`);
-    return deepen(tokens.slice(1), level - 1);
+    return kind === 'section' ? sectionOf(path, tokens, anchor) : deepen(tokens.slice(1), level - 1);
   };
   const compose = ({ address, path, markdown }: Page): Token[] => {
-    const tokens = parseDocument(path, markdown);
-    record(path, address);
-    for (const title of slugsOf(tokens)) record(`${path}#${title}`, `${address}#${title}`);
     let level = 1;
     let place = address;
-    return tokens.flatMap((token) => {
+    return parseDocument(path, markdown).flatMap((token) => {
       if (token.type === 'heading') level = token.depth;
       if (token.type === 'heading' && level > 1) place = `${address}#${slug(token.text)}`;
       const [, ...words] = directive.exec(token.raw) ?? [];
       return words.length ? include(place, level, words) : token;
     });
   };
-  return { composed: pages.map((page) => ({ page, tokens: compose(page) })), addresses };
+  const composed = pages.map((page) => ({ page, tokens: compose(page) }));
+  for (const { tokens } of composed)
+    walkTokens(tokens, (token) => {
+      if (token.type === 'link') token.href = addressOf(addresses, token.href);
+    });
+  return composed;
 };

@@ -1,3 +1,4 @@
+import { lexer } from 'marked';
 import type { SearchText } from '../browser/search.ts';
 import { createApiEntries } from './api/api-entries.ts';
 import { readOpenApi } from './api/read-open-api.ts';
@@ -17,26 +18,19 @@ const withOwnHost = (html: string) =>
     .replace(/https:\/\/((?:my\.|api\.|office\.)?)papers\.example/g, `${scheme}://$1${host}`)
     .replaceAll('papers.example', host);
 
-const about = 'There is no guide at this address.';
-
-/** Page that unknown addresses of the guides show. */
-const notFound = {
-  title: 'No such guide',
-  html: `<h1>No such guide</h1>\n<p>${about} Search above, or begin with the <a href="/docs/">overview</a>.</p>`,
-  headings: [],
-};
-
 /** Makes the pages of the guides and the texts for their search. Returns the content of each file by its address. */
 export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
-  const { composed, addresses } = composePages({ ...entries, ...createApiEntries(await readOpenApi()) });
+  const composed = composePages({ ...entries, ...createApiEntries(await readOpenApi()) });
   const files = new Map<string, string>();
   const search: SearchText[] = [];
   for (const { page, tokens } of composed) {
-    const rendered = render(tokens, addresses);
+    const rendered = render(tokens);
     files.set(`${page.address}index.html`, withOwnHost(layOut(page, rendered)));
     // The overview only leads to the others.
     if (page !== pages[0]) search.push(...searchTextsOf(page.address, page.name, rendered.html));
   }
-  files.set('/docs/404.html', withOwnHost(layOut({ about }, notFound)));
+  const about = 'There is no guide at this address.';
+  const missing = `# No such guide\n\n${about} Search above, or begin with the [overview](/docs/).`;
+  files.set('/docs/404.html', withOwnHost(layOut({ about }, render(lexer(missing)))));
   return files.set('/docs/search.json', JSON.stringify(search));
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The pages of each group of the navigation, by the names of their texts in `src/docs/guides/`. */
-const groups = {
+/** Names of the texts in `src/docs/guides/` by the group of the navigation. */
+const texts = {
   Start: ['overview', 'quick-start', 'choose-a-script', 'first-steps'],
   'Your page': [
     'wordpress',
@@ -22,7 +22,6 @@ const groups = {
 
 /** A page of the guides. Its name and description stand at the top of its text. */
 export interface Page {
-  group: string;
   address: string;
   /** Path of the text in the repository. */
   path: string;
@@ -33,14 +32,17 @@ export interface Page {
   markdown: string;
 }
 
-const readPage = (group: string, file: string): Page => {
+const readPage = (file: string): Page => {
   const path = `src/docs/guides/${file}.md`;
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
   const { name, about }: Pick<Page, 'name' | 'about'> = parse(head);
-  return { group, address: file === 'overview' ? '/docs/' : `/docs/${file}/`, path, name, about, markdown };
+  return { address: file === 'overview' ? '/docs/' : `/docs/${file}/`, path, name, about, markdown };
 };
 
-/** All pages, in the order of the navigation. */
-export const pages: readonly Page[] = Object.entries(groups).flatMap(([group, files]) =>
-  files.map((file) => readPage(group, file)),
+/** The groups of the navigation with their pages. */
+export const groups: readonly (readonly [name: string, pages: readonly Page[]])[] = Object.entries(texts).map(
+  ([name, files]) => [name, files.map(readPage)],
 );
+
+/** All pages, in the order of the navigation. */
+export const pages: readonly Page[] = groups.flatMap(([, shown]) => shown);

@@ -1,21 +1,7 @@
 import Slugger from 'github-slugger';
 import hljs from 'highlight.js/lib/common';
 import { Marked, type RendererObject, type Token } from 'marked';
-import { type Addresses, repositoryPrefix } from './compose.ts';
 import { escapeHtml, withoutTags } from './html.ts';
-
-export interface Heading {
-  level: number;
-  id: string;
-  /** HTML of the heading's text without links. */
-  html: string;
-}
-
-export interface Rendered {
-  title: string;
-  html: string;
-  headings: readonly Heading[];
-}
 
 /** Returns a snippet as highlighted HTML. A snippet in an unknown language is only escaped. */
 const highlight = (text: string, language: string) =>
@@ -51,7 +37,7 @@ const capitalise = (name: string) => name.replace(/^[a-z](?=[a-z]{2,}\b)/, (firs
  */
 const tableOf = ([head = [], ...rows]: readonly (readonly string[])[], slugger: Slugger) => {
   const columns = head.map(capitalise);
-  const names = columns.map((name) => `<th>${name || '<span class="hidden-label">Name</span>'}</th>`);
+  const names = columns.map((name) => `<th>${name || '<span class="unseen">Name</span>'}</th>`);
   const cellOf = (cell: string, column: number) =>
     column === 0
       ? `<th scope="row">${withBreaks(withAnchors(cell, slugger))}</th>`
@@ -61,46 +47,39 @@ const tableOf = ([head = [], ...rows]: readonly (readonly string[])[], slugger: 
   return `<div class="table"${access}><table><thead><tr>${names.join('')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
 };
 
-/** Creates the renderer of a page, which adds the page's headings to `headings`. */
-const createRenderer = (
-  addresses: Addresses,
-  headings: Heading[],
-  { ids, names }: Record<'ids' | 'names', Slugger>,
-): RendererObject => ({
-  heading({ depth, text, tokens }) {
-    const html = this.parser.parseInline(tokens);
-    const id = ids.slug(text);
-    headings.push({ level: depth, id, html: html.replace(/<\/?a[^>]*>/g, '') });
-    const anchor = `<a class="anchor" href="#${id}" aria-label="Link to ${withoutTags(html)}">#</a>`;
-    return `<h${depth} id="${id}">${html}${depth > 1 ? anchor : ''}</h${depth}>\n`;
-  },
-  code({ text, lang = '' }) {
-    return `<div class="code"><pre tabindex="0"><code data-language="${lang}">${highlight(text, lang)}</code></pre></div>\n`;
-  },
-  table({ header, rows }) {
-    const cells = [header, ...rows].map((row) => row.map(({ tokens }) => this.parser.parseInline(tokens)));
-    return tableOf(cells, names);
-  },
-  codespan({ text }) {
-    return `<code${/^\S{1,24}$/.test(text) ? ' class="name"' : ''}>${escapeHtml(text)}</code>`;
-  },
-  link({ href, tokens }) {
-    const path = href.replace(repositoryPrefix, '');
-    const address = path === href ? href : addresses.get(path);
-    if (!address) throw new Error(`The guides link to ${path}, which no page shows.`);
-    return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
-  },
-});
-
-/** Renders a page. `addresses` has the addresses of all pages, for the links between them. */
-export const render = (tokens: Token[], addresses: Addresses): Rendered => {
-  const headings: Heading[] = [];
+/** Renders a page. */
+export const render = (tokens: Token[]) => {
+  const headings: { level: number; id: string; html: string }[] = [];
+  const ids = new Slugger();
   // The anchors of headings come first, because links name them without a number behind them.
   const names = new Slugger();
   for (const token of tokens) if (token.type === 'heading') names.slug(token.text);
-  const marked = new Marked({ renderer: createRenderer(addresses, headings, { ids: new Slugger(), names }) });
+  const renderer: RendererObject = {
+    heading({ depth, text, tokens }) {
+      const html = this.parser.parseInline(tokens);
+      const id = ids.slug(text);
+      // The list of headings consists of links, which must not contain others.
+      headings.push({ level: depth, id, html: html.replace(/<\/?a[^>]*>/g, '') });
+      const anchor = `<a class="anchor" href="#${id}" aria-label="Link to ${withoutTags(html)}">#</a>`;
+      return `<h${depth} id="${id}">${html}${depth > 1 ? anchor : ''}</h${depth}>\n`;
+    },
+    code({ text, lang = '' }) {
+      return `<div class="code"><pre tabindex="0"><code data-language="${lang}">${highlight(text, lang)}</code></pre></div>\n`;
+    },
+    table({ header, rows }) {
+      const cells = [header, ...rows].map((row) => row.map(({ tokens }) => this.parser.parseInline(tokens)));
+      return tableOf(cells, names);
+    },
+    codespan({ text }) {
+      return `<code${/^\S{1,24}$/.test(text) ? ' class="name"' : ''}>${escapeHtml(text)}</code>`;
+    },
+  };
   // A summary is a button, which must not contain a link.
-  const html = marked.parser(tokens).replace(/(<summary>.*?)<a class="anchor".*?<\/a>/gs, '$1');
+  const html = new Marked({ renderer })
+    .parser(tokens)
+    .replace(/(<summary>.*?)<a class="anchor".*?<\/a>/gs, '$1');
   const [title, ...others] = headings;
   return { title: withoutTags(title?.html ?? ''), html, headings: others };
 };
+
+export type Rendered = ReturnType<typeof render>;

@@ -2,25 +2,29 @@ import type { SearchText } from '../browser/search.ts';
 import { textOf } from './html.ts';
 
 /** Returns the text of HTML in one line, with a space in place of each tag. */
-const plainText = (html: string) => {
-  const parts = html.replace(/<a class="anchor".*?<\/a>|<wbr>/g, '').replace(/<[^>]+>/g, ' ');
-  return textOf(parts).replace(/\s+/g, ' ').trim();
-};
+const plainText = (html: string) =>
+  textOf(html.replace(/<a class="anchor".*?<\/a>|<wbr>/g, '').replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const snippet = /<div class="code">.*?<\/div>/gs;
 
 /** Lists what the search can find on a page: each heading with its text, and each table row that has an anchor. */
 export const searchTextsOf = (address: string, name: string, html: string): SearchText[] => {
   const heads = [...html.matchAll(/<h([1-6]) id="([^"]+)">(.*?)<\/h[1-6]>/gs)];
-  const sections = heads.map(({ 0: whole, 1: level, 2: id = '', 3: title = '', index }, nth) => ({
-    address: level === '1' ? address : `${address}#${id}`,
-    level: Number(level),
-    page: name,
-    title: plainText(title),
-    text: plainText(
-      html
-        .slice(index + whole.length, heads[nth + 1]?.index)
-        .replace(/<tr>\s*<th scope="row"><code id=.*?<\/tr>/gs, ''),
-    ),
-  }));
+  const sections = heads.map(({ 0: whole, 1: level, 2: id = '', 3: title = '', index }, nth) => {
+    const section = html
+      .slice(index + whole.length, heads[nth + 1]?.index)
+      .replace(/<tr>\s*<th scope="row"><code id=.*?<\/tr>/gs, '');
+    return {
+      address: level === '1' ? address : `${address}#${id}`,
+      level: Number(level),
+      page: name,
+      title: plainText(title),
+      text: plainText(section.replace(snippet, '')),
+      snippets: plainText((section.match(snippet) ?? []).join(' ')),
+    };
+  });
   const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].flatMap(
     ([, names = '', rest = '']) =>
       [...names.matchAll(/<code id="([^"]+)"[^>]*>(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({

@@ -1,7 +1,7 @@
 import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
 import { type Bootstrap, type PriceVersion, priceVersion } from '../../order/vocabulary/site.ts';
 import { attributes } from '../../public-interface/attributes.ts';
-import { attributesOf, declarationsOf, snippetOf, tagOf } from '../snippet.ts';
+import { attributesOf, declarationsOf, snippetOf } from '../snippet.ts';
 
 const find = <Found extends Element>(selector: string, kind: new () => Found): Found => {
   const found = document.querySelector(selector);
@@ -34,15 +34,6 @@ const readForm = () =>
     [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`.trim()]] : [])),
   );
 
-/** Gives the frame the width of the chosen device, and scales it down to the available space. */
-const fit = () => {
-  const width = Number(readForm().get('width'));
-  const height = Math.max(320, frame.contentDocument?.body?.offsetHeight ?? 0);
-  const scale = Math.min(1, stage.clientWidth / width);
-  frame.style.cssText = `width: ${width}px; height: ${height}px; transform: scale(${scale})`;
-  stage.style.height = `${Math.ceil(height * scale)}px`;
-};
-
 /** Shows the widget's own accent in the colour field until the visitor chooses another one. */
 const showAccent = () => {
   const widget = frame.contentDocument?.querySelector('main > *')?.shadowRoot?.querySelector('.octavo');
@@ -52,15 +43,19 @@ const showAccent = () => {
   accent.value = canvas.fillStyle;
 };
 
-/** Fits the frame and the colour field to a widget that has been rendered. */
-const follow = () => {
-  fit();
+/** Gives the frame the width of the chosen device, scales it down to the available space, and reads the accent. */
+const fit = () => {
+  const width = Number(readForm().get('width'));
+  const height = Math.max(320, frame.contentDocument?.body?.offsetHeight ?? 0);
+  const scale = Math.min(1, stage.clientWidth / width);
+  frame.style.cssText = `width: ${width}px; height: ${height}px; transform: scale(${scale})`;
+  stage.style.height = `${Math.ceil(height * scale)}px`;
   showAccent();
 };
 
 /** Shows the chosen widget in the frame. The element is kept as long as the widget is the same, so that typed values stay. */
 const showIn = (page: Document, view: Window & typeof globalThis, choices: URLSearchParams) => {
-  const tag = tagOf(choices);
+  const tag = `octavo-${choices.get('widget')}`;
   const before = page.querySelector('main')?.firstElementChild;
   const element = before?.localName === tag ? before : page.createElement(tag);
   const given = new Map([...attributesOf(choices), ['loading', 'eager']]);
@@ -69,11 +64,12 @@ const showIn = (page: Document, view: Window & typeof globalThis, choices: URLSe
     if (value === undefined) element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  const part = CSS.escape(choices.get('part') ?? '');
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(
-    `:root { ${declarationsOf(choices).join(' ')} } ${tag}::part(${part || 'none'}) { outline: 3px solid #d6246e }`,
-  );
+  sheet.replaceSync(`
+    :root { ${declarationsOf(choices).join(' ')} }
+    body { margin: 0; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
+    ${tag} { display: block }
+    ${tag}::part(${CSS.escape(choices.get('part') || 'none')}) { outline: 3px solid #d6246e }`);
   page.adoptedStyleSheets = [sheet];
   if (element !== before) page.querySelector('main')?.replaceChildren(element);
 };
@@ -87,7 +83,7 @@ const show = () => {
   code.textContent = snippetOf(choices, scripts, siteVersion);
   const { contentDocument: page } = frame;
   if (page?.defaultView) showIn(page, page.defaultView, choices);
-  follow();
+  fit();
 };
 
 const start = () => {
@@ -101,7 +97,7 @@ const start = () => {
       show();
     },
   ]);
-  if (page) new ResizeObserver(follow).observe(page.body);
+  if (page) new ResizeObserver(fit).observe(page.body);
   show();
 };
 

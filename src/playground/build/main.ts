@@ -1,4 +1,4 @@
-import { shell, skipLink } from '../../docs/build/layout.ts';
+import { shell } from '../../docs/build/layout.ts';
 import { describeLanguage, languageCodes } from '../../languages/languages.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { attributes } from '../../public-interface/attributes.ts';
@@ -9,17 +9,15 @@ import { type TokenValue, tokens } from '../../public-interface/tokens.ts';
 /** An option of a list. A text alone is value and label. */
 type Option = string | readonly [value: string, label: string];
 
-const select = (id: string, label: string, options: readonly Option[], of: readonly string[] = []) => {
+/** Returns a list of values. That of an attribute is shown only for the widgets that read the attribute. */
+const select = (id: string, label: string, options: readonly Option[]) => {
+  const { of = [] }: { of?: readonly string[] } = new Map(Object.entries(attributes)).get(id) ?? {};
   const tags = options.map((option) => {
     const [value, text] = typeof option === 'string' ? [option, option] : option;
     return `<option value="${value}">${text}</option>`;
   });
   return `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select id="${id}">${tags.join('')}</select></label>`;
 };
-
-/** Returns the list of an attribute's values. It is shown only for the widgets that read the attribute. */
-const attribute = (name: keyof typeof attributes, label: string, options: readonly Option[]) =>
-  select(name, label, options, attributes[name].of);
 
 /** Example values by the kind of token. A colour is chosen and not typed. */
 const examples: Readonly<Record<TokenValue, string>> = {
@@ -36,14 +34,14 @@ const tokenField = (name: string, value: TokenValue) => {
 
 const controls = [
   select('widget', 'Widget', everyWidget),
-  attribute('template', 'Template', [['', 'As the site'], ...templateNames]),
-  attribute('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
-  attribute('version', 'Price version', [['', 'As the site'], '1', '2']),
-  attribute('locale', 'Language', [
+  select('template', 'Template', [['', 'As the site'], ...templateNames]),
+  select('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
+  select('version', 'Price version', [['', 'As the site'], '1', '2']),
+  select('locale', 'Language', [
     ['', 'As the page'],
     ...languageCodes.map((code): Option => [code, describeLanguage(code).name]),
   ]),
-  attribute('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
+  select('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
   select('scheme', 'Colours', [['', 'As the visitor'], 'light', 'dark']),
   select('width', 'Width', [
     ['360', 'Phone, 360 px'],
@@ -57,17 +55,15 @@ const tokenFields = tokens.flatMap(({ names, value }) => names.map((name) => tok
 
 /** Makes the page of the playground. Its own addresses are relative, because another server may serve a copy of it. */
 export const makePlayground = (): string =>
-  shell({
+  shell('playground', {
     title: 'Playground · Octavo',
     about:
       'Choose a widget, its template and its look, see it at three widths, and copy the lines for your page.',
-    room: 'playground',
-    body: `<header class="top">${skipLink}<div class="bar">
-<a class="brand" href="/docs/">Octavo <span>Playground</span></a>
-<nav class="elsewhere" aria-label="Octavo"><a href="/docs/">Guides</a> <a href="/widgets/">Widgets</a></nav>
-</div></header>
-<main id="content">
-<h1 class="hidden-label">Playground</h1>
+    name: 'Playground',
+    header:
+      '<a class="quiet" href="/docs/">Guides</a> <nav aria-label="Octavo"><a class="quiet" href="/widgets/">Widgets</a></nav>',
+    body: `<main class="wrap" id="content">
+<h1 class="unseen">Playground</h1>
 <noscript><p>The playground needs scripts. <a href="/widgets/">Every widget with its lines</a> does not.</p></noscript>
 <section aria-labelledby="preview-title">
 <h2 id="preview-title">Preview</h2>
@@ -76,7 +72,7 @@ export const makePlayground = (): string =>
 <form class="controls" aria-label="Choices">
 ${controls.join('\n')}
 ${tokenFields[0]}
-<details><summary>All tokens</summary>${tokenFields.slice(1).join('\n')}</details>
+<details><summary>All tokens</summary><div>${tokenFields.slice(1).join('\n')}</div></details>
 <a href="?">Start again</a>
 </form>
 <section aria-labelledby="snippet-title">

@@ -15,7 +15,7 @@ function run() {
     $run = $GLOBALS['hooks'];
     $run['wp_enqueue_scripts']();
     show($run['script_loader_tag']('<script src="a.js"></script>', 'octavo'));
-    show(array_keys($run['wp_kses_allowed_html']([])));
+    show($run['wp_kses_allowed_html']([]));
     show($run['octavo_prices']());
 }
 const HOUR_IN_SECONDS = 3600;

@@ -51,19 +51,14 @@ const commandOf = ({ path, method, parameters, security, isOffice, body, isUploa
 };
 
 /** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
-const remarkOf = (call: Call) => {
-  const roles = call['x-octavo-roles'];
-  if (call.isOffice) return roles ? `For the role ${roles.join(' or ')}.` : '';
-  const isOwn = call['x-octavo-origin'] === 'octavo';
-  return [
-    call.security && 'For customers who have logged in.',
-    isOwn && "Octavo's own call: the widgets also work with a server without it.",
+const remarkOf = ({ isOffice, security, 'x-octavo-roles': roles, 'x-octavo-origin': origin }: Call) =>
+  [
+    roles && `For the role ${roles.join(' or ')}.`,
+    !isOffice && security && 'For customers who have logged in.',
+    !isOffice && origin === 'octavo' && "Octavo's own call: the widgets also work with a server without it.",
   ]
     .filter(Boolean)
     .join(' ');
-};
-
-const needs = ['required', 'optional'] as const;
 
 const parameterTable = (parameters: Call['parameters']) => {
   const isInQuery = parameters.every((one) => one.in === 'query');
@@ -73,7 +68,7 @@ const parameterTable = (parameters: Call['parameters']) => {
     isRequired: required,
     meaning: description,
   }));
-  return fieldTable(isInQuery ? 'parameter of the query' : 'parameter', needs, fields);
+  return fieldTable(isInQuery ? 'parameter of the query' : 'parameter', fields);
 };
 
 const entryOf = (call: Call): string => {
@@ -85,9 +80,9 @@ const entryOf = (call: Call): string => {
     `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),
-    body && fieldTable('field', needs, fieldsOf(body.schema)),
+    body && fieldTable('field', fieldsOf(body.schema)),
     answer ? `Answer, status ${status}: ${typeOf(answer)}` : `Answer: status ${status} without a body.`,
-    answered.length > 0 && fieldTable('field', ['always there', 'may be absent'], answered),
+    answered.length > 0 && fieldTable('field', answered, ['always there', 'may be absent']),
     '</details>',
   ]
     .filter(Boolean)

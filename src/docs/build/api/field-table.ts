@@ -48,8 +48,8 @@ export const fieldsOf = (schema: object, path = ''): readonly Field[] => {
 /** Returns a table of fields, each once. `signs` say whether a field is required. Names have no anchor, so the search omits them. */
 export const fieldTable = (
   head: string,
-  signs: readonly [string, string],
   fields: readonly Field[],
+  signs: readonly [string, string] = ['required', 'optional'],
 ): string =>
   table(
     [head, 'type', 'meaning'],

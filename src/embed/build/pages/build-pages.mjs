@@ -40,7 +40,7 @@ const writeGuides = async () => {
 /** Writes the style sheet of the guides, with the rules for the calculator that the quick start shows. */
 const writeGuideStyles = async (folder) => {
   const { heightRules } = await loadModule('src/docs/build/heights.ts');
-  const contents = `@import "./docs.css";\n${heightRules('calculator', {})}`;
+  const contents = `@import "./docs.css";\n${heightRules('calculator')}`;
   await bundleSheet(contents, 'src/docs', join(folder, 'docs.css'));
 };
 
@@ -57,11 +57,6 @@ export const buildPlayground = async () => {
   const folder = await emptyFolder('playground');
   const { makePlayground } = await loadModule('src/playground/build/main.ts');
   await writeFile(join(folder, 'index.html'), makePlayground());
-  await bundle(
-    folder,
-    ['browser/playground.ts', 'playground.css', 'preview/preview.css'].map(
-      (path) => `src/playground/${path}`,
-    ),
-  );
+  await bundle(folder, ['src/playground/browser/playground.ts', 'src/playground/playground.css']);
   await cp('src/playground/preview/index.html', join(folder, 'preview/index.html'));
 };

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Loads a module of the source. The module is bundled first, because Node does not run TypeScript. */
-export const loadModule = async (path) => {
+const modules = {};
+
+/** Bundles a module before it is loaded, because Node does not run TypeScript. */
+const load = async (path) => {
   const outfile = resolve('.build', path.replace(/\.ts$/, '.js'));
   await build({
     entryPoints: [path],
@@ -16,4 +18,10 @@ export const loadModule = async (path) => {
     logLevel: 'error',
   });
   return import(pathToFileURL(outfile));
+};
+
+/** Loads a module of the source, once, because a second part of the build would write its file while the first reads it. */
+export const loadModule = (path) => {
+  modules[path] ??= load(path);
+  return modules[path];
 };
