@@ -147,7 +147,7 @@ export function Bill({ order, site, method, label, card }: BillProps) {
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
   const lines = (
     [
-      [card ? 'Paid with' : 'Payment method', card ? cardText(card) : method],
+      [card ? 'Paid with' : 'Payment method', billedCents(order) > 0 && (card ? cardText(card) : method)],
       ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
       [total, hasBonus && money(priceCentsOf(order))],
       ['Bonus used', hasBonus && money(-bonusUsedCents)],

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { meaningOf } from '../order/status/status.tsx';
+import { billedCents } from '../order/summary/order-summary.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 
 /**
@@ -31,6 +32,10 @@ export const usePolling = (isWanted: boolean, poll: () => void): boolean => {
   return isWaiting;
 };
 
+/** Returns whether the Bonus Storage has paid the whole order, so that nothing was charged. */
+export const isPaidByBonus = (order: Order, state: Payment['state']): boolean =>
+  state === 'paid' && order.bonusUsedCents > 0 && billedCents(order) === 0;
+
 interface Props {
   state: Payment['state'];
   isWaiting: boolean;
@@ -41,7 +46,13 @@ interface Props {
 export function PaymentProgress({ state, isWaiting, order }: Props) {
   const t = useTranslator();
   if (state === 'paid')
-    return <Notice kind="success">{t('This order is paid. There is nothing left to do here.')}</Notice>;
+    return (
+      <Notice kind="success">
+        {isPaidByBonus(order, state)
+          ? `${t('Your bonus has paid this order in full.')} ${meaningOf(order, t)}`
+          : t('This order is paid. There is nothing left to do here.')}
+      </Notice>
+    );
   if (state === 'cancelled' || state === 'refunded')
     return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] }, t)}</Notice>;
   if (isWaiting) return <Notice>{t('Thank you. We are waiting for the payment to be confirmed…')}</Notice>;

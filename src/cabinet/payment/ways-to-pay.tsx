@@ -13,6 +13,7 @@ import { billedCents, payText, wholeCode } from '../order/summary/order-summary.
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 import type { PaymentProps } from './bill.tsx';
+import { isPaidByBonus } from './payment-progress.tsx';
 
 interface Props extends Omit<PaymentProps, 'method'> {
   /** Called if the order's status has changed meanwhile. */
@@ -72,8 +73,10 @@ const isJustPlaced = ({ createdAt, dueCents }: Order, now: number): boolean => {
 /** Returns the title of the payment page. Only a new order is called placed, because links lead to the page for days. */
 export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, now: number): Text => {
   if (state === 'refunded') return 'Refunded';
-  if (way !== 'manual' || state !== 'due') return 'Payment';
-  if (isJustPlaced(order, now)) return 'Order placed';
+  const isPlaced = isJustPlaced(order, now);
+  if (way !== 'manual' || state !== 'due')
+    return isPlaced && isPaidByBonus(order, state) ? 'Order placed' : 'Payment';
+  if (isPlaced) return 'Order placed';
   return howToPay && billedCents(order) ? 'How to pay' : 'Payment of %code%';
 };
 

@@ -66,6 +66,7 @@ export const createStillForm = (context: WidgetContext): OrderForm => {
       estimate: ignore,
       recalculate: ignore,
       confirm: ignoreLater,
+      refuse: ignore,
       granted: () => null,
       destroy: ignore,
     },

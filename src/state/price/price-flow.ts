@@ -39,6 +39,8 @@ export interface PriceFlow extends PriceSignals {
    * the displayed price stays, because the visitor compares the two.
    */
   confirm(): Promise<void>;
+  /** Takes the discount off the displayed price if these errors of an order refuse its code. */
+  refuse(errors: DisplayedErrors): void;
   /** Returns the discount that the server has granted for the draft's code. */
   granted(): Discount | null;
   destroy(): void;
@@ -57,10 +59,10 @@ const amountsOf = (price: Price): Amounts => ({
 const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
 
 /**
- * Creates the function that displays an estimate, and those that report the errors of a price, always together with that
- * of the discount code.
+ * Creates the functions that display an estimate, take off a refused discount, and report the errors of a price, always together
+ * with that of the discount code.
  */
-const createReports = (deps: PriceFlowDeps, { granted, errors: discountErrors }: DiscountAnswer) => {
+const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountErrors }: DiscountAnswer) => {
   const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps);
   let estimateErrors: DisplayedErrors = {};
   const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
@@ -69,7 +71,14 @@ const createReports = (deps: PriceFlowDeps, { granted, errors: discountErrors }:
     estimateErrors = estimatePrice(granted());
     reportEstimate();
   };
-  return { signals, display, report, reportEstimate, estimate };
+  const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
+  const refuse = (errors: DisplayedErrors) => {
+    if (!errors.discountCode) return;
+    store(deps.read().discountCode, { price: null, fields: errors });
+    reportDiscount({ isLoading: false });
+    estimate();
+  };
+  return { signals, display, report, reportEstimate, reportDiscount, estimate, refuse };
 };
 
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
@@ -78,13 +87,13 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
   const requests = createPriceRequests(context.client);
   const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
   const { granted, store } = discountAnswer;
-  const { signals, display, report, reportEstimate, estimate } = createReports(deps, discountAnswer);
+  const reports = createReports(deps, discountAnswer);
+  const { signals, display, report, reportEstimate, reportDiscount, estimate, refuse } = reports;
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.
   let latestRequest = 0;
 
-  const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
   const requestPrice = async (requestNumber: number, options: AskOptions): Promise<void> => {
     const code = options.hasDiscount ? read().discountCode : '';
     if (code) reportDiscount({ isLoading: true });
@@ -129,5 +138,5 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
     stop();
     requests.cancel();
   };
-  return { ...signals, estimate, recalculate, confirm, granted, destroy };
+  return { ...signals, estimate, recalculate, confirm, refuse, granted, destroy };
 };

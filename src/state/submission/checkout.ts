@@ -25,12 +25,13 @@ export interface CheckoutDeps extends AgreementDeps {
 export const orderRefusals = (answer: Failure, { draft }: OrderFormStore) =>
   fieldErrors(answer, { ...draft, useBonus: 0 });
 
-/** Shows the server's errors at their fields. */
+/** Shows the server's errors at their fields. A refused discount code leaves the price. */
 export const showRefusals = (
-  { context, store }: Pick<CheckoutDeps, 'context' | 'store'>,
+  { context, store, price }: Pick<CheckoutDeps, 'context' | 'store' | 'price'>,
   fields: DisplayedErrors,
 ): void => {
   showErrors(store, fields);
+  price.refuse(fields);
   context.emit('error', { errors: fields });
 };
 

@@ -4,15 +4,15 @@ import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
 import { useTranslator } from '../use-translator.tsx';
 import { useFieldControl } from './frame/bare-field.tsx';
 
-/** Formats bytes as "12 KB" or "1.4 MB". */
+/** Formats bytes as "12 KB", "1.4 MB" or "20 MB". */
 export const sizeText = (bytes: number, t: Translator = english): string => {
   const [size, unit] =
     bytes < 1_000_000
       ? [bytes && Math.max(1, Math.round(bytes / 1024)), 'kilobyte']
-      : [(bytes / 1_048_576).toFixed(1), 'megabyte'];
+      : [Math.round(bytes / 104_857.6) / 10, 'megabyte'];
   return t.isEnglish
     ? `${size} ${unit === 'kilobyte' ? 'KB' : 'MB'}`
-    : t.number({ style: 'unit', unit, unitDisplay: 'short' }).format(Number(size));
+    : t.number({ style: 'unit', unit, unitDisplay: 'short' }).format(size);
 };
 
 export interface FileItem {

@@ -43,48 +43,6 @@ payment('MON-01 US dollars are shown as the charge, and the chosen currency as i
   assert.match(refund, '$20.08In EUR, for your information: €18.07. You');
 });
 
-payment('MON-01 a free order shows no instructions for a manual payment', async () => {
-  const { text } = await openPayment({
-    order: () => ok(order({ chargedCents: 0 })),
-    payment: () => ok({ way: 'manual', state: 'due', answerHours: 12 }),
-  });
-  assert.match(text(), 'Nothing is left to pay');
-  assert.not.match(text(), 'how to pay');
-});
-
-payment(
-  'CAB-01 a page to pay by hand says first which order was placed or is paid, and what follows',
-  async () => {
-    const createdAt = new Date().toISOString();
-    const howToPay = 'IBAN GB33 BUKB 2020';
-    for (const [changes, told, starts] of [
-      [{ createdAt }, '', 'Order placedO-7K3M9Q. We write within 12 hours how to pay.'],
-      [{}, '', 'Payment of O-7K3M9QWe write within 12 hours how to pay.'],
-      [{ dueCents: 500 }, '', 'Payment of O-7K3M9QTo pay by '],
-      [{ createdAt }, howToPay, 'Order placedO-7K3M9Q. This page says how to pay.'],
-      [{}, howToPay, 'How to payPay $80.33'],
-      [{ chargedCents: 0 }, howToPay, 'Payment of O-7K3M9QNothing is left to pay.'],
-    ] as const) {
-      const { get, unmount } = await openPayment({
-        order: () => ok(order(changes)),
-        payment: () => ok({ way: 'manual', state: 'due', answerHours: 12, howToPay: told || null }),
-      });
-      assert.is((get('main').textContent ?? '').slice(0, starts.length), starts);
-      unmount();
-    }
-  },
-);
-
-payment('MON-01 a customer who pays by hand reads how, if the provider has said so', async () => {
-  const howToPay = 'Octavo Writing Ltd\nIBAN GB33 BUKB 2020';
-  const { text } = await openPayment({
-    payment: () => ok({ way: 'manual', state: 'due', answerHours: 12, howToPay }),
-  });
-  assert.match(text(), 'name order O-7K3M9Q with the payment');
-  assert.match(text(), howToPay);
-  assert.not.match(text(), 'confirms every payment');
-});
-
 payment('CAB-01 a payment service that does not open is explained, and the customer can retry', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [ok({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];

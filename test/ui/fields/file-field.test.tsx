@@ -30,7 +30,7 @@ files('ORD-16 each file is listed with its size and can be removed', () => {
   ]);
   assert.equal(
     page.all('li small').map((size) => size.textContent),
-    ['47 KB', '5.0 MB', '1 KB', '0 KB'],
+    ['47 KB', '5 MB', '1 KB', '0 KB'],
   );
   click(page.get('[aria-label="Remove scan.pdf"]'));
   assert.equal(removed, ['b']);

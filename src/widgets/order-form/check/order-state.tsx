@@ -70,7 +70,14 @@ function ErrorSummary() {
         </button>
       )}
       {unnamed.map((field) => (
-        <p key={field}>{textOf(found[field])}</p>
+        <p key={field}>
+          {textOf(found[field])}{' '}
+          {field === 'discountCode' && (
+            <button type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
+              {t('Edit')}
+            </button>
+          )}
+        </p>
       ))}
     </div>
   );

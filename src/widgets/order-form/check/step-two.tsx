@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { Promises } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -26,17 +25,13 @@ import {
 
 /** Says above the button what is charged in dollars, unless it is the price beside the button. */
 function Charged() {
-  const t = useTranslator();
   const { read, currencyId, isBonusUsed } = usePayText();
   const Amount = isBonusUsed ? 'b' : 'span';
   return (
     (currencyId !== currencies.usd || isBonusUsed) && (
       <p className="aside-note">
         <Amount>
-          <LiveText
-            key={currencyId}
-            read={() => read() || t('Pay %amount%', { amount: formatMoney(0, undefined, t) })}
-          />
+          <LiveText key={currencyId} read={read} />
         </Amount>
       </p>
     )

@@ -139,36 +139,37 @@ export const useMoney = () => {
   return { money, inCurrency: (usCents: number) => money(Math.round(usCents * rate)), rate, currencyId };
 };
 
-/** Returns a function that calculates what is charged after the bonus, in US cents, and whether a bonus is used. */
+/**
+ * Returns functions that calculate what is charged after the bonus, in US cents, and whether the bonus pays the whole order, and
+ * whether a bonus is used.
+ */
 const useCharge = () => {
-  const { price } = useScope().form;
+  const { charged } = useScope().form.price;
   const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
-  const left = () => price.charged.value - usableBonus(price.charged.value, bonus);
-  return { left, isBonusUsed: bonus > 0 };
+  const left = () => charged.value - usableBonus(charged.value, bonus);
+  // The charge is 0 where it is unknown.
+  return { left, isCovered: () => charged.value > 0 && left() === 0, isBonusUsed: bonus > 0 };
 };
 
 /** Returns whether the bonus pays the whole order. */
-export const useIsCovered = (): boolean => {
-  const { left, isBonusUsed } = useCharge();
-  return useLive(() => isBonusUsed && left() === 0);
-};
+export const useIsCovered = (): boolean => useLive(useCharge().isCovered);
 
 /**
  * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
  * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", in
- * dollars "Place order · $1.70" after a bonus and otherwise "". The text is "" if nothing is charged. The currency has to be the
- * React key of its user.
+ * dollars "Place order · $1.70" after a bonus and otherwise "". It is "Pay $0.00" or "Place order · $0.00" if the bonus pays the
+ * whole order, and "" if the charge is unknown. The currency has to be the React key of its user.
  */
 export const usePayText = ({ isPlacing = false } = {}) => {
   const t = useTranslator();
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
-  const { left, isBonusUsed } = useCharge();
+  const { left, isCovered, isBonusUsed } = useCharge();
   const read = () => {
     const cents = left();
-    if (!cents) return '';
+    if (!cents && !isCovered()) return '';
     const amount = formatMoney(cents, undefined, t);
-    if (currencyId === currencies.usd) {
+    if (currencyId === currencies.usd || !cents) {
       if (!isPlacing) return t('Pay %amount%', { amount });
       return isBonusUsed ? t('Place order · %amount%', { amount }) : '';
     }

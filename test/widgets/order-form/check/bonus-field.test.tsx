@@ -79,6 +79,10 @@ for (const template of ['m1_d1', 'm3_d1'] as const)
       assert.match(box()?.textContent ?? '', 'You pay $0.00.');
       assert.equal(ofPaying(), [0, 0]);
       if (template === 'm1_d1') assert.is(page.get('.bar .aside-note').textContent, 'Pay $0.00');
+      else {
+        assert.is(page.get('.go').textContent?.replaceAll('\u00a0', ' '), 'Place order · $0.00');
+        assert.match(page.get('.afterwards').textContent ?? '', 'Your bonus pays it in full');
+      }
       click(page.control('useBonus'));
       assert.equal(ofPaying(), [1, 1]);
     },

@@ -136,6 +136,8 @@ errors('ORD-04 step 2 says why a code gives no discount, and names it no more in
   act(() => showErrors(page.form.store, { discountCode: 'discountFirstOrder' }));
   await until(() => !order()?.includes('HALF'));
   assert.match(page.get('[part="error-summary"]').textContent ?? '', 'This code is for a first order');
+  click(page.get('[part="error-summary"] button'));
+  await until(() => document.activeElement === page.control('discountCode'));
 });
 
 errors.run();

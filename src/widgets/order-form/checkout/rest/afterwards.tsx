@@ -4,7 +4,7 @@ import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
 import { Contacts, FreeRevisions } from '../../shared/assurance.tsx';
 import { deliveryText } from '../../shared/paper-line.ts';
-import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
+import { useIsCovered, useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
 function Samples() {
   const t = useTranslator();
@@ -69,13 +69,18 @@ export function Afterwards() {
   const { site } = context;
   const minute = useMinute(context);
   const [deadline] = useOrder(({ draft }) => [chosenDeadline(draft, site)]);
+  const isCovered = useIsCovered();
   const time = deliveryText(deadline, site, minute, t);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <div>
         <h3>{t('What happens next')}</h3>
         <ol>
-          <li>{t('Your writer begins once it is paid.')}</li>
+          <li>
+            {isCovered
+              ? t('Your bonus pays it in full, so your writer begins at once.')
+              : t('Your writer begins once it is paid.')}
+          </li>
           <li>
             {isPaidByHand(site)
               ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', { time })
