@@ -94,10 +94,12 @@ const createParts = (context: WidgetContext) => {
     lifetime.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
+    // A price that is still asked for as the customer would be the answer for the next visitor too.
+    price.destroy();
     price.recalculate({ delayMs: 0 });
   };
   session.follow({
-    arrival: async () => {
+    login: async () => {
       // A code for first orders does not hold for a customer who has ordered before.
       if (price.granted()) await price.confirm();
     },

@@ -141,15 +141,17 @@ function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'
  */
 export function Bill({ order, site, method, label, card }: BillProps) {
   const t = useTranslator();
-  const { code, currencyId, bonusUsedCents, dueCents } = order;
+  const { code, currencyId, bonusUsedCents, chargedCents } = order;
   const money = (cents: number) => formatMoney(cents, undefined, t);
-  const hasBonus = bonusUsedCents > 0 && !dueCents;
+  const price = priceCentsOf(order);
+  // After a change of the paid order, the charge is another part of the price.
+  const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
   const lines = (
     [
       [card ? 'Paid with' : 'Payment method', billedCents(order) > 0 && (card ? cardText(card) : method)],
       ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
-      [total, hasBonus && money(priceCentsOf(order))],
+      [total, hasBonus && money(price)],
       ['Bonus used', hasBonus && money(-bonusUsedCents)],
     ] as const
   ).filter(([, text]) => text && statusOf(order.statusId).tone !== 'ended');

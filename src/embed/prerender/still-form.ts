@@ -66,7 +66,7 @@ export const createStillForm = (context: WidgetContext): OrderForm => {
       estimate: ignore,
       recalculate: ignore,
       confirm: ignoreLater,
-      refuse: ignore,
+      dropDiscount: ignore,
       granted: () => null,
       destroy: ignore,
     },

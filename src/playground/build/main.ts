@@ -9,15 +9,17 @@ import { type TokenValue, tokens } from '../../public-interface/tokens.ts';
 /** An option of a list. A text alone is value and label. */
 type Option = string | readonly [value: string, label: string];
 
-/** Returns a list of values. That of an attribute is shown only for the widgets that read the attribute. */
-const select = (id: string, label: string, options: readonly Option[]) => {
-  const { of = [] }: { of?: readonly string[] } = new Map(Object.entries(attributes)).get(id) ?? {};
+const select = (id: string, label: string, options: readonly Option[], of: readonly string[] = []) => {
   const tags = options.map((option) => {
     const [value, text] = typeof option === 'string' ? [option, option] : option;
     return `<option value="${value}">${text}</option>`;
   });
   return `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select id="${id}">${tags.join('')}</select></label>`;
 };
+
+/** Returns the list of an attribute's values. It is shown only for the widgets that read the attribute. */
+const attribute = (name: keyof typeof attributes, label: string, options: readonly Option[]) =>
+  select(name, label, options, attributes[name].of);
 
 /** Example values by the kind of token. A colour is chosen and not typed. */
 const examples: Readonly<Record<TokenValue, string>> = {
@@ -34,14 +36,14 @@ const tokenField = (name: string, value: TokenValue) => {
 
 const controls = [
   select('widget', 'Widget', everyWidget),
-  select('template', 'Template', [['', 'As the site'], ...templateNames]),
-  select('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
-  select('version', 'Price version', [['', 'As the site'], '1', '2']),
-  select('locale', 'Language', [
+  attribute('template', 'Template', [['', 'As the site'], ...templateNames]),
+  attribute('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
+  attribute('version', 'Price version', [['', 'As the site'], '1', '2']),
+  attribute('locale', 'Language', [
     ['', 'As the page'],
     ...languageCodes.map((code): Option => [code, describeLanguage(code).name]),
   ]),
-  select('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
+  attribute('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
   select('scheme', 'Colours', [['', 'As the visitor'], 'light', 'dark']),
   select('width', 'Width', [
     ['360', 'Phone, 360 px'],

@@ -7,7 +7,7 @@ import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal, refusalWithCause } from '../errors.ts';
 import { changeStatus, type StatusChange } from '../orders/store/change-status.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
-import { fixRefund, lockOrder, type OrderRow, priceOf, readPaidAt } from '../orders/store/order-rows.ts';
+import { chargeParts, fixRefund, lockOrder, type OrderRow, readPaidAt } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { finishRefund } from './finish-refund.ts';
 import { closePages } from './open-payment.ts';
@@ -62,9 +62,7 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     now(),
   );
   const returned = await readReturned(db, order.id);
-  // A change to a lower price has given back its whole difference (`cut`). The promised share is one of the present price.
-  const cut = order.charged_cents + order.due_cents + order.bonus_used_cents - priceOf(order);
-  const kept = order.charged_cents - cut;
+  const { cut, kept } = chargeParts(order);
   const percent = Math.max(promised, (100 * (returned - cut)) / (kept || 1));
   return { percent, refundCents: cut + Math.round((kept * percent) / 100) };
 };

@@ -34,14 +34,14 @@ export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | u
       return error ? { discountCode: error } : {};
     },
     /**
-     * Stores the server's answer about this code. An empty code has no answer. If another field was refused, the server
-     * has not judged the code, and the earlier answer stays.
+     * Stores the server's answer about this code. An empty code has no answer. If another field was refused or the server did not
+     * answer, it has not judged the code, and the earlier answer stays.
      */
     store: (code: string, { price, fields }: PriceAnswer) => {
       if (!code) return;
       const { discountCode: error } = fields;
       if (price || error) last = { code, granted: price?.discount ?? null, error };
-      else if (!granted() && !Object.keys(fields).length) last = { code, granted: null, error: unchecked };
+      else if (!current() && !Object.keys(fields).length) last = { code, granted: null, error: unchecked };
     },
   };
 };

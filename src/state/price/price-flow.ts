@@ -39,8 +39,8 @@ export interface PriceFlow extends PriceSignals {
    * the displayed price stays, because the visitor compares the two.
    */
   confirm(): Promise<void>;
-  /** Takes the discount off the displayed price if these errors of an order refuse its code. */
-  refuse(errors: DisplayedErrors): void;
+  /** Takes the discount off the displayed price if these refusals of an order name its code. */
+  dropDiscount(refusals: DisplayedErrors): void;
   /** Returns the discount that the server has granted for the draft's code. */
   granted(): Discount | null;
   destroy(): void;
@@ -72,13 +72,14 @@ const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountEr
     reportEstimate();
   };
   const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
-  const refuse = (errors: DisplayedErrors) => {
-    if (!errors.discountCode) return;
-    store(deps.read().discountCode, { price: null, fields: errors });
+  const dropDiscount = (refusals: DisplayedErrors) => {
+    if (!refusals.discountCode) return;
+    const isDisplayed = !!granted();
+    store(deps.read().discountCode, { price: null, fields: refusals });
     reportDiscount({ isLoading: false });
-    estimate();
+    if (isDisplayed) estimate();
   };
-  return { signals, display, report, reportEstimate, reportDiscount, estimate, refuse };
+  return { signals, display, report, reportEstimate, reportDiscount, estimate, dropDiscount };
 };
 
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
@@ -88,7 +89,7 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
   const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
   const { granted, store } = discountAnswer;
   const reports = createReports(deps, discountAnswer);
-  const { signals, display, report, reportEstimate, reportDiscount, estimate, refuse } = reports;
+  const { signals, display, report, reportEstimate, reportDiscount, estimate, dropDiscount } = reports;
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.
@@ -138,5 +139,5 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
     stop();
     requests.cancel();
   };
-  return { ...signals, estimate, recalculate, confirm, refuse, granted, destroy };
+  return { ...signals, estimate, recalculate, confirm, dropDiscount, granted, destroy };
 };

@@ -17,7 +17,7 @@ interface SessionListeners {
   /** Called when another customer logs in, who must not see the previous customer's unfinished order. */
   ownerChange(): void;
   /** Called when a customer logs in, before the login resolves: the price can be another one for this customer. */
-  arrival(): Promise<void>;
+  login(): Promise<void>;
   /** Called when the server says that the customer has logged out elsewhere, for example in the cabinet. */
   logout(): void;
 }
@@ -60,15 +60,15 @@ const createRestore = (context: SessionContext) => {
   const { client, storage, store, token, now, isAuthDisabled, listeners } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
-  // The first price is requested with the token of the start, whose customer has not arrived meanwhile.
+  // A form that opens with a token asks for its first price as that customer.
   let lastToken = token();
   const applyIdentity = async (identity: Identity, own: string) => {
     if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange();
     lastId = identity.id;
     showIdentity(store, identity);
-    if (own === lastToken) return;
-    lastToken = own;
-    await listeners.arrival();
+    const isLogin = own !== lastToken;
+    lastToken = token();
+    if (isLogin) await listeners.login();
   };
   const load = async (own: string) => {
     const answer = await client.send(identity);
@@ -133,7 +133,7 @@ export const createSession = (context: WidgetContext): Session => {
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const listeners: SessionListeners = { ownerChange() {}, logout() {}, async arrival() {} };
+  const listeners: SessionListeners = { ownerChange() {}, logout() {}, async login() {} };
   const own = { ...context, store, token, isAuthDisabled, listeners };
   const restore = createRestore(own);
   const showTab = (tab: IdentityTab) => {

@@ -10,7 +10,7 @@ import type { PriceFlow } from '../price/price-flow.ts';
 
 export interface AgreementDeps extends NoticeDeps {
   context: WidgetContext;
-  price: Pick<PriceFlow, 'total' | 'save' | 'confirm' | 'refuse'>;
+  price: Pick<PriceFlow, 'total' | 'save' | 'confirm' | 'dropDiscount'>;
 }
 
 /** Returns whether the server has refused an order because its price is not the total on the screen. */

@@ -31,7 +31,7 @@ export const showRefusals = (
   fields: DisplayedErrors,
 ): void => {
   showErrors(store, fields);
-  price.refuse(fields);
+  price.dropDiscount(fields);
   context.emit('error', { errors: fields });
 };
 
@@ -121,6 +121,8 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     }
     if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
     const { fields, general } = orderRefusals(answer, store);
+    // The visitor has changed the refused code during the request.
+    if (fields.discountCode && payload.discountCode !== store.draft.discountCode) return checkout(agreed);
     const isHeld = Object.keys(fields).some(isOfFirstStep);
     // Leaves out the error of the payment system, because step one does not have this field. The server reports it
     // again in step two.

@@ -32,10 +32,12 @@ const createFailureDisplay =
     }
     showRefusals(deps, fields);
     if (fields.useBonus) deps.store.bonus.isUsed = false;
-    if (Object.keys(fields).some(isOfFirstStep)) deps.steps.show(1);
+    // A refused discount code holds up no order, and step two says why it gives no discount.
+    const { discountCode, ...held } = fields;
+    if (Object.keys(held).some(isOfFirstStep)) deps.steps.show(1);
     if (general)
       showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
-    if (!fields.discountCode) return;
+    if (!discountCode) return;
     await deps.price.confirm();
     isStillAgreed(deps, agreed);
   };

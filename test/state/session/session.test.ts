@@ -56,6 +56,22 @@ for (const [title, stored, identity, after, requests] of [
     assert.equal([context.storage.get('token'), server.sent.length], [after, requests]);
   });
 
+session('AUT-03 a token that the server renews is not a login', async () => {
+  let logins = 0;
+  const { session } = openSession({
+    storage: loggedInStorage(token),
+    answers: { identity: () => ok({ ...ada, token: newer }) },
+  });
+  session.follow({
+    login: async () => {
+      logins += 1;
+    },
+  });
+  await session.restore();
+  await session.restore();
+  assert.is(logins, 0);
+});
+
 session('AUT-03 an identity that arrives after the logout greets nobody', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, store, context } = openSession({

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import {
   type Answers,
   loggedInStorage,
@@ -19,6 +20,7 @@ const total = (dollars: number, value = 0) => {
   return () => priced(dollars, discount, 11.96);
 };
 const priceChanged = refused('', 'priceChanged', 409);
+const ended = refused('discountCode', 'discountExpired');
 const notice = () => stage.page.store.notice?.message;
 const confirmed = () => until(() => !stage.page.form.price.isUnconfirmed.peek());
 const expectedOf = (index: number) => stage.requestsOf('createOrder')[index]?.payload.expectedTotalConverted;
@@ -87,7 +89,6 @@ agreed('MON-05 Checkout stays on step 1 and shows old and new total if prices ha
 });
 
 agreed('a discount code that has ended is refused with old and new total, on each step', async () => {
-  const ended = refused('discountCode', 'discountExpired');
   const byCode: Answers['calculatePrice'] = ({ payload }) => (payload.discountCode ? ended : priced(11.96));
   await openWithCode();
   stage.page.fillPaper();
@@ -107,8 +108,38 @@ agreed('a discount code that has ended is refused with old and new total, on eac
   stage.answers.calculatePrice = () => offline;
   stage.answerNext('createOrder', ended);
   await stage.page.form.proceed();
-  assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 1]);
+  assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 2]);
   assert.equal([stage.page.store.order, stage.page.store.discount.isApplied], [null, false]);
+  assert.is(stage.page.store.errors.discountCode, 'discountExpired');
+  await stage.page.form.proceed();
+  assert.equal([expectedOf(1), stage.page.store.order?.code], ['11.96', 'O-1'], 'one press at the new price');
+});
+
+agreed('MON-05 the refusal of a code leaves the price that the server has given without it', async () => {
+  await openWithCode();
+  stage.page.fillPaper();
+  stage.answers.calculatePrice = ({ payload }) => (payload.discountCode ? ended : priced(12.5));
+  stage.answerNext('validateOrder', ended);
+  await stage.page.form.checkout();
+  assert.equal(notice(), { key: 'priceChanged', values: ['$5.98', '$12.50'] });
+});
+
+agreed('PRC-02 the refusal of a code is not told of the one that was typed since', async () => {
+  await openWithCode();
+  stage.page.fillPaper();
+  const { promise: validated, resolvePromise: validate } = controlledPromise<typeof ended>();
+  stage.answers.validateOrder = ({ payload }) =>
+    payload.discountCode === 'HALF' ? validated : ok(null, 204);
+  const running = stage.page.form.checkout();
+  await until(() => stage.requestsOf('validateOrder').length === 1);
+  stage.answers.calculatePrice = total(8, 33);
+  stage.page.form.edit('discountCode', 'OTHER');
+  stage.page.form.applyDiscount();
+  await until(() => stage.page.form.price.total.peek() === 800);
+  validate(ended);
+  await running;
+  assert.is(stage.page.store.errors.discountCode, undefined);
+  assert.is(stage.requestsOf('validateOrder').at(-1)?.payload.discountCode, 'OTHER');
 });
 
 agreed(

@@ -66,4 +66,24 @@ for (const [call, act, ...answers] of rows)
       },
     );
 
+logout('SES-01 a login after a logout waits for no price that an earlier login has asked for', async () => {
+  const page = openForm({
+    query: 'inputDiscountCode=HALF',
+    answers: { calculatePrice: () => priced(5.98, { code: 'HALF', type: 'percent', value: 50 }, 11.96) },
+  });
+  await until(() => page.form.price.granted() && !page.form.price.isUnconfirmed.peek());
+  page.server.answers.calculatePrice = ({ signal }) =>
+    new Promise((answer) => signal?.addEventListener('abort', () => answer(offline)));
+  const logIn = () => {
+    page.fill('login', { email: 'ada@example.com', password: 'marginal notes' });
+    void page.session.login();
+  };
+  logIn();
+  await page.identityLoaded();
+  page.form.session.logout();
+  await settled();
+  logIn();
+  await until(() => page.server.requestsOf('login').length === 2);
+});
+
 logout.run();

@@ -42,6 +42,16 @@ export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_
 export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
   price_cents ?? charged_cents + bonus_used_cents;
 
+/**
+ * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. The promised share of a
+ * cancellation is one of what is kept.
+ */
+export const chargeParts = (order: OrderRow): { cut: number; kept: number } => {
+  const { charged_cents, due_cents, bonus_used_cents } = order;
+  const cut = charged_cents + due_cents + bonus_used_cents - priceOf(order);
+  return { cut, kept: charged_cents - cut };
+};
+
 /** Returns the US cents that a cancelled or refunded order puts back into the Bonus Storage: of a refund in part the same share. */
 export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: OrderRow): number =>
   status_id === orderStatuses.cancelled || status_id === orderStatuses.refunded

@@ -7,7 +7,13 @@ import { isRefused, Refusal } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import { fixRefund, lockOrder, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
+import {
+  chargeParts,
+  fixRefund,
+  lockOrder,
+  type OrderRow,
+  wholePayment,
+} from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
@@ -140,7 +146,9 @@ const endingOf = (
   const refundCents = returned + cents;
   if (refundCents > charged_cents || (cents === 0 && !isCancellation))
     throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
-  return isCancellation ? { refundCents, percent: Math.round((100 * refundCents) / charged_cents) } : null;
+  if (!isCancellation) return null;
+  const { cut, kept } = chargeParts(order);
+  return { refundCents, percent: Math.max(0, Math.round((100 * (refundCents - cut)) / (kept || 1))) };
 };
 
 /**

@@ -41,7 +41,7 @@ function ErrorSummary() {
     ...Object.entries(personLabels),
     ...own.filter(([field]) => lastFields.includes(field)),
   ]);
-  // A refused code does not hold up the order, so this says at once why it gives no discount where its field does not.
+  // A refused code does not hold up the order, so this says why it gives no discount while its field is folded or on the other step.
   if (step === 2 || isCodeFolded) names.delete('discountCode');
   const named = [...names].filter(([field]) => found[field]);
   const [isWhole, setWhole] = useState(false);

@@ -8,7 +8,15 @@ import { BarHead } from '../check/order-state.tsx';
 import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
-import { type StepsProps, useMinute, useMoney, useOrder, usePayText, useScope } from '../shared/scope.ts';
+import {
+  type StepsProps,
+  useIsCovered,
+  useMinute,
+  useMoney,
+  useOrder,
+  usePayText,
+  useScope,
+} from '../shared/scope.ts';
 import { Questions } from './rest/afterwards.tsx';
 
 /**
@@ -78,8 +86,10 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
     chosenDeadline(draft, site),
   ]);
   const time = useMinute(context);
-  const days = plain ? `${deadline?.name}` : deliveryText(deadline, site, time, t);
-  const due = isPaidByHand(site)
+  const isCovered = useIsCovered();
+  const isPaidLater = isPaidByHand(site) && !isCovered;
+  const days = plain ? `${deadline?.name}` : deliveryText(deadline, { paysOnline: !isPaidLater }, time, t);
+  const due = isPaidLater
     ? t('Ready %time% after payment', { time: days })
     : plain
       ? t('Ready in %time%', { time: days })

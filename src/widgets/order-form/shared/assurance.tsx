@@ -30,15 +30,15 @@ export function ExchangeRate() {
  * Says how the site is paid, which is unknown for other servers, and the rate of the chosen currency. Says nothing if the bonus pays
  * the whole order.
  */
-export function HowPaid() {
+export function HowPaid({ className }: { className?: string }) {
   const t = useTranslator();
   const { paysOnline } = useScope().context.site;
   if (useIsCovered()) return null;
   return (
-    <>
+    <p className={className}>
       {paysOnline && t('You pay on the secure page of the payment service.')}
       {paysOnline === false && t('We tell you how to pay. Nothing is charged before.')} <ExchangeRate />
-    </>
+    </p>
   );
 }
 
@@ -53,9 +53,7 @@ export function FreeRevisions() {
 export function Assurance() {
   return (
     <div className="assurance">
-      <p>
-        <HowPaid />
-      </p>
+      <HowPaid />
       <FreeRevisions />
       <Contacts />
     </div>

@@ -39,7 +39,7 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
  */
 export const deliveryText = (
   deadline: Deadline | undefined,
-  site: Bootstrap,
+  site: Pick<Bootstrap, 'paysOnline'>,
   now: number,
   t: Translator,
 ): string => (isPaidByHand(site) ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));

@@ -140,8 +140,8 @@ export const useMoney = () => {
 };
 
 /**
- * Returns functions that calculate what is charged after the bonus, in US cents, and whether the bonus pays the whole order, and
- * whether a bonus is used.
+ * Returns whether a bonus is used, and functions that calculate what is charged after it, in US cents, and whether it pays the whole
+ * order.
  */
 const useCharge = () => {
   const { charged } = useScope().form.price;

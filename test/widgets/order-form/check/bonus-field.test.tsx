@@ -81,7 +81,7 @@ for (const template of ['m1_d1', 'm3_d1'] as const)
       if (template === 'm1_d1') assert.is(page.get('.bar .aside-note').textContent, 'Pay $0.00');
       else {
         assert.is(page.get('.go').textContent?.replaceAll('\u00a0', ' '), 'Place order · $0.00');
-        assert.match(page.get('.afterwards').textContent ?? '', 'Your bonus pays it in full');
+        assert.match(page.get('.afterwards').textContent ?? '', 'Your bonus pays the whole price');
       }
       click(page.control('useBonus'));
       assert.equal(ofPaying(), [1, 1]);

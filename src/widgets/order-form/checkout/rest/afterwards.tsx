@@ -70,7 +70,7 @@ export function Afterwards() {
   const minute = useMinute(context);
   const [deadline] = useOrder(({ draft }) => [chosenDeadline(draft, site)]);
   const isCovered = useIsCovered();
-  const time = deliveryText(deadline, site, minute, t);
+  const day = deliveryText(deadline, isCovered ? { paysOnline: true } : site, minute, t);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <div>
@@ -78,15 +78,17 @@ export function Afterwards() {
         <ol>
           <li>
             {isCovered
-              ? t('Your bonus pays it in full, so your writer begins at once.')
+              ? t('Your bonus pays the whole price, so your writer begins at once.')
               : t('Your writer begins once it is paid.')}
           </li>
           <li>
-            {isPaidByHand(site)
-              ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', { time })
-              : t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', {
-                  day: time,
-                })}
+            {isCovered
+              ? t('Ready %day%: you read it, then approve it or ask for changes.', { day })
+              : isPaidByHand(site)
+                ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', {
+                    time: day,
+                  })
+                : t('Ready %day% if you pay now: you read it, then approve it or ask for changes.', { day })}
           </li>
         </ol>
       </div>

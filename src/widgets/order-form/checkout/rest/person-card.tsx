@@ -117,9 +117,7 @@ export function PersonCard() {
       <MissingFiles />
       <Identity />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
-      <p className="aside-note tight">
-        <HowPaid />
-      </p>
+      <HowPaid className="aside-note tight" />
       <BonusField />
       <Consent />
     </Card>
