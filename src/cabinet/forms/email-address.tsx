@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Address } from '../../ui/text/address.tsx';
@@ -6,20 +6,18 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
-import type { EmailProps } from './primary-info.tsx';
+import { AccountPart } from './account-part.tsx';
 
 interface Props {
   email: string;
   /** Name under which a typed address is kept, so that it survives a reload. */
   draftName: string;
   onChange: () => void;
-  /** The form that changes the address. */
-  Form: ComponentType<EmailProps>;
   /** State beside the address. */
   children?: ReactNode;
 }
 
-export function EmailAddress({ email, draftName, onChange, Form, children }: Props) {
+export function EmailAddress({ email, draftName, onChange, children }: Props) {
   const t = useTranslator();
   const { drafts } = useCabinet();
   const draft = drafts.of<{ email: string }>(draftName);
@@ -51,7 +49,11 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
         {isChanged &&
           t('The address is changed. Please follow the link in the letter that is on its way to it.')}
       </p>
-      {isOpen && <Form email={email} draft={draft} onChanged={finish} />}
+      {isOpen && (
+        <AccountPart>
+          {({ EmailForm }) => <EmailForm email={email} draft={draft} onChanged={finish} />}
+        </AccountPart>
+      )}
     </>
   );
 }
@@ -59,19 +61,14 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
 export function ConfirmationMail() {
   const t = useTranslator();
   const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isSent, setSent] = useState(false);
-  const sendMail = async () => {
-    setSent(false);
-    const result = await send(() => client.send(calls.sendEmailConfirmation));
-    setSent(!result.failed);
-  };
+  const { isBusy, isDone, problem, send } = useRequest();
+  const sendMail = () => send(() => client.send(calls.sendEmailConfirmation));
   return (
     <div className="actions">
       <Button kind="quiet" isLoading={isBusy} onClick={sendMail}>
-        {t(isSent ? 'Send it again' : 'Send confirmation e-mail')}
+        {t(isDone ? 'Send it again' : 'Send confirmation e-mail')}
       </Button>
-      <p role="status">{isSent && t('It is on its way: please follow the link in it.')}</p>
+      <p role="status">{isDone && t('It is on its way: please follow the link in it.')}</p>
       <Problem text={problem} />
     </div>
   );

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isLoginRefused } from '../../api/field-errors.ts';
 import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -78,11 +86,25 @@ function EmailInput(props: TextFieldProps) {
   );
 }
 
-export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
-  const { value, edit, ...own } = useField(name);
-  const props = { ...rest, value: String(value), onChange: edit };
+interface ControlProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+  children: (value: string | boolean, edit: (value: string | boolean) => void) => ReactNode;
+}
+
+/** Renders a field of the surrounding form with a control of any kind. */
+export function FormControl({ children, ...field }: ControlProps) {
+  const { value, edit, ...own } = useField(field.name);
   return (
-    <Field {...own} name={name} label={label} required={required} hint={hint}>
+    <Field {...own} {...field}>
+      {children(value, edit)}
+    </Field>
+  );
+}
+
+export function FormField({ kind = 'text', rows = 4, autoComplete, inputMode, ...field }: FieldProps) {
+  const { value, edit, ...own } = useField(field.name);
+  const props = { autoComplete, inputMode, value: String(value), onChange: edit };
+  return (
+    <Field {...own} {...field}>
       {kind.endsWith('password') && <PasswordField {...props} autoComplete={kind} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
@@ -93,13 +115,14 @@ export function FormField({ name, label, kind = 'text', required, hint, rows = 4
 }
 
 export function FormCheckbox({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
-  const { value, error, idPrefix, edit } = useField(name);
   return (
-    <Field name={name} error={error} idPrefix={idPrefix}>
-      <Checkbox checked={value === true} onChange={edit}>
-        {label}
-      </Checkbox>
-    </Field>
+    <FormControl name={name}>
+      {(value, edit) => (
+        <Checkbox checked={value === true} onChange={edit}>
+          {label}
+        </Checkbox>
+      )}
+    </FormControl>
   );
 }
 

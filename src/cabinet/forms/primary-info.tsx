@@ -55,7 +55,7 @@ export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
   );
 }
 
-export interface EmailProps {
+interface EmailProps {
   email: string;
   /** Keeps the typed address, but not the password. */
   draft: Draft<{ email: string }>;

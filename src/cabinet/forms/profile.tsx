@@ -6,26 +6,25 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
-import { Loading, useLoad } from '../shared/loading.tsx';
-import { FoldableSheet, Sheet } from '../shared/page.tsx';
+import { Load } from '../shared/loading.tsx';
+import { FoldableSheet, type PageProps, Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 import { FurtherSheets, LanguageSheet } from './account-sheets.tsx';
 import { ConfirmationMail, EmailAddress } from './email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
-import { EmailForm, PrimaryInfo } from './primary-info.tsx';
+import { PrimaryInfo } from './primary-info.tsx';
 
-export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
+export function Profile({ query }: Pick<PageProps, 'query'>) {
   const t = useTranslator();
   const { client } = useCabinet();
   const { owner } = useCabinetStore();
-  const [loaded, reload] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(identity) => (
+    <Load name={`identity ${owner}`} load={() => client.send(calls.identity)}>
+      {(identity, reload) => (
         <div className="columns even">
           <div>
             <Sheet id="email" title={t('E-mail')}>
-              <EmailConfirmation identity={identity} token={token} onChange={reload} />
+              <EmailConfirmation identity={identity} token={query.get('token')} onChange={reload} />
             </Sheet>
             <Sheet id="about" title={t('About you')}>
               <PrimaryInfo contact={identity} />
@@ -40,7 +39,7 @@ export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
           </div>
         </div>
       )}
-    </Loading>
+    </Load>
   );
 }
 
@@ -87,7 +86,7 @@ function EmailConfirmation({ identity: { email, emailConfirmed }, token, onChang
   };
   return (
     <>
-      <EmailAddress email={email} draftName="email" onChange={onChange} Form={EmailForm}>
+      <EmailAddress email={email} draftName="email" onChange={onChange}>
         <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
           {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}
         </span>

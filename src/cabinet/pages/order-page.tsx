@@ -1,7 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
-import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { isPaidByHand } from '../../order/vocabulary/site.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
@@ -19,12 +18,33 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import { OrderedAt, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import {
+  dollars,
+  OrderedAt,
+  OrderSummary,
+  PriceLines,
+  payText,
+  wholeCode,
+} from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
+
+interface ActionLinkProps {
+  href: string;
+  isQuiet?: boolean;
+  children: string;
+}
+
+const ActionLink = ({ href, isQuiet, children }: ActionLinkProps) => (
+  <div className="actions">
+    <a className={`button ${isQuiet ? 'quiet' : 'primary'}`} href={href}>
+      {children}
+    </a>
+  </div>
+);
 
 interface NextStepProps extends OrderPartProps {
   files: Loaded<Attachment[]>;
@@ -40,6 +60,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueBy(order, now(), t);
+  const amount = dollars(order.dueCents ?? 0, t);
   const reason = statusId === orderStatuses.refunded && refundReasonText(order, t);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
@@ -52,44 +73,23 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         {due && '.'}
       </p>
       {reason && <p className="typed">{reason}</p>}
-      {isToPay(order) && (
-        <div className="actions">
-          <a className="button primary" href={paymentPath(order)}>
-            {payText(order, site, t)}
-          </a>
-        </div>
-      )}
+      {isToPay(order) && <ActionLink href={paymentPath(order)}>{payText(order, site, t)}</ActionLink>}
       {!!order.dueCents && tone !== 'ended' && (
         <>
-          <p>
-            {t('Your order was changed, and %amount% of its new price is left to pay.', {
-              amount: formatMoney(order.dueCents, undefined, t),
-            })}
-          </p>
-          <div className="actions">
-            {/* The button of a delivered paper is the primary one, because the paper is read first. */}
-            <a
-              className={`button ${actions.includes('review') ? 'quiet' : 'primary'}`}
-              href={paymentPath(order)}
-            >
-              {isPaidByHand(site)
-                ? payText(order, site, t)
-                : t('Pay the difference of %amount%', { amount: formatMoney(order.dueCents, undefined, t) })}
-            </a>
-          </div>
+          <p>{t('Your order was changed, and %amount% of its new price is left to pay.', { amount })}</p>
+          {/* The button of a delivered paper is the primary one, because the paper is read first. */}
+          <ActionLink href={paymentPath(order)} isQuiet={actions.includes('review')}>
+            {isPaidByHand(site) ? payText(order, site, t) : t('Pay the difference of %amount%', { amount })}
+          </ActionLink>
         </>
       )}
-      {actions.includes('cancel') && <OrderPart part="CancelOrder" order={order} onChange={onChange} />}
+      {actions.includes('cancel') && (
+        <OrderPart>{({ CancelOrder }) => <CancelOrder order={order} onChange={onChange} />}</OrderPart>
+      )}
       {actions.includes('review') && files.state === 'ready' && (
         <ReviewActions order={order} files={files.value} onOpened={onOpened} onChange={onChange} />
       )}
-      {actions.includes('again') && (
-        <div className="actions">
-          <a className="button primary" href={againPath(order)}>
-            {t('Order again')}
-          </a>
-        </div>
-      )}
+      {actions.includes('again') && <ActionLink href={againPath(order)}>{t('Order again')}</ActionLink>}
     </section>
   );
 }
@@ -109,9 +109,11 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
         loaded={files}
         reload={reload}
       />
-      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
+      {actions.includes('rate') && (
+        <OrderPart>{({ Ratings }) => <Ratings order={order} onChange={onChange} />}</OrderPart>
+      )}
       <Sheet id="messages" title={t('Messages')}>
-        <OrderPart part="Conversation" order={order} onChange={onChange} />
+        <OrderPart>{({ Conversation }) => <Conversation order={order} />}</OrderPart>
       </Sheet>
     </div>
   );
@@ -137,7 +139,6 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
 
 function OrderDetails({ order }: { order: Order }) {
   const t = useTranslator();
-  const site = useSite();
   const { createdAt, statusId } = order;
   const isPaid = statusId !== orderStatuses.created && statusId !== orderStatuses.cancelled;
   return (
@@ -147,7 +148,7 @@ function OrderDetails({ order }: { order: Order }) {
       <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />
       <h3>{t('Price')}</h3>
-      <PriceLines order={order} site={site} isEnded={statusOf(statusId).tone === 'ended'} />
+      <PriceLines order={order} isEnded={statusOf(statusId).tone === 'ended'} />
       {isPaid && <PaidWith orderCode={order.code} />}
       <small>
         <OrderedAt createdAt={createdAt} />

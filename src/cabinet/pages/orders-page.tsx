@@ -11,34 +11,20 @@ import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
-import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
+import { Empty, Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
-function NoOrders() {
+function NoOrders({ page, status }: { page: number; status: string }) {
   const t = useTranslator();
+  if (page === 1 && !status)
+    return (
+      <Empty title={t('No orders yet')} href="/order-now" link={t('Start an order')} isPrimary>
+        {t('Your papers will be listed here, from the first instruction to the last revision.')}
+      </Empty>
+    );
   return (
-    <div className="sheet empty">
-      <h2>{t('No orders yet')}</h2>
-      <p>{t('Your papers will be listed here, from the first instruction to the last revision.')}</p>
-      <a className="button primary" href="/order-now">
-        {t('Start an order')}
-      </a>
-    </div>
-  );
-}
-
-function EmptyResult({ status }: { status: string }) {
-  const t = useTranslator();
-  return (
-    <div className="sheet empty">
-      <p>
-        {status
-          ? t('None of your orders is “%status%” now.', { status })
-          : t('There is nothing on this page.')}
-      </p>
-      <a className="button quiet" href="/">
-        {t('See all orders')}
-      </a>
-    </div>
+    <Empty href="/" link={t('See all orders')}>
+      {status ? t('None of your orders is “%status%” now.', { status }) : t('There is nothing on this page.')}
+    </Empty>
   );
 }
 
@@ -94,8 +80,6 @@ export function OrdersPage({ query }: PageProps) {
   // While a list loads, the filter stays, because it may have the focus.
   const hadFilter = useRef(needsFilter);
   if (loaded.state !== 'loading') hadFilter.current = needsFilter;
-  const isEmpty = loaded.state === 'ready' && loaded.value.orders.length === 0;
-  const hasNone = isEmpty && page === 1 && !status;
   return (
     <Page
       key={page}
@@ -111,14 +95,14 @@ export function OrdersPage({ query }: PageProps) {
         {({ orders, unconfirmed }, headers) => (
           <>
             {unconfirmed && <ConfirmBanner email={unconfirmed} />}
-            {hasNone && <NoOrders />}
-            {isEmpty && !hasNone && <EmptyResult status={name} />}
-            <OrderGroups orders={orders} />
-            {orders[0] && (
+            {orders[0] ? (
               <>
+                <OrderGroups orders={orders} />
                 <Pager page={page} headers={headers} path="/" query={filter} />
                 <MissingInfo contact={orders[0].contact} />
               </>
+            ) : (
+              <NoOrders page={page} status={name} />
             )}
           </>
         )}

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment } from '../../api/resources/order.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { meaningOf } from '../order/status/status.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { RequestButton } from '../shared/use-request.tsx';
 
 /**
  * Milliseconds between two requests that ask whether the payment has arrived. The payment service usually reports it
@@ -57,32 +56,24 @@ export function PaymentProgress({ state, isWaiting, order }: Props) {
 interface PaidCheckProps {
   orderCode: string;
   /** Called after every answer, so that the page shows the order's current state. */
-  onAnswer: () => void;
+  onDone: () => void;
 }
 
 /**
  * Renders a button that asks the server whether an order is paid. The answer is below it, because the top of the page
  * may be out of sight.
  */
-export function PaidCheck({ orderCode, onAnswer }: PaidCheckProps) {
+export function PaidCheck({ orderCode, onDone }: PaidCheckProps) {
   const t = useTranslator();
   const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isUnpaid, setUnpaid] = useState(false);
-  const check = async () => {
-    setUnpaid(false);
-    const result = await send(() => client.send(calls.payment, { params: { id: orderCode } }));
-    if (result.failed) return;
-    setUnpaid(true);
-    onAnswer();
-  };
   return (
-    <>
-      <Button kind="link" isLoading={isBusy} onClick={check}>
-        {t('Check whether it is paid')}
-      </Button>
-      <p role="status">{isUnpaid && t('No payment has arrived yet.')}</p>
-      <Problem text={problem} />
-    </>
+    <RequestButton
+      kind="link"
+      request={() => client.send(calls.payment, { params: { id: orderCode } })}
+      onDone={onDone}
+      done={t('No payment has arrived yet.')}
+    >
+      {t('Check whether it is paid')}
+    </RequestButton>
   );
 }

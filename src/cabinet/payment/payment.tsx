@@ -6,7 +6,6 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { DeferredEmailForm } from '../forms/account-part.tsx';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { wholeCode } from '../order/summary/order-summary.tsx';
@@ -65,7 +64,6 @@ function Due({ order, payment, query, onStale }: DueProps) {
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
   const method =
     methodOf({ order, site, chosen: Number(query.get('paymentSystemId')) }) ?? t('the method you chose');
-  const shared = { order, site };
   // Focuses the state after a payment was ended, because the pressed button disappears.
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
@@ -80,20 +78,18 @@ function Due({ order, payment, query, onStale }: DueProps) {
             <PaymentProgress state={state} isWaiting={isWaiting} order={order} />
           </div>
         )}
-        {isDue && isOnline && <PayOnline {...shared} onStale={onStale} />}
-        {isDue && !isOnline && <PayByHand {...shared} method={method} payment={payment} />}
+        {isDue && isOnline && <PayOnline order={order} onStale={onStale} />}
+        {isDue && !isOnline && <PayByHand order={order} method={method} payment={payment} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             {t('Go to my order')}
           </a>
-          {(state === 'due' || state === 'pending') && (
-            <PaidCheck orderCode={order.code} onAnswer={onStale} />
-          )}
+          {(state === 'due' || state === 'pending') && <PaidCheck orderCode={order.code} onDone={onStale} />}
         </div>
         {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
       </div>
-      <Bill {...shared} method={method} label={t(amountLabels[state])} card={payment.card} />
+      <Bill order={order} method={method} label={t(amountLabels[state])} card={payment.card} />
     </div>
   );
 }
@@ -137,12 +133,7 @@ function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) 
   const t = useTranslator();
   return (
     <Sheet id="address" title={t('We write to this address')}>
-      <EmailAddress
-        email={contact.email}
-        draftName={`email ${code}`}
-        onChange={onChange}
-        Form={DeferredEmailForm}
-      />
+      <EmailAddress email={contact.email} draftName={`email ${code}`} onChange={onChange} />
     </Sheet>
   );
 }

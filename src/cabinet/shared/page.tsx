@@ -63,6 +63,29 @@ export function Page({ title, heading = title, tab = title, aside, isNarrow, sho
   );
 }
 
+interface EmptyProps {
+  title?: string;
+  /** Address and text of the link that leads on. */
+  href: string;
+  link: string;
+  /** True if the link has the page's primary button. */
+  isPrimary?: boolean;
+  children: ReactNode;
+}
+
+/** Renders why a list is empty, and where to go instead. */
+export function Empty({ title, href, link, isPrimary, children }: EmptyProps) {
+  return (
+    <div className="sheet empty">
+      {title && <h2>{title}</h2>}
+      <p>{children}</p>
+      <a className={`button ${isPrimary ? 'primary' : 'quiet'}`} href={href}>
+        {link}
+      </a>
+    </div>
+  );
+}
+
 interface SheetProps {
   /** Id of the heading, which names the section. */
   id: string;

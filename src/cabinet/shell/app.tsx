@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { Failure, Result } from '../../api/result.ts';
-import { Button } from '../../ui/look/button.tsx';
+import { useEffect } from 'react';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Address } from '../../ui/text/address.tsx';
@@ -10,7 +8,7 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { LoginPage } from '../pages/login-pages.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { RequestButton, useRequest } from '../shared/use-request.tsx';
 import { Footer, Header } from './frame.tsx';
 import { findRoute, type Route } from './routes.ts';
 
@@ -54,7 +52,9 @@ export function App() {
   const t = useTranslator();
   const { start } = useCabinet();
   const { path, owner, codeToken, continueAs, isExpired, isOpening } = useCabinetStore();
-  const [failure, retry] = useCodeExchange(start);
+  const { failure, send } = useRequest();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is opened once, and again only on retry
+  useEffect(() => void send(start), []);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
   const page = { params: found?.params ?? {}, query: new URLSearchParams(search) };
@@ -72,7 +72,7 @@ export function App() {
           heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
           isNarrow
         >
-          {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
+          {failure ? <LoadFailed failure={failure} onRetry={() => send(start)} /> : <Skeleton lines={6} />}
         </Page>
       )}
       {!isWaiting && !found && <NotFound />}
@@ -88,40 +88,12 @@ export function App() {
 }
 
 /**
- * Exchanges a one-time code when the component is first shown. Returns the failure of the last exchange; null if it did
- * not fail.
- */
-const useCodeExchange = (
-  exchange: () => Promise<Result<unknown>>,
-): [failure: Failure | null, retry: () => void] => {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is exchanged once, and again only on retry
-  useEffect(() => {
-    let isShown = true;
-    exchange().then((result) => {
-      if (isShown && result.failed) setFailure(result);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [tries]);
-  const retry = () => {
-    setFailure(null);
-    setTries(tries + 1);
-  };
-  return [failure, retry];
-};
-
-/**
  * Asks before the page of a payment leads on to the account, because a stranger may have sent the link. A refusal removes the
  * payment's session from the browser.
  */
 function ContinueAs({ email }: { email: string }) {
   const t = useTranslator();
   const { session } = useCabinet();
-  const going = useRequest();
-  const refusing = useRequest();
   return (
     <Page
       title={t('Continue as %email%?', { email })}
@@ -132,14 +104,11 @@ function ContinueAs({ email }: { email: string }) {
         {t('So far, this browser shows one payment of this account. Continue if the account is yours.')}
       </p>
       <div className="actions">
-        <Button isLoading={going.isBusy} onClick={() => going.send(session.goOn)}>
-          {t('Continue')}
-        </Button>
-        <Button kind="quiet" isLoading={refusing.isBusy} onClick={() => refusing.send(session.refuse)}>
+        <RequestButton request={session.goOn}>{t('Continue')}</RequestButton>
+        <RequestButton kind="quiet" request={session.refuse}>
           {t('It is not mine')}
-        </Button>
+        </RequestButton>
       </div>
-      <Problem text={going.problem || refusing.problem} />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
 import { formatPercent } from '../../../order/format.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -11,7 +10,7 @@ import { useCabinet } from '../../context/cabinet-context.ts';
 import { Loading, useLoad } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
-import { chargedText } from '../summary/order-summary.tsx';
+import { dollars } from '../summary/order-summary.tsx';
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
@@ -37,8 +36,8 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
       'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
       {
         percent: formatPercent(percent, t),
-        refund: formatMoney(refundCents, undefined, t),
-        amount: chargedText(order, t),
+        refund: dollars(refundCents, t),
+        amount: dollars(order.chargedCents, t),
       },
     );
   };
@@ -52,7 +51,7 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
               {textOf(percent, refundCents)}{' '}
               {order.bonusUsedCents > 0 &&
                 t('Of the bonus that it uses, %amount% comes back.', {
-                  amount: formatMoney(Math.round((order.bonusUsedCents * percent) / 100), undefined, t),
+                  amount: dollars(Math.round((order.bonusUsedCents * percent) / 100), t),
                 })}
             </p>
             <div className="actions">

@@ -3,10 +3,9 @@ import * as calls from '../../../api/calls.ts';
 import { failure, type Result } from '../../../api/result.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
-import { Field } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
+import { FormControl, FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
 import { useFocusWhenLost } from '../../shared/focus.ts';
 import type { OrderPartProps } from '../../shared/page.tsx';
 
@@ -39,7 +38,9 @@ function RatingFields({ subject }: { subject: Subject }) {
   const { value } = useField(`${subject}-rate`);
   return (
     <div>
-      <StarsField name={`${subject}-rate`} label={t(title)} />
+      <FormControl name={`${subject}-rate`} label={t(title)} isGroup>
+        {(rate, edit) => <Stars value={String(rate)} onChange={edit} />}
+      </FormControl>
       {value && <FormField name={`${subject}-comment`} label={t(comment)} kind="area" rows={2} />}
     </div>
   );
@@ -134,6 +135,7 @@ export function Ratings({ order, onChange }: OrderPartProps) {
 
 const rates = ['1', '2', '3', '4', '5'];
 
+/** Renders one to five stars. They are native radios, so that arrow keys work and screen readers announce numbers. */
 function Stars({ value, onChange }: { value: string; onChange: (rate: string) => void }) {
   const t = useTranslator();
   const { rest } = useFieldGroup();
@@ -154,18 +156,5 @@ function Stars({ value, onChange }: { value: string; onChange: (rate: string) =>
         </label>
       ))}
     </div>
-  );
-}
-
-/**
- * Renders a field for one to five stars. It consists of native radios, so that arrow keys work and screen readers
- * announce numbers.
- */
-function StarsField({ name, label }: { name: string; label: string }) {
-  const { value, error, idPrefix, edit } = useField(name);
-  return (
-    <Field name={name} label={label} error={error} idPrefix={idPrefix} isGroup>
-      <Stars value={String(value)} onChange={edit} />
-    </Field>
   );
 }

@@ -7,7 +7,7 @@ import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { statusOf } from '../status/status.tsx';
-import { agoText, momentText } from '../summary/order-summary.tsx';
+import { Moment, mailLink } from '../summary/order-summary.tsx';
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
@@ -27,10 +27,7 @@ function MessageList({ messages, writer }: { messages: readonly Message[]; write
             <p className="typed">{text}</p>
             <small>
               {author === 'customer' ? t('You') : writer}
-              {t(',')}{' '}
-              <time dateTime={createdAt} title={momentText(createdAt, t)}>
-                {agoText(createdAt, now(), t)}
-              </time>
+              {t(',')} <Moment at={createdAt} now={now()} />
             </small>
           </li>
         ))}
@@ -63,19 +60,12 @@ function ClosedConversation() {
   return (
     <p className="muted">
       {t('This order is closed.')}{' '}
-      {email &&
-        t.parts('If something is still open, please write to %email%.', {
-          email: (
-            <a key="email" href={`mailto:${email}`}>
-              {email}
-            </a>
-          ),
-        })}
+      {email && t.parts('If something is still open, please write to %email%.', { email: mailLink(email) })}
     </p>
   );
 }
 
-export function Conversation({ order }: OrderPartProps) {
+export function Conversation({ order }: Pick<OrderPartProps, 'order'>) {
   const t = useTranslator();
   const { client } = useCabinet();
   const { code, writerCode, statusId } = order;

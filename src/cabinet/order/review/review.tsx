@@ -15,7 +15,7 @@ import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { momentText, reviewByText } from '../summary/order-summary.tsx';
+import { Moment, momentText, reviewByText } from '../summary/order-summary.tsx';
 
 interface Props extends OrderPartProps {
   files: readonly Attachment[];
@@ -106,7 +106,7 @@ export function ReviewActions(props: Props) {
       )}
       {open === 'revision' && (
         <Dialog title={t('Send to revision')} onClose={close}>
-          <OrderPart part="RevisionForm" order={order} onChange={finish} />
+          <OrderPart>{({ RevisionForm }) => <RevisionForm order={order} onChange={finish} />}</OrderPart>
         </Dialog>
       )}
     </>
@@ -173,11 +173,7 @@ export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
             <p className="typed">{textRevision}</p>
             <small>
               {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
-                time: (
-                  <time key="time" dateTime={createdAt}>
-                    {momentText(createdAt, t)}
-                  </time>
-                ),
+                time: <Moment key="time" at={createdAt} />,
                 wanted: momentText(timeRevision, t),
               })}
             </small>

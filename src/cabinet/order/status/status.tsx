@@ -4,10 +4,9 @@ import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { cancelledByCustomer, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { momentText } from '../summary/order-summary.tsx';
+import { dollars, momentText } from '../summary/order-summary.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
@@ -103,8 +102,8 @@ const refundTexts = {
 const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Translator) => {
   const cents = refundedCents ?? chargedCents;
   return t(refundTexts[cents === chargedCents ? 'whole' : 'part'], {
-    refund: formatMoney(cents, undefined, t),
-    amount: formatMoney(chargedCents, undefined, t),
+    refund: dollars(cents, t),
+    amount: dollars(chargedCents, t),
     time: momentText(refundedAt ?? '', t),
   });
 };

@@ -11,6 +11,7 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useSite } from '../../shared/loading.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslator();
@@ -35,7 +36,6 @@ export function OrderSummary({ order }: { order: Order }) {
 
 interface Props {
   order: Order;
-  site: Bootstrap | null;
   isEnded: boolean;
 }
 
@@ -45,14 +45,15 @@ const cameBack: readonly Text[] = ['Refunded', 'Bonus returned'];
  * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
  * because nothing of them is owed.
  */
-export function PriceLines({ order, site, isEnded }: Props) {
+export function PriceLines({ order, isEnded }: Props) {
   const t = useTranslator();
+  const site = useSite();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
   const { bonusReturnedCents } = order;
   const isConverted = currencyId !== currencies.usd;
   const isCharged =
     order.statusId !== orderStatuses.cancelled && (isConverted || chargedCents !== toCents(total));
-  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const money = (cents: number) => dollars(cents, t);
   const lines = (
     [
       ['Total', amountText(total, { order, site, t })],
@@ -97,16 +98,27 @@ export const wholeCode = (code: string) => (
   </span>
 );
 
-export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
+/** Renders a time from the server: exactly, or by `now` in epoch milliseconds as "3 days ago", with the exact time as a tooltip. */
+export function Moment({ at, now }: { at: string; now?: number }) {
   const t = useTranslator();
-  return t.parts('Ordered %time%', {
-    time: (
-      <time key="time" dateTime={createdAt}>
-        {momentText(createdAt, t)}
-      </time>
-    ),
-  });
+  const exact = momentText(at, t);
+  return (
+    <time dateTime={at} title={now ? exact : undefined}>
+      {now ? agoText(at, now, t) : exact}
+    </time>
+  );
 }
+
+export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
+  return useTranslator().parts('Ordered %time%', { time: <Moment key="time" at={createdAt} /> });
+}
+
+/** Renders a link to the e-mail address of the site. */
+export const mailLink = (email: string, subject = '') => (
+  <a key="email" href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
+    {email}
+  </a>
+);
 
 /**
  * Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. A
@@ -122,9 +134,8 @@ export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
 export const shareOf = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
 
-/** Formats the charged amount, which is always in US dollars. */
-export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
-  formatMoney(chargedCents, undefined, t);
+/** Formats US cents, in which orders are charged. */
+export const dollars = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
 
 /** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
 export const cardText = ({ brand, last4 }: Card): string =>
@@ -158,7 +169,7 @@ export const payLabel = (order: Order, site: Bootstrap | null): Text => {
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const cents = billedCents(order);
-  const amount = formatMoney(cents, undefined, t);
+  const amount = dollars(cents, t);
   if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
   const price = amountText(order.totalPriceConverted * shareOf(order, cents), { order, site, t });
   return t('Pay %amount% (about %price%)', { amount, price });
