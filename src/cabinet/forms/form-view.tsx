@@ -12,7 +12,7 @@ import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
 import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
-import { Field } from '../../ui/fields/frame/field.tsx';
+import { PlainField } from '../../ui/fields/frame/field.tsx';
 import { PasswordField, TextArea, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { revealFirstError } from '../../ui/look/reveal.ts';
@@ -53,7 +53,6 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> 
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'moment';
   required?: boolean;
-  hint?: string;
   /** Height of an empty text area, in lines. */
   rows?: number;
 }
@@ -86,7 +85,7 @@ function EmailInput(props: TextFieldProps) {
   );
 }
 
-interface ControlProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+interface ControlProps extends Omit<ComponentProps<typeof PlainField>, 'children'> {
   children: (value: string | boolean, edit: (value: string | boolean) => void) => ReactNode;
 }
 
@@ -94,23 +93,24 @@ interface ControlProps extends Omit<ComponentProps<typeof Field>, 'children'> {
 export function FormControl({ children, ...field }: ControlProps) {
   const { value, edit, ...own } = useField(field.name);
   return (
-    <Field {...own} {...field}>
+    <PlainField {...own} {...field}>
       {children(value, edit)}
-    </Field>
+    </PlainField>
   );
 }
 
 export function FormField({ kind = 'text', rows = 4, autoComplete, inputMode, ...field }: FieldProps) {
-  const { value, edit, ...own } = useField(field.name);
-  const props = { autoComplete, inputMode, value: String(value), onChange: edit };
   return (
-    <Field {...own} {...field}>
-      {kind.endsWith('password') && <PasswordField {...props} autoComplete={kind} />}
-      {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
-      {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
-      {kind === 'email' && <EmailInput {...props} />}
-      {(kind === 'text' || kind === 'tel') && <TextField {...props} type={kind} />}
-    </Field>
+    <FormControl {...field}>
+      {(value, onChange) => {
+        const props = { autoComplete, inputMode, value: String(value), onChange };
+        if (kind === 'area') return <TextArea {...props} rows={rows} maxRows={10} />;
+        if (kind === 'moment') return <MomentField {...props} />;
+        if (kind === 'email') return <EmailInput {...props} />;
+        if (kind === 'text' || kind === 'tel') return <TextField {...props} type={kind} />;
+        return <PasswordField {...props} autoComplete={kind} />;
+      }}
+    </FormControl>
   );
 }
 

@@ -3,7 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
 import { acceptedFiles, fileKindsNote } from '../../../order/file-limits.ts';
 import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
-import { Field } from '../../../ui/fields/frame/field.tsx';
+import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../ui/look/focus-part.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
@@ -38,9 +38,9 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
   return (
     <div className="sending">
       {canSend && (
-        <Field name="materials" label={t('Send files to your writer')}>
+        <PlainField name="materials" label={t('Send files to your writer')}>
           <FileField onAdd={uploads.add} accept={acceptedFiles} note={t(fileKindsNote)} />
-        </Field>
+        </PlainField>
       )}
       {files.length > 0 && (
         <ul className="files-list">
