@@ -11,7 +11,6 @@ import { isLoginRefused } from '../../api/field-errors.ts';
 import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
-import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
 import { PlainField } from '../../ui/fields/frame/field.tsx';
 import { PasswordField, TextArea, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
@@ -51,23 +50,11 @@ export const useField = (name: string) => {
 interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> {
   name: string;
   label: string;
-  kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'moment';
+  /** Kind of the control. A date with its time has the browser's own picker. */
+  kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'datetime-local';
   required?: boolean;
   /** Height of an empty text area, in lines. */
   rows?: number;
-}
-
-/** Renders date and time with the browser's own picker. */
-function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <input
-      {...useFieldControl()}
-      type="datetime-local"
-      className="box"
-      value={value}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
-  );
 }
 
 /** Renders the input of an e-mail address. For a mistyped domain, it offers the one that was probably meant. */
@@ -105,10 +92,10 @@ export function FormField({ kind = 'text', rows = 4, autoComplete, inputMode, ..
       {(value, onChange) => {
         const props = { autoComplete, inputMode, value: String(value), onChange };
         if (kind === 'area') return <TextArea {...props} rows={rows} maxRows={10} />;
-        if (kind === 'moment') return <MomentField {...props} />;
         if (kind === 'email') return <EmailInput {...props} />;
-        if (kind === 'text' || kind === 'tel') return <TextField {...props} type={kind} />;
-        return <PasswordField {...props} autoComplete={kind} />;
+        if (kind === 'current-password' || kind === 'new-password')
+          return <PasswordField {...props} autoComplete={kind} />;
+        return <TextField {...props} type={kind} />;
       }}
     </FormControl>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment } from '../../api/resources/order.ts';
+import type { Text } from '../../languages/text.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
@@ -43,14 +44,10 @@ export function PaymentProgress({ state, isWaiting, order }: Props) {
     return <Notice kind="success">{t('This order is paid. There is nothing left to do here.')}</Notice>;
   if (state === 'cancelled' || state === 'refunded')
     return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] }, t)}</Notice>;
-  if (isWaiting) return <Notice>{t('Thank you. We are waiting for the payment to be confirmed…')}</Notice>;
-  return (
-    <Notice>
-      {t(
-        'Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing left to do here.',
-      )}
-    </Notice>
-  );
+  const waiting: Text = isWaiting
+    ? 'Thank you. We are waiting for the payment to be confirmed…'
+    : 'Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing left to do here.';
+  return <Notice>{t(waiting)}</Notice>;
 }
 
 interface PaidCheckProps {

@@ -110,14 +110,10 @@ export function Sheet({ id, title, heading, children }: SheetProps) {
  * Renders a section that a phone shows as one line, its title, until it is pressed. The screen is measured once, because a change
  * of the elements would lose what is typed in them.
  */
-export function FoldableSheet({ id, title, children }: Omit<SheetProps, 'heading'>) {
+export function FoldableSheet(props: Omit<SheetProps, 'heading'>) {
   const [isPhone] = useState(() => matchMedia('(max-width:768px)').matches);
-  if (!isPhone)
-    return (
-      <Sheet id={id} title={title}>
-        {children}
-      </Sheet>
-    );
+  if (!isPhone) return <Sheet {...props} />;
+  const { id, title, children } = props;
   return (
     <details className="sheet fold" aria-labelledby={id}>
       <summary>

@@ -47,40 +47,43 @@ function LogInAgain() {
   );
 }
 
-/** Renders the whole cabinet: header, the page of the current address, and footer. */
-export function App() {
+/** Renders the page of the current address, or what has to come before it. */
+function Content() {
   const t = useTranslator();
   const { start } = useCabinet();
-  const { path, owner, codeToken, continueAs, isExpired, isOpening } = useCabinetStore();
+  const { path, owner, codeToken, continueAs, isOpening } = useCabinetStore();
   const { failure, send } = useRequest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is opened once, and again only on retry
   useEffect(() => void send(start), []);
   const [pathname = '', search] = path.split('?');
-  const found = findRoute(pathname);
-  const page = { params: found?.params ?? {}, query: new URLSearchParams(search) };
-  const isClosed = found?.route.needsSession && !owner;
-  // A login from an unknown device enters its code first.
-  const asksAs = !codeToken && (isClosed || pathname === '/login') ? continueAs : null;
   // The order page does not wait for the session, because the order form reads the stored token itself.
-  const isWaiting = isOpening && pathname !== '/order-now';
+  if (isOpening && pathname !== '/order-now')
+    return (
+      <Page
+        title={t('Your cabinet')}
+        heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
+        isNarrow
+      >
+        {failure ? <LoadFailed failure={failure} onRetry={() => send(start)} /> : <Skeleton lines={6} />}
+      </Page>
+    );
+  const found = findRoute(pathname);
+  if (!found) return <NotFound />;
+  const isClosed = found.route.needsSession && !owner;
+  // A login from an unknown device enters its code first.
+  if (continueAs && !codeToken && (isClosed || pathname === '/login'))
+    return <ContinueAs email={continueAs} />;
+  const page = { params: found.params, query: new URLSearchParams(search) };
+  return isClosed ? <LoginPage {...page} /> : <RoutePage route={found.route} {...page} />;
+}
+
+/** Renders the whole cabinet: header, the page of the current address, and footer. */
+export function App() {
+  const { isExpired } = useCabinetStore();
   return (
     <>
       <Header />
-      {isWaiting && (
-        <Page
-          title={t('Your cabinet')}
-          heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
-          isNarrow
-        >
-          {failure ? <LoadFailed failure={failure} onRetry={() => send(start)} /> : <Skeleton lines={6} />}
-        </Page>
-      )}
-      {!isWaiting && !found && <NotFound />}
-      {!isWaiting && asksAs && <ContinueAs email={asksAs} />}
-      {!isWaiting &&
-        found &&
-        !asksAs &&
-        (isClosed ? <LoginPage {...page} /> : <RoutePage route={found.route} {...page} />)}
+      <Content />
       <Footer />
       {isExpired && <LogInAgain />}
     </>

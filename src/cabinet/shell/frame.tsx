@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Text } from '../../languages/text.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
@@ -94,14 +95,9 @@ export function Header() {
 }
 
 export function Footer() {
-  const config = useSite()?.config;
-  if (!config)
-    return (
-      <footer className="wrap imprint">
-        <LanguageMenu />
-      </footer>
-    );
-  const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
+  const site = useSite();
+  const { title, address_legal, contact_email, contact_phone, contact_skype }: Partial<Bootstrap['config']> =
+    site?.config ?? {};
   return (
     <footer className="wrap imprint">
       <p>{[title, address_legal].filter(Boolean).join(' · ')}</p>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { Loading, useLoad } from '../../shared/loading.tsx';
+import { Load } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
 import { dollars } from '../summary/order-summary.tsx';
@@ -18,10 +18,7 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const params = { id: order.code };
-  const [loaded, reload] = useLoad(`cancellation ${order.code}`, () =>
-    client.send(calls.cancellation, { params }),
-  );
-  const cancel = async (refundCents: number) => {
+  const cancel = async (refundCents: number, reload: () => void) => {
     const result = await send(() => client.send(calls.cancelOrder, { params, payload: { refundCents } }));
     if (result.failed) reload();
     else onClose();
@@ -44,8 +41,8 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
   return (
     <Dialog title={t('Cancel this order?')} onClose={onClose}>
       {problem && <Notice kind="error">{problem}</Notice>}
-      <Loading loaded={loaded} onRetry={reload}>
-        {({ percent, refundCents }) => (
+      <Load name={`cancellation ${order.code}`} load={() => client.send(calls.cancellation, { params })}>
+        {({ percent, refundCents }, reload) => (
           <>
             <p className="lead">
               {textOf(percent, refundCents)}{' '}
@@ -56,13 +53,13 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
             </p>
             <div className="actions">
               <Button onClick={onClose}>{t('Keep the order')}</Button>
-              <Button kind="quiet" isLoading={isBusy} onClick={() => cancel(refundCents)}>
+              <Button kind="quiet" isLoading={isBusy} onClick={() => cancel(refundCents, reload)}>
                 {t('Yes, cancel it')}
               </Button>
             </div>
           </>
         )}
-      </Loading>
+      </Load>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function RevisionForm({ order, onChange }: OrderPartProps) {
   return (
     <FormView form={form} name="revision" submit={t('Send to revision')}>
       <FormField name="textRevision" label={t('What has to change?')} kind="area" required />
-      <FormField name="timeRevision" label={t('By when?')} kind="moment" required />
+      <FormField name="timeRevision" label={t('By when?')} kind="datetime-local" required />
     </FormView>
   );
 }
