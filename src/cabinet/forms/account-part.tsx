@@ -2,10 +2,14 @@ import { useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { deferParts } from '../shared/loading.tsx';
-import type { PrimaryName } from './primary-info.tsx';
+import type { EmailProps, PrimaryName } from './primary-info.tsx';
 
 /** Renders parts that few customers use. */
 export const AccountPart = deferParts('account parts', () => import('./deferred-parts.ts'));
+
+export const DeferredEmailForm = (props: EmailProps) => (
+  <AccountPart>{({ EmailForm }) => <EmailForm {...props} />}</AccountPart>
+);
 
 const primaryNames: readonly PrimaryName[] = ['firstName', 'lastName', 'phone'];
 

@@ -1,7 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { FoldableSheet } from '../shared/page.tsx';
 import { RequestButton, saveFile } from '../shared/use-request.tsx';
@@ -13,8 +12,7 @@ import { createPhoneReader } from './primary-info.tsx';
 const dataTimeoutMs = 60_000;
 
 function DownloadData() {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   return (
     <div className="actions">
       <RequestButton
@@ -33,8 +31,7 @@ function DownloadData() {
 }
 
 function DeleteAccount() {
-  const t = useTranslator();
-  const { client, session, go } = useCabinet();
+  const { t, client, session, go } = useCabinet();
   const form = useForm({
     initial: { password: '' },
     isCleared: true,
@@ -52,8 +49,7 @@ function DeleteAccount() {
 }
 
 function AdditionalInfo({ identity }: { identity: Identity }) {
-  const t = useTranslator();
-  const { client, site } = useCabinet();
+  const { t, client, site } = useCabinet();
   const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
   const reader = createPhoneReader({ site }, alternativePhone, identity.phone);
   const form = useForm({
@@ -77,7 +73,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
 
 /** Renders the further contact details, the devices with a login, and the download and deletion of all data. */
 export function FurtherSheets({ identity }: { identity: Identity }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <>
       <FoldableSheet id="contact" title={t('Other ways to reach you')}>
@@ -133,8 +129,7 @@ function LanguageSelect({ value, onChange }: { value: string; onChange: (code: s
 
 /** Renders the choice of the language for pages and letters. After the choice, the page is loaded in that language. */
 export function LanguageSheet({ identity }: { identity: Identity }) {
-  const t = useTranslator();
-  const { client, language } = useCabinet();
+  const { t, client, language } = useCabinet();
   const form = useForm({
     initial: { locale: identity.locale ?? t.language },
     send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),

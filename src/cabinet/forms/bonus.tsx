@@ -1,9 +1,9 @@
 import * as calls from '../../api/calls.ts';
 import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { dollars, momentText } from '../order/summary/order-summary.tsx';
+import { momentText } from '../order/summary/moment.tsx';
+import { dollars } from '../order/summary/order-summary.tsx';
 import { Load } from '../shared/loading.tsx';
 import { type PageProps, Pager, pageOf } from '../shared/page.tsx';
 
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
 const withPlus = (amount: string) => amount.replace(/^\u200f?/, '$&\u200e+');
 
 function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <div>
       <dt>
@@ -38,9 +38,8 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
 }
 
 export function Bonus({ query }: Pick<PageProps, 'query'>) {
-  const t = useTranslator();
+  const { t, client } = useCabinet();
   const page = pageOf(query);
-  const { client } = useCabinet();
   const load = () => client.send(calls.bonus, { payload: { page } });
   return (
     <Load name={page > 1 ? `bonus ${page}` : 'bonus'} load={load}>

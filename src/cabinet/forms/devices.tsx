@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { ClientSession } from '../../api/resources/account.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { agoText } from '../order/summary/order-summary.tsx';
+import { agoText } from '../order/summary/moment.tsx';
 import { Load } from '../shared/loading.tsx';
 import { Problem, RequestButton, useRequest } from '../shared/use-request.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
@@ -16,8 +15,7 @@ interface RowProps {
 }
 
 function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onEnded }: RowProps) {
-  const t = useTranslator();
-  const { client, now } = useCabinet();
+  const { t, client, now } = useCabinet();
   const endSession = async () => {
     const result = await client.send(calls.endSession, { params: { id } });
     // Status 404 also counts as success, because the session has already ended.
@@ -50,8 +48,7 @@ const shownCount = 3;
  * folded.
  */
 export function SessionList() {
-  const t = useTranslator();
-  const { client, locale } = useCabinet();
+  const { t, client, locale } = useCabinet();
   const { owner } = useCabinetStore();
   return (
     <Load name={`sessions ${owner}`} load={() => client.send(calls.sessions, { payload: { locale } })}>
@@ -79,8 +76,7 @@ export function SessionList() {
 
 /** Renders the form for the code that a login from an unknown device needs. Afterwards the session is opened. */
 export function CodeStep({ token }: { token: string }) {
-  const t = useTranslator();
-  const { client, session, store } = useCabinet();
+  const { t, client, session, store } = useCabinet();
   const { isBusy, isDone, problem, send } = useRequest();
   const part = useRef<HTMLDivElement>(null);
   const headers = { 'x-authorization': `Bearer ${token}` };

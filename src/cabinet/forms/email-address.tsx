@@ -1,25 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Address } from '../../ui/text/address.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
-import { AccountPart } from './account-part.tsx';
+import type { EmailProps } from './primary-info.tsx';
 
 interface Props {
   email: string;
   /** Name under which a typed address is kept, so that it survives a reload. */
   draftName: string;
   onChange: () => void;
+  /** The form that changes the address. */
+  Form: ComponentType<EmailProps>;
   /** State beside the address. */
   children?: ReactNode;
 }
 
-export function EmailAddress({ email, draftName, onChange, children }: Props) {
-  const t = useTranslator();
-  const { drafts } = useCabinet();
+export function EmailAddress({ email, draftName, onChange, Form, children }: Props) {
+  const { t, drafts } = useCabinet();
   const draft = drafts.of<{ email: string }>(draftName);
   const [isOpen, setOpen] = useState(() => draft.read() !== null);
   const [isChanged, setChanged] = useState(false);
@@ -49,18 +49,13 @@ export function EmailAddress({ email, draftName, onChange, children }: Props) {
         {isChanged &&
           t('The address is changed. Please follow the link in the letter that is on its way to it.')}
       </p>
-      {isOpen && (
-        <AccountPart>
-          {({ EmailForm }) => <EmailForm email={email} draft={draft} onChanged={finish} />}
-        </AccountPart>
-      )}
+      {isOpen && <Form email={email} draft={draft} onChanged={finish} />}
     </>
   );
 }
 
 export function ConfirmationMail() {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const { isBusy, isDone, problem, send } = useRequest();
   const sendMail = () => send(() => client.send(calls.sendEmailConfirmation));
   return (

@@ -17,8 +17,8 @@ import { Button } from '../../ui/look/button.tsx';
 import { revealFirstError } from '../../ui/look/reveal.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { createForm, type Form, type FormRules, type Values } from '../context/form-store.ts';
 
 /** Creates a form for the lifetime of the component. */
@@ -30,7 +30,7 @@ const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | nul
 
 /** Returns the value, the error and the edit function of a field of the surrounding form. */
 export const useField = (name: string) => {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const context = useContext(FormContext);
   if (!context) throw new Error(`Field "${name}" stands outside a form.`);
   const [value, error, isShared] = useFacts(context.form.store, ({ values, errors }) => [
@@ -117,8 +117,6 @@ interface Props<V extends Values> {
   form: Form<V>;
   /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
-  /** Accessible name of the form. Needed if a page has two forms of one kind. */
-  label?: string;
   submit: string;
   /** A page has one primary button. Its other forms have quiet ones. */
   isQuiet?: boolean;
@@ -130,17 +128,8 @@ interface Props<V extends Values> {
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>({
-  form,
-  name,
-  label,
-  submit,
-  isQuiet,
-  aside,
-  done,
-  children,
-}: Props<V>) {
-  const t = useTranslator();
+export function FormView<V extends Values>({ form, name, submit, isQuiet, aside, done, children }: Props<V>) {
+  const { t } = useCabinet();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
@@ -156,7 +145,6 @@ export function FormView<V extends Values>({
     <form
       ref={element}
       name={name}
-      aria-label={label}
       noValidate
       className="form"
       onSubmit={(event) => {
@@ -178,7 +166,7 @@ export function FormView<V extends Values>({
 }
 
 export function NewPassword() {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <>
       <FormField name="new" label={t('New password')} kind="new-password" required />

@@ -3,7 +3,6 @@ import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
 import { Load } from '../shared/loading.tsx';
@@ -12,11 +11,10 @@ import { useRequest } from '../shared/use-request.tsx';
 import { FurtherSheets, LanguageSheet } from './account-sheets.tsx';
 import { ConfirmationMail, EmailAddress } from './email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
-import { PrimaryInfo } from './primary-info.tsx';
+import { EmailForm, PrimaryInfo } from './primary-info.tsx';
 
 export function Profile({ query }: Pick<PageProps, 'query'>) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const { owner } = useCabinetStore();
   return (
     <Load name={`identity ${owner}`} load={() => client.send(calls.identity)}>
@@ -45,8 +43,7 @@ export function Profile({ query }: Pick<PageProps, 'query'>) {
 
 /** Renders the form that changes the password. The change logs out all other devices. */
 function PasswordForm() {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const form = useForm({
     initial: { current: '', new: '', repeat: '' },
     isCleared: true,
@@ -72,8 +69,7 @@ interface ConfirmationProps {
 
 /** Renders the account's e-mail address with its state, and the button that confirms it or sends the confirmation e-mail. */
 function EmailConfirmation({ identity: { email, emailConfirmed }, token, onChange }: ConfirmationProps) {
-  const t = useTranslator();
-  const { store, client, go } = useCabinet();
+  const { t, store, client, go } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [isSpent, setSpent] = useState(false);
   const hasLink = token !== null && !emailConfirmed && !isSpent;
@@ -86,7 +82,7 @@ function EmailConfirmation({ identity: { email, emailConfirmed }, token, onChang
   };
   return (
     <>
-      <EmailAddress email={email} draftName="email" onChange={onChange}>
+      <EmailAddress email={email} draftName="email" onChange={onChange} Form={EmailForm}>
         <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
           {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}
         </span>

@@ -1,6 +1,5 @@
 import * as calls from '../../api/calls.ts';
 import type { Writer } from '../../api/resources/client.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Load, useSite } from '../shared/loading.tsx';
 import { Empty, type PageProps, Pager, pageOf } from '../shared/page.tsx';
@@ -9,8 +8,7 @@ import { RequestButton } from '../shared/use-request.tsx';
 /** Renders a page of the writers of completed orders, each with a link to order from the same writer again. */
 export function Writers({ query }: Pick<PageProps, 'query'>) {
   const page = pageOf(query);
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const sent = { headers: { 'x-pagination-page-current': String(page) } };
   return (
     <Load name={`writers ${page}`} load={() => client.send(calls.completedOrders, sent)}>
@@ -40,22 +38,10 @@ interface Props {
   onChange: () => void;
 }
 
-function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
-  return (
-    <RequestButton kind="link" request={() => client.send(call, { params: { code } })} onDone={onChange}>
-      {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
-      <span className="quiet-text"> {code}</span>
-    </RequestButton>
-  );
-}
-
-function WriterCard(props: Props) {
-  const t = useTranslator();
+function WriterCard({ writer, onChange }: Props) {
+  const { t, client } = useCabinet();
   const site = useSite();
-  const { code, gradeId, isBookmarked, orderCodes } = props.writer;
+  const { code, gradeId, isBookmarked, orderCodes } = writer;
   const grade = site?.dictionaries.writerGrade.find(({ id }) => id === gradeId);
   return (
     <li className="sheet row writer-row">
@@ -78,7 +64,16 @@ function WriterCard(props: Props) {
         <a className="button quiet" href={`/order-now?writerCode=${code}`}>
           {t('Order from this writer')}
         </a>
-        <BookmarkButton {...props} />
+        <RequestButton
+          kind="link"
+          request={() =>
+            client.send(isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter, { params: { code } })
+          }
+          onDone={onChange}
+        >
+          {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
+          <span className="quiet-text"> {code}</span>
+        </RequestButton>
       </div>
     </li>
   );

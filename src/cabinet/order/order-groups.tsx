@@ -4,12 +4,12 @@ import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusName, statusOf } from './status/status.tsx';
-import { billedCents, dollars, OrderedAt, payLabel, reviewByText } from './summary/order-summary.tsx';
+import { OrderedAt } from './summary/moment.tsx';
+import { billedCents, dollars, payLabel, reviewByText } from './summary/order-summary.tsx';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {
@@ -38,8 +38,7 @@ interface RowProps {
 
 /** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
 function OrderRow({ order, action, isFirst }: RowProps) {
-  const t = useTranslator();
-  const { now } = useCabinet();
+  const { t, now } = useCabinet();
   const site = useSite();
   const { code, statusId, typeName, createdAt, newMessages, newFiles = 0 } = order;
   const topic = order.topic || typeName;
@@ -90,7 +89,7 @@ const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
 ];
 
 export function OrderGroups({ orders }: { orders: readonly Order[] }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const site = useSite();
   const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
   const first = list.find(({ action }) => action);

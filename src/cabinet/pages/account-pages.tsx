@@ -1,5 +1,5 @@
 import type { Text } from '../../languages/text.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { AccountPart } from '../forms/account-part.tsx';
 import { Page, type PageProps, pageOf } from '../shared/page.tsx';
 
@@ -10,7 +10,7 @@ interface Props extends Pick<PageProps, 'query'> {
 
 /** Renders a page that few customers open. Each page of its list is a page of its own. */
 const AccountPage = ({ title, part, query }: Props) => (
-  <Page key={pageOf(query)} title={useTranslator()(title)}>
+  <Page key={pageOf(query)} title={useCabinet().t(title)}>
     <AccountPart>{({ [part]: Content }) => <Content query={query} />}</AccountPart>
   </Page>
 );

@@ -3,7 +3,6 @@ import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { isPaidByHand } from '../../order/vocabulary/site.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
@@ -18,14 +17,8 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import {
-  dollars,
-  OrderedAt,
-  OrderSummary,
-  PriceLines,
-  payText,
-  wholeCode,
-} from '../order/summary/order-summary.tsx';
+import { OrderedAt } from '../order/summary/moment.tsx';
+import { dollars, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -52,9 +45,8 @@ interface NextStepProps extends OrderPartProps {
 }
 
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
-  const t = useTranslator();
+  const { t, now } = useCabinet();
   const site = useSite();
-  const { now } = useCabinet();
   const { statusId } = order;
   const { actions, tone } = statusOf(statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
@@ -95,7 +87,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
 }
 
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { code } = order;
   const [files, reload] = useFilePage(code, 1);
   const { actions } = statusOf(order.statusId);
@@ -120,7 +112,7 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
 }
 
 function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <small>
       {t.parts('We reach you at %ways%.', {
@@ -138,7 +130,7 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { createdAt, statusId } = order;
   const isPaid = statusId !== orderStatuses.created && statusId !== orderStatuses.cancelled;
   return (
@@ -159,8 +151,7 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 export function OrderPage({ params, query }: PageProps) {
-  const t = useTranslator();
-  const { client, locale } = useCabinet();
+  const { t, client, locale } = useCabinet();
   const code = params.code ?? '';
   const [loaded, reload] = useLoad(`order ${code}`, () =>
     client.send(calls.order, { params: { id: code }, payload: { locale } }),

@@ -3,7 +3,6 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
 import { ConfirmationMail } from '../forms/email-address.tsx';
@@ -14,7 +13,7 @@ import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx
 import { Empty, Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
 function NoOrders({ page, status }: { page: number; status: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   if (page === 1 && !status)
     return (
       <Empty title={t('No orders yet')} href="/order-now" link={t('Start an order')} isPrimary>
@@ -29,7 +28,7 @@ function NoOrders({ page, status }: { page: number; status: string }) {
 }
 
 function ConfirmBanner({ email }: { email: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <section className="banner" aria-label={t('E-mail confirmation')}>
       <p>{t.parts('Please confirm your e-mail address, %email%.', { email: <b key="email">{email}</b> })}</p>
@@ -68,7 +67,7 @@ const countText = (loaded: Loaded<List>, status: string, t: Translator) => {
 
 /** Renders the customer's orders in their groups, newest first in each. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const page = pageOf(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const name = status ? t(status.name) : '';
@@ -118,7 +117,7 @@ const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...sta
  * back button.
  */
 function StatusFilter({ chosen }: { chosen: number | undefined }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const list = useCurrentInView(chosen);
   return (
     <nav ref={list} className="filter" aria-label={t('Orders by status')}>

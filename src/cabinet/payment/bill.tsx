@@ -6,16 +6,15 @@ import { usableBonus } from '../../order/price/bonus.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusOf } from '../order/status/status.tsx';
+import { momentText } from '../order/summary/moment.tsx';
 import {
   amountText,
   billedCents,
   cardText,
   chosenCurrency,
   dollars,
-  momentText,
   OrderSummary,
   priceCentsOf,
   shareOf,
@@ -28,8 +27,7 @@ import { useRequest } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: OrderPartProps) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
   const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
@@ -84,7 +82,7 @@ interface BillProps {
 
 /** Renders the charged amount in US dollars. A price in another currency is only for information. */
 function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const site = useSite();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
@@ -125,7 +123,7 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
  * too.
  */
 export function Bill({ order, method, label, card }: BillProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { code, currencyId, bonusUsedCents, dueCents } = order;
   const money = (cents: number) => dollars(cents, t);
   const hasBonus = bonusUsedCents > 0 && !dueCents;

@@ -4,7 +4,6 @@ import type { Order, Payment } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { meaningOf } from '../order/status/status.tsx';
 import { RequestButton } from '../shared/use-request.tsx';
@@ -39,7 +38,7 @@ interface Props {
 
 /** Renders the state of a payment that needs no further action of the customer. */
 export function PaymentProgress({ state, isWaiting, order }: Props) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   if (state === 'paid')
     return <Notice kind="success">{t('This order is paid. There is nothing left to do here.')}</Notice>;
   if (state === 'cancelled' || state === 'refunded')
@@ -61,8 +60,7 @@ interface PaidCheckProps {
  * may be out of sight.
  */
 export function PaidCheck({ orderCode, onDone }: PaidCheckProps) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   return (
     <RequestButton
       kind="link"

@@ -4,8 +4,8 @@ import type { Order, Payment as PaymentState } from '../../api/resources/order.t
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { DeferredEmailForm } from '../forms/account-part.tsx';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { wholeCode } from '../order/summary/order-summary.tsx';
@@ -32,7 +32,7 @@ const amountLabels: Readonly<Record<PaymentState['state'], Text>> = {
 };
 
 export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Notice kind="error">
       {orderCode
@@ -55,7 +55,7 @@ interface DueProps {
 
 /** Renders the payment method or the state of the payment, and the bill beside it, or below it on a phone. */
 function Due({ order, payment, query, onStale }: DueProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const site = useSite();
   const { state, way } = payment;
   const isOnline = way === 'checkout';
@@ -95,8 +95,7 @@ function Due({ order, payment, query, onStale }: DueProps) {
 }
 
 function Payment({ query }: Pick<PageProps, 'query'>) {
-  const t = useTranslator();
-  const { client, locale, now } = useCabinet();
+  const { t, client, locale, now } = useCabinet();
   const orderCode = query.get('orderCode') ?? '';
   const params = { id: orderCode };
   const [order, reloadOrder] = useLoad(`order ${orderCode}`, () =>
@@ -130,10 +129,15 @@ function Payment({ query }: Pick<PageProps, 'query'>) {
  * none of them.
  */
 function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Sheet id="address" title={t('We write to this address')}>
-      <EmailAddress email={contact.email} draftName={`email ${code}`} onChange={onChange} />
+      <EmailAddress
+        email={contact.email}
+        draftName={`email ${code}`}
+        onChange={onChange}
+        Form={DeferredEmailForm}
+      />
     </Sheet>
   );
 }
@@ -143,7 +147,7 @@ function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) 
  * expired, the customer logs in and sees the same order.
  */
 export function SecurePaymentPage({ query }: PageProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
   if (token) return <Payment query={query} />;

@@ -6,7 +6,6 @@ import { parseServerDate } from '../../order/dates.ts';
 import { formatHours } from '../../order/format.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { billedCents, dollars, mailLink, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { useSite } from '../shared/loading.tsx';
@@ -21,9 +20,8 @@ interface Props {
 
 /** Renders the button that opens the page of the payment service. An order has one such page at a time. */
 export function PayOnline({ order, onStale }: Props) {
-  const t = useTranslator();
+  const { t, client } = useCabinet();
   const site = useSite();
-  const { client } = useCabinet();
   // The button is not busy after the customer has left, because the browser's back button may restore this page as it
   // was.
   const { isBusy, problem, send } = useRequest();
@@ -82,8 +80,7 @@ export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, no
  * follows. Of an older order it says only when the provider writes how to pay.
  */
 export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProps) {
-  const t = useTranslator();
-  const { now } = useCabinet();
+  const { t, now } = useCabinet();
   const { code, chargedCents } = order;
   const hours = formatHours(answerHours, t);
   const isNew = isJustPlaced(order, now());
@@ -99,7 +96,7 @@ export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProp
 
 /** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
 export function PayByHand({ order, method, payment }: PlacedProps & { method: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { code } = order;
   const { answerHours, howToPay } = payment;
   const provider = useSite()?.config.title ?? t('The provider');
@@ -156,7 +153,7 @@ const payAsTold: typeof payWhenAsked = {
 
 /** Renders an e-mail link for questions about an order, if the site has an e-mail address. */
 function Questions({ code }: Pick<Order, 'code'>) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const mail = useSite()?.config.contact_email;
   return mail && t.parts('Questions: %email%', { email: mailLink(mail, t('Order %code%', { code })) });
 }

@@ -4,7 +4,6 @@ import { type Failure, failure, type Result, type Success } from '../../api/resu
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failureMessage, isTransient } from '../context/failure-message.ts';
@@ -18,7 +17,7 @@ interface Props<T> {
 }
 
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Notice kind="error" action={t('Retry')} onAction={onRetry}>
       <b>{t('This could not be loaded.')}</b> {cabinetText(failureMessage(failure), t)}

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from './focus.ts';
 
@@ -41,9 +40,8 @@ const longTitle = 60;
  * the new page. On the first page, the focus stays at the start of the document, before the skip link.
  */
 export function Page({ title, heading = title, tab = title, aside, isNarrow, shows = '', children }: Props) {
-  const t = useTranslator();
+  const { t, store } = useCabinet();
   const element = useFocusWhenLost<HTMLHeadingElement>(shows);
-  const { store } = useCabinet();
   useEffect(() => {
     if (store.pageViews > 0) element.current?.focus({ preventScroll: true });
   }, [store, element]);
@@ -142,7 +140,7 @@ export const pageCountOf = (headers: Headers): number => Number(headers.get('x-p
 
 /** Renders links to the previous and the next page; nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: PageOfProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const count = pageCountOf(headers);
   if (count < 2) return null;
   const rest = Object.entries(query).map(([name, value]) => `&${name}=${value}`);

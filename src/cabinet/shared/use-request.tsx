@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { failureMessage } from '../context/failure-message.ts';
 
 interface State {
@@ -13,7 +13,7 @@ interface State {
 
 /** Returns a function that sends a request, and the state of the last request. */
 export const useRequest = () => {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const [{ isBusy, isDone, failure }, setState] = useState<State>({ isBusy: false });
   return {
     isBusy,

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Address } from '../../ui/text/address.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoginPage } from '../pages/login-pages.tsx';
@@ -22,7 +21,7 @@ function RoutePage({ route, params, query }: PageProps & { route: Route }) {
 }
 
 function NotFound() {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Page title={t('There is no such page')} isNarrow>
       <p>
@@ -37,8 +36,7 @@ function NotFound() {
  * calls are repeated after the login.
  */
 function LogInAgain() {
-  const t = useTranslator();
-  const { session } = useCabinet();
+  const { t, session } = useCabinet();
   return (
     <Dialog title={t('Please log in again')} onClose={session.dismiss}>
       <p className="lead">{t('Log in, and what you were doing goes on: nothing you have typed is lost.')}</p>
@@ -49,8 +47,7 @@ function LogInAgain() {
 
 /** Renders the page of the current address, or what has to come before it. */
 function Content() {
-  const t = useTranslator();
-  const { start } = useCabinet();
+  const { t, start } = useCabinet();
   const { path, owner, codeToken, continueAs, isOpening } = useCabinetStore();
   const { failure, send } = useRequest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is opened once, and again only on retry
@@ -95,8 +92,7 @@ export function App() {
  * payment's session from the browser.
  */
 function ContinueAs({ email }: { email: string }) {
-  const t = useTranslator();
-  const { session } = useCabinet();
+  const { t, session } = useCabinet();
   return (
     <Page
       title={t('Continue as %email%?', { email })}

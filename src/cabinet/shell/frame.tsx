@@ -2,7 +2,6 @@ import * as calls from '../../api/calls.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/loading.tsx';
@@ -51,8 +50,7 @@ function Brand() {
 }
 
 export function Header() {
-  const t = useTranslator();
-  const { session, directClient, go } = useCabinet();
+  const { t, session, directClient, go } = useCabinet();
   const { owner, continueAs, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
@@ -124,8 +122,7 @@ const addressIn = (code: string, path: string) => {
 
 /** Renders the site's languages for visitors without a login. Customers choose their language in the profile. */
 function LanguageMenu() {
-  const t = useTranslator();
-  const { language } = useCabinet();
+  const { t, language } = useCabinet();
   const { owner, path } = useCabinetStore();
   if (owner || !language.offered.length) return null;
   return (

@@ -5,7 +5,6 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { Load } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
@@ -14,8 +13,7 @@ import { dollars } from '../summary/order-summary.tsx';
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const params = { id: order.code };
   const cancel = async (refundCents: number, reload: () => void) => {
@@ -66,7 +64,7 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
 
 /** Renders the button with which a customer cancels an order that is not delivered yet. */
 export function CancelOrder(props: OrderPartProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

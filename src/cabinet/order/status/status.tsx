@@ -5,8 +5,9 @@ import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
 import { cancelledByCustomer, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
-import { dollars, momentText } from '../summary/order-summary.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { momentText } from '../summary/moment.tsx';
+import { dollars } from '../summary/order-summary.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
@@ -146,7 +147,7 @@ const otherSteps: Readonly<Record<number, readonly number[]>> = {
 
 /** Renders the names of an order's steps; nothing for an unknown status. */
 export function StatusSteps({ statusId }: { statusId: number }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
   const reached = steps.indexOf(statusId);
   if (reached < 0) return null;

@@ -1,7 +1,6 @@
 import type { Card, Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
-import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
 import { formatCardNumber } from '../../../order/format.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
@@ -10,11 +9,12 @@ import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
+import { momentText } from './moment.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   // Leaves out topic and details, because the page shows them in other places.
   const lines = [
     ...paperLines(order, (time) => momentText(time, t), t),
@@ -46,7 +46,7 @@ const cameBack: readonly Text[] = ['Refunded', 'Bonus returned'];
  * because nothing of them is owed.
  */
 export function PriceLines({ order, isEnded }: Props) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const site = useSite();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
   const { bonusReturnedCents } = order;
@@ -97,21 +97,6 @@ export const wholeCode = (code: string) => (
     {code}
   </span>
 );
-
-/** Renders a time from the server: exactly, or by `now` in epoch milliseconds as "3 days ago", with the exact time as a tooltip. */
-export function Moment({ at, now }: { at: string; now?: number }) {
-  const t = useTranslator();
-  const exact = momentText(at, t);
-  return (
-    <time dateTime={at} title={now ? exact : undefined}>
-      {now ? agoText(at, now, t) : exact}
-    </time>
-  );
-}
-
-export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
-  return useTranslator().parts('Ordered %time%', { time: <Moment key="time" at={createdAt} /> });
-}
 
 /** Renders a link to the e-mail address of the site. */
 export const mailLink = (email: string, subject = '') => (
@@ -175,15 +160,6 @@ export const payText = (order: Order, site: Bootstrap | null, t: Translator): st
   return t('Pay %amount% (about %price%)', { amount, price });
 };
 
-/**
- * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned
- * unchanged.
- */
-export const momentText = (text: string, t: Translator): string => {
-  const date = parseServerDate(text);
-  return date ? formatDateAndTime(date, t) : text;
-};
-
 /** Says by when a delivered paper is approved or revised; null if that time has passed or is not known. */
 export const reviewByText = (
   order: Order,
@@ -195,10 +171,4 @@ export const reviewByText = (
   return until < Infinity && until >= now
     ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
     : null;
-};
-
-/** Formats a time from the server for use in a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
-export const agoText = (text: string, now: number, t: Translator): string => {
-  const date = parseServerDate(text);
-  return date ? formatRelativeTime(date.getTime(), now, t, t('just now')) : text;
 };
