@@ -7,6 +7,7 @@ import { failureMessage } from '../context/failure-message.ts';
 
 interface State {
   isBusy: boolean;
+  /** True if the last request has succeeded. */
   isDone?: boolean;
   failure?: Failure;
 }
@@ -14,12 +15,10 @@ interface State {
 /** Returns a function that sends a request, and the state of the last request. */
 export const useRequest = () => {
   const { t } = useCabinet();
-  const [{ isBusy, isDone, failure }, setState] = useState<State>({ isBusy: false });
+  const [state, setState] = useState<State>({ isBusy: false });
+  const { failure } = state;
   return {
-    isBusy,
-    /** True if the last request has succeeded. */
-    isDone,
-    failure,
+    ...state,
     /** Text about the failure of the last request; empty if it succeeded or was aborted. */
     problem: failure ? cabinetText(failureMessage(failure), t) : '',
     send: async <T,>(request: () => Promise<Result<T>>): Promise<Result<T>> => {

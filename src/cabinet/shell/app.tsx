@@ -6,19 +6,10 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoginPage } from '../pages/login-pages.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
-import { Page, type PageProps } from '../shared/page.tsx';
+import { Page } from '../shared/page.tsx';
 import { RequestButton, useRequest } from '../shared/use-request.tsx';
 import { Footer, Header } from './frame.tsx';
-import { findRoute, type Route } from './routes.ts';
-
-function RoutePage({ route, params, query }: PageProps & { route: Route }) {
-  const { path, owner } = useCabinetStore();
-  const [pathname] = path.split('?');
-  // The key contains the customer's id, so that no state of a page remains for another customer. The order form removes
-  // such state itself.
-  const key = `${pathname} ${pathname !== '/order-now' && owner}`;
-  return <route.Page key={key} params={params} query={query} />;
-}
+import { findRoute } from './routes.ts';
 
 function NotFound() {
   const { t } = useCabinet();
@@ -71,7 +62,10 @@ function Content() {
   if (continueAs && !codeToken && (isClosed || pathname === '/login'))
     return <ContinueAs email={continueAs} />;
   const page = { params: found.params, query: new URLSearchParams(search) };
-  return isClosed ? <LoginPage {...page} /> : <RoutePage route={found.route} {...page} />;
+  if (isClosed) return <LoginPage {...page} />;
+  // The key contains the customer's id, so that no state of a page remains for another customer. The order form removes
+  // such state itself.
+  return <found.route.Page key={`${pathname} ${pathname !== '/order-now' && owner}`} {...page} />;
 }
 
 /** Renders the whole cabinet: header, the page of the current address, and footer. */
