@@ -30,7 +30,7 @@ function NoOrders({ page, status }: { page: number; status: string }) {
 function ConfirmBanner({ email }: { email: string }) {
   const { t } = useCabinet();
   return (
-    <section className="banner" aria-label={t('E-mail confirmation')}>
+    <section className="sheet banner" aria-label={t('E-mail confirmation')}>
       <p>{t.parts('Please confirm your e-mail address, %email%.', { email: <b key="email">{email}</b> })}</p>
       <ConfirmationMail />
     </section>

@@ -4,8 +4,6 @@ import type { Card, Order } from '../../api/resources/order.ts';
 import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
-import { Button } from '../../ui/look/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusOf } from '../order/status/status.tsx';
 import { momentText } from '../order/summary/moment.tsx';
@@ -23,12 +21,11 @@ import {
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
-import { useRequest } from '../shared/use-request.tsx';
+import { RequestButton } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: OrderPartProps) {
   const { t, client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
   const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
   const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
   const { code, chargedCents, bonusUsedCents } = order;
@@ -39,12 +36,13 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
   // until the order is loaded again.
   const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
   if (!bonusUsedCents && usable <= 0) return null;
-  const change = async (useBonus: number) => {
-    const options = { params: { id: code }, payload: { useBonus } };
-    await send(() => client.send(calls.changeBonus, options));
+  const change = async () => {
+    const payload = { useBonus: bonusUsedCents ? 0 : balance };
+    const result = await client.send(calls.changeBonus, { params: { id: code }, payload });
     // Reloads also after a failure, because another tab may have used the bonus or paid.
     reload();
     onChange();
+    return result;
   };
   const sentences = bonusUsedCents
     ? [
@@ -57,14 +55,13 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
       ];
   return (
     <Sheet id="bonus-choice" title={t('Your Bonus Storage')} heading={heading}>
-      {problem && <Notice kind="error">{problem}</Notice>}
       <p>{sentences.filter(Boolean).join(' ')}</p>
       <div className="actions">
-        <Button kind="quiet" isLoading={isBusy} onClick={() => change(bonusUsedCents ? 0 : balance)}>
+        <RequestButton kind="quiet" request={change}>
           {bonusUsedCents
             ? t('Do not use it')
             : t(isWhole ? 'Pay %amount% with your bonus' : 'Use %amount%', { amount: money(usable) })}
-        </Button>
+        </RequestButton>
       </div>
     </Sheet>
   );
