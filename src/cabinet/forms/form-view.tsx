@@ -128,7 +128,8 @@ interface Props<V extends Values> {
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>({ form, name, submit, isQuiet, aside, done, children }: Props<V>) {
+export function FormView<V extends Values>(props: Props<V>) {
+  const { form, name, submit, isQuiet, aside, done, children } = props;
   const { t } = useCabinet();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);

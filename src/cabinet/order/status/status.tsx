@@ -193,7 +193,6 @@ export const dueBy = (order: Order, now: number, t: Translator): ReactNode => {
       {formatDeadline(date.getTime(), now, t)}
     </time>
   );
-  return date.getTime() < now
-    ? t.parts<ReactNode>('Due %time%. We are sorry for the delay', { time })
-    : t.parts<ReactNode>('Due %time%', { time });
+  const text: Text = date.getTime() < now ? 'Due %time%. We are sorry for the delay' : 'Due %time%';
+  return t.parts<ReactNode>(text, { time });
 };
