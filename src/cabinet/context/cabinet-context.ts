@@ -22,6 +22,8 @@ export interface Cabinet extends Navigation {
   store: SessionFacts & Place;
   session: TabSession;
   client: Client;
+  /** Translator of the page. */
+  t: Translator;
   language: LanguageChoice;
   /** Language of texts in responses; undefined for English. */
   locale: string | undefined;
@@ -135,6 +137,7 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
     ...customerData,
     storage,
     ...createNavigation(page, store),
+    t,
     language,
     locale,
     now,

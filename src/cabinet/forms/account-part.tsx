@@ -1,26 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
+import { deferParts } from '../shared/loading.tsx';
 import type { EmailProps, PrimaryName } from './primary-info.tsx';
 
-export type Parts = typeof import('./deferred-parts.ts');
+/** Renders parts that few customers use. */
+export const AccountPart = deferParts('account parts', () => import('./deferred-parts.ts'));
 
-const loadParts = loadCode(() => import('./deferred-parts.ts'));
-
-/** Renders parts that few customers use. Their code is loaded when the first of them is shown. */
-export function AccountPart({ children }: { children: (parts: Parts) => ReactNode }) {
-  const [loaded, reload] = useLoad('account parts', loadParts);
-  return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {children}
-    </Loading>
-  );
-}
-
-export function DeferredEmailForm(props: EmailProps) {
-  return <AccountPart>{({ EmailForm }) => <EmailForm {...props} />}</AccountPart>;
-}
+export const DeferredEmailForm = (props: EmailProps) => (
+  <AccountPart>{({ EmailForm }) => <EmailForm {...props} />}</AccountPart>
+);
 
 const primaryNames: readonly PrimaryName[] = ['firstName', 'lastName', 'phone'];
 

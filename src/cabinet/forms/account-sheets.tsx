@@ -1,45 +1,37 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
-import { Field } from '../../ui/fields/frame/field.tsx';
-import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { FoldableSheet } from '../shared/page.tsx';
-import { Problem, saveFile, useRequest } from '../shared/use-request.tsx';
+import { RequestButton, saveFile } from '../shared/use-request.tsx';
 import { SessionList } from './devices.tsx';
-import { FormCheckbox, FormField, FormView, useField, useForm } from './form-view.tsx';
+import { FormCheckbox, FormControl, FormField, FormView, useForm } from './form-view.tsx';
 import { createPhoneReader } from './primary-info.tsx';
 
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */
 const dataTimeoutMs = 60_000;
 
 function DownloadData() {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const download = async () => {
-    const result = await send(() => client.send(calls.accountData, { timeoutMs: dataTimeoutMs }));
-    if (result.failed) return;
-    const text = JSON.stringify(result.payload, null, 2);
-    const [day] = result.payload.exportedAt.split('T');
-    saveFile(new Blob([text], { type: 'application/json' }), `my-data-${day}.json`);
-  };
+  const { t, client } = useCabinet();
   return (
-    <>
-      <div className="actions">
-        <Button kind="quiet" isLoading={isBusy} onClick={download}>
-          {t('Download my data')}
-        </Button>
-      </div>
-      <Problem text={problem} />
-    </>
+    <div className="actions">
+      <RequestButton
+        kind="quiet"
+        request={() => client.send(calls.accountData, { timeoutMs: dataTimeoutMs })}
+        onDone={(data) => {
+          const [day] = data.exportedAt.split('T');
+          const text = JSON.stringify(data, null, 2);
+          saveFile(new Blob([text], { type: 'application/json' }), `my-data-${day}.json`);
+        }}
+      >
+        {t('Download my data')}
+      </RequestButton>
+    </div>
   );
 }
 
 function DeleteAccount() {
-  const t = useTranslator();
-  const { client, session, go } = useCabinet();
+  const { t, client, session, go } = useCabinet();
   const form = useForm({
     initial: { password: '' },
     isCleared: true,
@@ -57,8 +49,7 @@ function DeleteAccount() {
 }
 
 function AdditionalInfo({ identity }: { identity: Identity }) {
-  const t = useTranslator();
-  const { client, site } = useCabinet();
+  const { t, client, site } = useCabinet();
   const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
   const reader = createPhoneReader({ site }, alternativePhone, identity.phone);
   const form = useForm({
@@ -82,7 +73,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
 
 /** Renders the further contact details, the devices with a login, and the download and deletion of all data. */
 export function FurtherSheets({ identity }: { identity: Identity }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <>
       <FoldableSheet id="contact" title={t('Other ways to reach you')}>
@@ -136,20 +127,9 @@ function LanguageSelect({ value, onChange }: { value: string; onChange: (code: s
   );
 }
 
-function LanguageField() {
-  const t = useTranslator();
-  const { value, error, idPrefix, edit } = useField('locale');
-  return (
-    <Field name="locale" label={t('Language')} error={error} idPrefix={idPrefix}>
-      <LanguageSelect value={String(value)} onChange={edit} />
-    </Field>
-  );
-}
-
 /** Renders the choice of the language for pages and letters. After the choice, the page is loaded in that language. */
 export function LanguageSheet({ identity }: { identity: Identity }) {
-  const t = useTranslator();
-  const { client, language } = useCabinet();
+  const { t, client, language } = useCabinet();
   const form = useForm({
     initial: { locale: identity.locale ?? t.language },
     send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
@@ -159,7 +139,9 @@ export function LanguageSheet({ identity }: { identity: Identity }) {
   return (
     <FoldableSheet id="language" title={t('Pages and letters')}>
       <FormView form={form} name="language" submit={t('Save')} isQuiet>
-        <LanguageField />
+        <FormControl name="locale" label={t('Language')}>
+          {(value, edit) => <LanguageSelect value={String(value)} onChange={edit} />}
+        </FormControl>
       </FormView>
     </FoldableSheet>
   );

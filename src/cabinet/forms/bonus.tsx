@@ -1,12 +1,11 @@
 import * as calls from '../../api/calls.ts';
 import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
-import { formatMoney } from '../../order/price/money.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { momentText } from '../order/summary/order-summary.tsx';
-import { Loading, useLoad } from '../shared/loading.tsx';
-import { Pager } from '../shared/page.tsx';
+import { momentText } from '../order/summary/moment.tsx';
+import { dollars } from '../order/summary/order-summary.tsx';
+import { Load } from '../shared/loading.tsx';
+import { type PageProps, Pager, pageOf } from '../shared/page.tsx';
 
 type BonusEntry = BonusStorage['entries'][number];
 
@@ -23,7 +22,7 @@ const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
 const withPlus = (amount: string) => amount.replace(/^\u200f?/, '$&\u200e+');
 
 function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <div>
       <dt>
@@ -33,25 +32,23 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
         </a>
         <small>{momentText(createdAt, t)}</small>
       </dt>
-      <dd>{cents > 0 ? withPlus(formatMoney(cents, undefined, t)) : formatMoney(cents, undefined, t)}</dd>
+      <dd>{cents > 0 ? withPlus(dollars(cents, t)) : dollars(cents, t)}</dd>
     </div>
   );
 }
 
-export function Bonus({ page }: { page: number }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const [loaded, reload] = useLoad(page > 1 ? `bonus ${page}` : 'bonus', () =>
-    client.send(calls.bonus, { payload: { page } }),
-  );
+export function Bonus({ query }: Pick<PageProps, 'query'>) {
+  const { t, client } = useCabinet();
+  const page = pageOf(query);
+  const load = () => client.send(calls.bonus, { payload: { page } });
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {({ balanceCents, entries }, headers) => (
+    <Load name={page > 1 ? `bonus ${page}` : 'bonus'} load={load}>
+      {({ balanceCents, entries }, _reload, headers) => (
         <>
           <section className="sheet">
             <p className="due">
               <span>{t('Balance')}</span>
-              <strong>{formatMoney(balanceCents, undefined, t)}</strong>
+              <strong>{dollars(balanceCents, t)}</strong>
             </p>
             <p className="muted">
               {t(
@@ -69,6 +66,6 @@ export function Bonus({ page }: { page: number }) {
           <Pager page={page} headers={headers} path="/bonus" />
         </>
       )}
-    </Loading>
+    </Load>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { ClientSession } from '../../api/resources/account.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { agoText } from '../order/summary/order-summary.tsx';
-import { Loading, useLoad } from '../shared/loading.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { agoText } from '../order/summary/moment.tsx';
+import { Load } from '../shared/loading.tsx';
+import { Problem, RequestButton, useRequest } from '../shared/use-request.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 interface RowProps {
@@ -16,13 +15,12 @@ interface RowProps {
 }
 
 function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onEnded }: RowProps) {
-  const t = useTranslator();
-  const { client, now } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
+  const { t, client, now } = useCabinet();
   const endSession = async () => {
-    const result = await send(() => client.send(calls.endSession, { params: { id } }));
+    const result = await client.send(calls.endSession, { params: { id } });
     // Status 404 also counts as success, because the session has already ended.
-    if (!result.failed || result.status === 404) onEnded();
+    if (result.status === 404) onEnded();
+    return result;
   };
   return (
     <li>
@@ -33,12 +31,11 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
         </small>
       </div>
       {!isCurrent && (
-        <Button kind="quiet" isLoading={isBusy} onClick={endSession}>
+        <RequestButton kind="quiet" request={endSession} onDone={onEnded}>
           {t('Log out')}
           <span className="quiet-text"> {device}</span>
-        </Button>
+        </RequestButton>
       )}
-      <Problem text={problem} />
     </li>
   );
 }
@@ -51,15 +48,11 @@ const shownCount = 3;
  * folded.
  */
 export function SessionList() {
-  const t = useTranslator();
-  const { client, locale } = useCabinet();
+  const { t, client, locale } = useCabinet();
   const { owner } = useCabinetStore();
-  const [loaded, reload] = useLoad(`sessions ${owner}`, () =>
-    client.send(calls.sessions, { payload: { locale } }),
-  );
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(sessions) => {
+    <Load name={`sessions ${owner}`} load={() => client.send(calls.sessions, { payload: { locale } })}>
+      {(sessions, reload) => {
         const currentFirst = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
         const rows = currentFirst.map((session) => (
           <SessionRow key={session.id} session={session} onEnded={reload} />
@@ -77,23 +70,17 @@ export function SessionList() {
           </>
         );
       }}
-    </Loading>
+    </Load>
   );
 }
 
 /** Renders the form for the code that a login from an unknown device needs. Afterwards the session is opened. */
 export function CodeStep({ token }: { token: string }) {
-  const t = useTranslator();
-  const { client, session, store } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isSent, setSent] = useState(false);
+  const { t, client, session, store } = useCabinet();
+  const { isBusy, isDone, problem, send } = useRequest();
   const part = useRef<HTMLDivElement>(null);
   const headers = { 'x-authorization': `Bearer ${token}` };
-  const sendCode = async () => {
-    setSent(false);
-    const result = await send(() => client.send(calls.sendLoginCode, { headers }));
-    setSent(!result.failed);
-  };
+  const sendCode = () => send(() => client.send(calls.sendLoginCode, { headers }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first code is sent once for a login
   useEffect(() => {
     part.current?.querySelector('input')?.focus();
@@ -122,7 +109,7 @@ export function CodeStep({ token }: { token: string }) {
         <Button kind="quiet" isLoading={isBusy} onClick={sendCode}>
           {t('Send a new code')}
         </Button>
-        <p role="status">{isSent && t('The code is on its way. Please look into your spam folder too.')}</p>
+        <p role="status">{isDone && t('The code is on its way. Please look into your spam folder too.')}</p>
         <Problem text={problem} />
       </div>
     </div>

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Address } from '../../ui/text/address.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
@@ -20,8 +19,7 @@ interface Props {
 }
 
 export function EmailAddress({ email, draftName, onChange, Form, children }: Props) {
-  const t = useTranslator();
-  const { drafts } = useCabinet();
+  const { t, drafts } = useCabinet();
   const draft = drafts.of<{ email: string }>(draftName);
   const [isOpen, setOpen] = useState(() => draft.read() !== null);
   const [isChanged, setChanged] = useState(false);
@@ -57,21 +55,15 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
 }
 
 export function ConfirmationMail() {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isSent, setSent] = useState(false);
-  const sendMail = async () => {
-    setSent(false);
-    const result = await send(() => client.send(calls.sendEmailConfirmation));
-    setSent(!result.failed);
-  };
+  const { t, client } = useCabinet();
+  const { isBusy, isDone, problem, send } = useRequest();
+  const sendMail = () => send(() => client.send(calls.sendEmailConfirmation));
   return (
     <div className="actions">
       <Button kind="quiet" isLoading={isBusy} onClick={sendMail}>
-        {t(isSent ? 'Send it again' : 'Send confirmation e-mail')}
+        {t(isDone ? 'Send it again' : 'Send confirmation e-mail')}
       </Button>
-      <p role="status">{isSent && t('It is on its way: please follow the link in it.')}</p>
+      <p role="status">{isDone && t('It is on its way: please follow the link in it.')}</p>
       <Problem text={problem} />
     </div>
   );

@@ -1,17 +1,24 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isLoginRefused } from '../../api/field-errors.ts';
 import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
-import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
-import { Field } from '../../ui/fields/frame/field.tsx';
+import { PlainField } from '../../ui/fields/frame/field.tsx';
 import { PasswordField, TextArea, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { revealFirstError } from '../../ui/look/reveal.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { createForm, type Form, type FormRules, type Values } from '../context/form-store.ts';
 
 /** Creates a form for the lifetime of the component. */
@@ -23,7 +30,7 @@ const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | nul
 
 /** Returns the value, the error and the edit function of a field of the surrounding form. */
 export const useField = (name: string) => {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const context = useContext(FormContext);
   if (!context) throw new Error(`Field "${name}" stands outside a form.`);
   const [value, error, isShared] = useFacts(context.form.store, ({ values, errors }) => [
@@ -43,24 +50,11 @@ export const useField = (name: string) => {
 interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> {
   name: string;
   label: string;
-  kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'moment';
+  /** Kind of the control. A date with its time has the browser's own picker. */
+  kind?: 'text' | 'email' | 'tel' | 'current-password' | 'new-password' | 'area' | 'datetime-local';
   required?: boolean;
-  hint?: string;
   /** Height of an empty text area, in lines. */
   rows?: number;
-}
-
-/** Renders date and time with the browser's own picker. */
-function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <input
-      {...useFieldControl()}
-      type="datetime-local"
-      className="box"
-      value={value}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
-  );
 }
 
 /** Renders the input of an e-mail address. For a mistyped domain, it offers the one that was probably meant. */
@@ -78,28 +72,44 @@ function EmailInput(props: TextFieldProps) {
   );
 }
 
-export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
-  const { value, edit, ...own } = useField(name);
-  const props = { ...rest, value: String(value), onChange: edit };
+interface ControlProps extends Omit<ComponentProps<typeof PlainField>, 'children'> {
+  children: (value: string | boolean, edit: (value: string | boolean) => void) => ReactNode;
+}
+
+/** Renders a field of the surrounding form with a control of any kind. */
+export function FormControl({ children, ...field }: ControlProps) {
+  const { value, edit, ...own } = useField(field.name);
   return (
-    <Field {...own} name={name} label={label} required={required} hint={hint}>
-      {kind.endsWith('password') && <PasswordField {...props} autoComplete={kind} />}
-      {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
-      {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
-      {kind === 'email' && <EmailInput {...props} />}
-      {(kind === 'text' || kind === 'tel') && <TextField {...props} type={kind} />}
-    </Field>
+    <PlainField {...own} {...field}>
+      {children(value, edit)}
+    </PlainField>
+  );
+}
+
+export function FormField({ kind = 'text', rows = 4, autoComplete, inputMode, ...field }: FieldProps) {
+  return (
+    <FormControl {...field}>
+      {(value, onChange) => {
+        const props = { autoComplete, inputMode, value: String(value), onChange };
+        if (kind === 'area') return <TextArea {...props} rows={rows} maxRows={10} />;
+        if (kind === 'email') return <EmailInput {...props} />;
+        if (kind === 'current-password' || kind === 'new-password')
+          return <PasswordField {...props} autoComplete={kind} />;
+        return <TextField {...props} type={kind} />;
+      }}
+    </FormControl>
   );
 }
 
 export function FormCheckbox({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
-  const { value, error, idPrefix, edit } = useField(name);
   return (
-    <Field name={name} error={error} idPrefix={idPrefix}>
-      <Checkbox checked={value === true} onChange={edit}>
-        {label}
-      </Checkbox>
-    </Field>
+    <FormControl name={name}>
+      {(value, edit) => (
+        <Checkbox checked={value === true} onChange={edit}>
+          {label}
+        </Checkbox>
+      )}
+    </FormControl>
   );
 }
 
@@ -107,8 +117,6 @@ interface Props<V extends Values> {
   form: Form<V>;
   /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
-  /** Accessible name of the form. Needed if a page has two forms of one kind. */
-  label?: string;
   submit: string;
   /** A page has one primary button. Its other forms have quiet ones. */
   isQuiet?: boolean;
@@ -120,17 +128,9 @@ interface Props<V extends Values> {
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>({
-  form,
-  name,
-  label,
-  submit,
-  isQuiet,
-  aside,
-  done,
-  children,
-}: Props<V>) {
-  const t = useTranslator();
+export function FormView<V extends Values>(props: Props<V>) {
+  const { form, name, submit, isQuiet, aside, done, children } = props;
+  const { t } = useCabinet();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
@@ -146,7 +146,6 @@ export function FormView<V extends Values>({
     <form
       ref={element}
       name={name}
-      aria-label={label}
       noValidate
       className="form"
       onSubmit={(event) => {
@@ -168,7 +167,7 @@ export function FormView<V extends Values>({
 }
 
 export function NewPassword() {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <>
       <FormField name="new" label={t('New password')} kind="new-password" required />

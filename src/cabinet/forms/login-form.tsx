@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { requestFacebookToken } from '../../state/session/facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
 import { AccountPart } from './account-part.tsx';
@@ -17,9 +16,8 @@ export const restoreDraft = 'restore';
  * dialog stays open.
  */
 export function LoginForm({ isAside }: { isAside?: true }) {
-  const t = useTranslator();
+  const { t, client, session, drafts } = useCabinet();
   const { codeToken } = useCabinetStore();
-  const { client, session, drafts } = useCabinet();
   const restored = drafts.of<{ email: string }>(restoreDraft);
   const form = useForm({
     initial: { email: restored.read()?.email ?? '', password: '' },
@@ -51,8 +49,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
 
 /** Renders the button for the login with Facebook, if the site offers it. A declined or failed login shows no message. */
 export function SocialLogin() {
-  const t = useTranslator();
-  const { client, session } = useCabinet();
+  const { t, client, session } = useCabinet();
   const appId = useSite()?.config.social.facebook?.appId;
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;

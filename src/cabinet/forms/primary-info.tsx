@@ -3,7 +3,6 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import { readPhone } from '../../order/phone.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { type Cabinet, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import type { Draft } from '../context/form-store.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -23,8 +22,7 @@ interface Props {
 
 /** Renders the form for names and phone, or for the missing ones of them. */
 export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
-  const t = useTranslator();
-  const { client, drafts, responses, site } = useCabinet();
+  const { t, client, drafts, responses, site } = useCabinet();
   const { owner } = useCabinetStore();
   const { firstName, lastName, phone } = contact;
   const reader = createPhoneReader({ site }, phone);
@@ -64,8 +62,7 @@ export interface EmailProps {
 
 /** Renders the form that changes the e-mail address. The change logs out all other devices. */
 export function EmailForm({ email, draft, onChanged }: EmailProps) {
-  const t = useTranslator();
-  const { client, store, responses } = useCabinet();
+  const { t, client, store, responses } = useCabinet();
   const form = useForm({
     initial: { email, password: '' },
     draft: { read: draft.read, write: (values) => draft.write(values && { email: values.email }) },
@@ -106,7 +103,7 @@ function Answered({ text }: { text: string }) {
 
 /** Renders the question for missing names and phone, and after the answer what has become of it. */
 export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const [answer, setAnswer] = useState('');
   const finish = (text: string) => {
     onAnswered();

@@ -3,29 +3,26 @@ import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
-import { Loading, useLoad } from '../shared/loading.tsx';
-import { FoldableSheet, Sheet } from '../shared/page.tsx';
+import { Load } from '../shared/loading.tsx';
+import { FoldableSheet, type PageProps, Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 import { FurtherSheets, LanguageSheet } from './account-sheets.tsx';
 import { ConfirmationMail, EmailAddress } from './email-address.tsx';
 import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
 import { EmailForm, PrimaryInfo } from './primary-info.tsx';
 
-export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+export function Profile({ query }: Pick<PageProps, 'query'>) {
+  const { t, client } = useCabinet();
   const { owner } = useCabinetStore();
-  const [loaded, reload] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(identity) => (
+    <Load name={`identity ${owner}`} load={() => client.send(calls.identity)}>
+      {(identity, reload) => (
         <div className="columns even">
           <div>
             <Sheet id="email" title={t('E-mail')}>
-              <EmailConfirmation identity={identity} token={token} onChange={reload} />
+              <EmailConfirmation identity={identity} token={query.get('token')} onChange={reload} />
             </Sheet>
             <Sheet id="about" title={t('About you')}>
               <PrimaryInfo contact={identity} />
@@ -40,14 +37,13 @@ export function Profile({ token }: Pick<ConfirmationProps, 'token'>) {
           </div>
         </div>
       )}
-    </Loading>
+    </Load>
   );
 }
 
 /** Renders the form that changes the password. The change logs out all other devices. */
 function PasswordForm() {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const form = useForm({
     initial: { current: '', new: '', repeat: '' },
     isCleared: true,
@@ -73,8 +69,7 @@ interface ConfirmationProps {
 
 /** Renders the account's e-mail address with its state, and the button that confirms it or sends the confirmation e-mail. */
 function EmailConfirmation({ identity: { email, emailConfirmed }, token, onChange }: ConfirmationProps) {
-  const t = useTranslator();
-  const { store, client, go } = useCabinet();
+  const { t, store, client, go } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [isSpent, setSpent] = useState(false);
   const hasLink = token !== null && !emailConfirmed && !isSpent;

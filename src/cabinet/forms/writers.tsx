@@ -1,36 +1,22 @@
 import * as calls from '../../api/calls.ts';
 import type { Writer } from '../../api/resources/client.ts';
-import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { Pager } from '../shared/page.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
-
-function NoWriters() {
-  const t = useTranslator();
-  return (
-    <div className="sheet empty">
-      <h2>{t('No writers yet')}</h2>
-      <p>{t('After your first approved order you can ask for the same writer again.')}</p>
-      <a className="button quiet" href="/">
-        {t('See your orders')}
-      </a>
-    </div>
-  );
-}
+import { Load, useSite } from '../shared/loading.tsx';
+import { Empty, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { RequestButton } from '../shared/use-request.tsx';
 
 /** Renders a page of the writers of completed orders, each with a link to order from the same writer again. */
-export function Writers({ page }: { page: number }) {
-  const { client } = useCabinet();
-  const [loaded, reload] = useLoad(`writers ${page}`, () =>
-    client.send(calls.completedOrders, { headers: { 'x-pagination-page-current': String(page) } }),
-  );
+export function Writers({ query }: Pick<PageProps, 'query'>) {
+  const page = pageOf(query);
+  const { t, client } = useCabinet();
+  const sent = { headers: { 'x-pagination-page-current': String(page) } };
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(completed, headers) =>
+    <Load name={`writers ${page}`} load={() => client.send(calls.completedOrders, sent)}>
+      {(completed, reload, headers) =>
         completed.length === 0 && page === 1 ? (
-          <NoWriters />
+          <Empty title={t('No writers yet')} href="/" link={t('See your orders')}>
+            {t('After your first approved order you can ask for the same writer again.')}
+          </Empty>
         ) : (
           <>
             <ul className="rows">
@@ -42,7 +28,7 @@ export function Writers({ page }: { page: number }) {
           </>
         )
       }
-    </Loading>
+    </Load>
   );
 }
 
@@ -52,30 +38,10 @@ interface Props {
   onChange: () => void;
 }
 
-function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const toggle = async () => {
-    const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
-    const result = await send(() => client.send(call, { params: { code } }));
-    if (!result.failed) onChange();
-  };
-  return (
-    <>
-      <Button kind="link" isLoading={isBusy} onClick={toggle}>
-        {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
-        <span className="quiet-text"> {code}</span>
-      </Button>
-      <Problem text={problem} />
-    </>
-  );
-}
-
-function WriterCard(props: Props) {
-  const t = useTranslator();
+function WriterCard({ writer, onChange }: Props) {
+  const { t, client } = useCabinet();
   const site = useSite();
-  const { code, gradeId, isBookmarked, orderCodes } = props.writer;
+  const { code, gradeId, isBookmarked, orderCodes } = writer;
   const grade = site?.dictionaries.writerGrade.find(({ id }) => id === gradeId);
   return (
     <li className="sheet row writer-row">
@@ -98,7 +64,16 @@ function WriterCard(props: Props) {
         <a className="button quiet" href={`/order-now?writerCode=${code}`}>
           {t('Order from this writer')}
         </a>
-        <BookmarkButton {...props} />
+        <RequestButton
+          kind="link"
+          request={() =>
+            client.send(isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter, { params: { code } })
+          }
+          onDone={onChange}
+        >
+          {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
+          <span className="quiet-text"> {code}</span>
+        </RequestButton>
       </div>
     </li>
   );

@@ -2,15 +2,14 @@ import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
-import { formatMoney } from '../../order/price/money.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusName, statusOf } from './status/status.tsx';
-import { billedCents, chargedText, OrderedAt, payLabel, reviewByText } from './summary/order-summary.tsx';
+import { OrderedAt } from './summary/moment.tsx';
+import { billedCents, dollars, payLabel, reviewByText } from './summary/order-summary.tsx';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {
@@ -24,7 +23,7 @@ const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAc
   const path = `/orders/${code}`;
   if (isClosed(statusId)) return null;
   if (statusOf(statusId).actions.includes('review')) return { path, text: t('Open the paper') };
-  const amount = formatMoney(billedCents(order), undefined, t);
+  const amount = dollars(billedCents(order), t);
   if (isToPay(order) || dueCents)
     return { path: paymentPath(order), text: t(payLabel(order, site), { amount }) };
   return newMessages > 0 ? { path, text: t('Read the message') } : null;
@@ -39,8 +38,7 @@ interface RowProps {
 
 /** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
 function OrderRow({ order, action, isFirst }: RowProps) {
-  const t = useTranslator();
-  const { now } = useCabinet();
+  const { t, now } = useCabinet();
   const site = useSite();
   const { code, statusId, typeName, createdAt, newMessages, newFiles = 0 } = order;
   const topic = order.topic || typeName;
@@ -62,7 +60,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
           <span className={`news ${newMessages > 0 ? 'long' : ''}`}>{news.join(' · ')}</span>
         )}
       </span>
-      <b className={tone === 'ended' ? 'muted' : undefined}>{chargedText(order, t)}</b>
+      <b className={tone === 'ended' ? 'muted' : undefined}>{dollars(order.chargedCents, t)}</b>
       {/* No line begins with the dot. */}
       <span className="muted about">{[code, typeName, amountOfWork(order, t)].join('\u00a0· ')}</span>
       <span className="muted due-by">
@@ -91,7 +89,7 @@ const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
 ];
 
 export function OrderGroups({ orders }: { orders: readonly Order[] }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const site = useSite();
   const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
   const first = list.find(({ action }) => action);

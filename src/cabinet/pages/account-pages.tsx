@@ -1,31 +1,26 @@
-import type { ReactNode } from 'react';
 import type { Text } from '../../languages/text.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
-import { AccountPart, type Parts } from '../forms/account-part.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { AccountPart } from '../forms/account-part.tsx';
 import { Page, type PageProps, pageOf } from '../shared/page.tsx';
 
-interface Props {
+interface Props extends Pick<PageProps, 'query'> {
   title: Text;
-  page?: number;
-  children: (parts: Parts) => ReactNode;
+  part: 'Profile' | 'Bonus' | 'Writers';
 }
 
-const AccountPage = ({ title, page, children }: Props) => (
-  <Page key={page} title={useTranslator()(title)}>
-    <AccountPart>{children}</AccountPart>
+/** Renders a page that few customers open. Each page of its list is a page of its own. */
+const AccountPage = ({ title, part, query }: Props) => (
+  <Page key={pageOf(query)} title={useCabinet().t(title)}>
+    <AccountPart>{({ [part]: Content }) => <Content query={query} />}</AccountPart>
   </Page>
 );
 
 export const ProfilePage = ({ query }: PageProps) => (
-  <AccountPage title="Your profile">{({ Profile }) => <Profile token={query.get('token')} />}</AccountPage>
+  <AccountPage title="Your profile" part="Profile" query={query} />
 );
 export const BonusPage = ({ query }: PageProps) => (
-  <AccountPage title="Bonus Storage" page={pageOf(query)}>
-    {({ Bonus }) => <Bonus page={pageOf(query)} />}
-  </AccountPage>
+  <AccountPage title="Bonus Storage" part="Bonus" query={query} />
 );
 export const WritersPage = ({ query }: PageProps) => (
-  <AccountPage title="Your writers" page={pageOf(query)}>
-    {({ Writers }) => <Writers page={pageOf(query)} />}
-  </AccountPage>
+  <AccountPage title="Your writers" part="Writers" query={query} />
 );

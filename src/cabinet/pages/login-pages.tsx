@@ -3,7 +3,6 @@ import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { ResetLink } from '../../api/resources/account.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failure-message.ts';
 import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
@@ -13,8 +12,7 @@ import { Page, type PageProps } from '../shared/page.tsx';
 
 /** Renders the login form, and the way to an account for a visitor who has none. */
 export function LoginPage({ query }: PageProps) {
-  const t = useTranslator();
-  const { go } = useCabinet();
+  const { t, go } = useCabinet();
   const { owner } = useCabinetStore();
   useEffect(() => {
     if (owner) go('/', 'replace');
@@ -34,8 +32,7 @@ export function LoginPage({ query }: PageProps) {
 }
 
 function AskForLink() {
-  const t = useTranslator();
-  const { client, session, drafts } = useCabinet();
+  const { t, client, session, drafts } = useCabinet();
   const form = useForm({
     initial: { email: '' },
     draft: drafts.of(restoreDraft),
@@ -57,8 +54,7 @@ function AskForLink() {
 
 /** Renders the form of a mailed link. Opening the link only asks whether it can be used, and does not use it. */
 function Reset({ resetToken }: { resetToken: string }) {
-  const t = useTranslator();
-  const { directClient } = useCabinet();
+  const { t, directClient } = useCabinet();
   const [isUsed, setUsed] = useState(false);
   const [loaded, reload] = useLoad(`reset ${resetToken}`, () =>
     directClient.send(calls.resetPassword, { params: { token: resetToken } }),
@@ -85,7 +81,7 @@ function Reset({ resetToken }: { resetToken: string }) {
  * opens it with the result.
  */
 export function ForgotPasswordPage({ query }: PageProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const resetToken = query.get('token');
   const isChanged = query.has('changed');
   const { token } = useCabinetStore();
@@ -111,8 +107,7 @@ interface Props {
 
 /** Renders what a reset link will do, and the form that uses it up: it replaces the password, and logs in. */
 function ResetForm({ link: { token, email }, onUsed }: Props) {
-  const t = useTranslator();
-  const { directClient, session, go } = useCabinet();
+  const { t, directClient, session, go } = useCabinet();
   const form = useForm({
     initial: { new: '', repeat: '' },
     validate: (suites, values) => suites.validatePasswordChange({ current: token, ...values }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Translator } from '../../languages/translator.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { Page } from '../shared/page.tsx';
 
 /**
@@ -31,7 +31,7 @@ const createFallback = (t: Translator) => {
 
 /** Renders the embedded checkout. Its links carry no parameters of the visit, because the host is that of the cabinet. */
 export function OrderNowPage() {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     addEmbedScript();

@@ -1,10 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
-import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { isPaidByHand } from '../../order/vocabulary/site.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
@@ -19,12 +17,27 @@ import {
   statusName,
   statusOf,
 } from '../order/status/status.tsx';
-import { OrderedAt, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { OrderedAt } from '../order/summary/moment.tsx';
+import { dollars, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
+
+interface ActionLinkProps {
+  href: string;
+  isQuiet?: boolean;
+  children: string;
+}
+
+const ActionLink = ({ href, isQuiet, children }: ActionLinkProps) => (
+  <div className="actions">
+    <a className={`button ${isQuiet ? 'quiet' : 'primary'}`} href={href}>
+      {children}
+    </a>
+  </div>
+);
 
 interface NextStepProps extends OrderPartProps {
   files: Loaded<Attachment[]>;
@@ -32,14 +45,14 @@ interface NextStepProps extends OrderPartProps {
 }
 
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
-  const t = useTranslator();
+  const { t, now } = useCabinet();
   const site = useSite();
-  const { now } = useCabinet();
   const { statusId } = order;
   const { actions, tone } = statusOf(statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueBy(order, now(), t);
+  const amount = dollars(order.dueCents ?? 0, t);
   const reason = statusId === orderStatuses.refunded && refundReasonText(order, t);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
@@ -52,50 +65,29 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         {due && '.'}
       </p>
       {reason && <p className="typed">{reason}</p>}
-      {isToPay(order) && (
-        <div className="actions">
-          <a className="button primary" href={paymentPath(order)}>
-            {payText(order, site, t)}
-          </a>
-        </div>
-      )}
+      {isToPay(order) && <ActionLink href={paymentPath(order)}>{payText(order, site, t)}</ActionLink>}
       {!!order.dueCents && tone !== 'ended' && (
         <>
-          <p>
-            {t('Your order was changed, and %amount% of its new price is left to pay.', {
-              amount: formatMoney(order.dueCents, undefined, t),
-            })}
-          </p>
-          <div className="actions">
-            {/* The button of a delivered paper is the primary one, because the paper is read first. */}
-            <a
-              className={`button ${actions.includes('review') ? 'quiet' : 'primary'}`}
-              href={paymentPath(order)}
-            >
-              {isPaidByHand(site)
-                ? payText(order, site, t)
-                : t('Pay the difference of %amount%', { amount: formatMoney(order.dueCents, undefined, t) })}
-            </a>
-          </div>
+          <p>{t('Your order was changed, and %amount% of its new price is left to pay.', { amount })}</p>
+          {/* The button of a delivered paper is the primary one, because the paper is read first. */}
+          <ActionLink href={paymentPath(order)} isQuiet={actions.includes('review')}>
+            {isPaidByHand(site) ? payText(order, site, t) : t('Pay the difference of %amount%', { amount })}
+          </ActionLink>
         </>
       )}
-      {actions.includes('cancel') && <OrderPart part="CancelOrder" order={order} onChange={onChange} />}
+      {actions.includes('cancel') && (
+        <OrderPart>{({ CancelOrder }) => <CancelOrder order={order} onChange={onChange} />}</OrderPart>
+      )}
       {actions.includes('review') && files.state === 'ready' && (
         <ReviewActions order={order} files={files.value} onOpened={onOpened} onChange={onChange} />
       )}
-      {actions.includes('again') && (
-        <div className="actions">
-          <a className="button primary" href={againPath(order)}>
-            {t('Order again')}
-          </a>
-        </div>
-      )}
+      {actions.includes('again') && <ActionLink href={againPath(order)}>{t('Order again')}</ActionLink>}
     </section>
   );
 }
 
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { code } = order;
   const [files, reload] = useFilePage(code, 1);
   const { actions } = statusOf(order.statusId);
@@ -109,16 +101,18 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
         loaded={files}
         reload={reload}
       />
-      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
+      {actions.includes('rate') && (
+        <OrderPart>{({ Ratings }) => <Ratings order={order} onChange={onChange} />}</OrderPart>
+      )}
       <Sheet id="messages" title={t('Messages')}>
-        <OrderPart part="Conversation" order={order} onChange={onChange} />
+        <OrderPart>{({ Conversation }) => <Conversation order={order} />}</OrderPart>
       </Sheet>
     </div>
   );
 }
 
 function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <small>
       {t.parts('We reach you at %ways%.', {
@@ -136,8 +130,7 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const t = useTranslator();
-  const site = useSite();
+  const { t } = useCabinet();
   const { createdAt, statusId } = order;
   const isPaid = statusId !== orderStatuses.created && statusId !== orderStatuses.cancelled;
   return (
@@ -147,7 +140,7 @@ function OrderDetails({ order }: { order: Order }) {
       <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />
       <h3>{t('Price')}</h3>
-      <PriceLines order={order} site={site} isEnded={statusOf(statusId).tone === 'ended'} />
+      <PriceLines order={order} isEnded={statusOf(statusId).tone === 'ended'} />
       {isPaid && <PaidWith orderCode={order.code} />}
       <small>
         <OrderedAt createdAt={createdAt} />
@@ -158,8 +151,7 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 export function OrderPage({ params, query }: PageProps) {
-  const t = useTranslator();
-  const { client, locale } = useCabinet();
+  const { t, client, locale } = useCabinet();
   const code = params.code ?? '';
   const [loaded, reload] = useLoad(`order ${code}`, () =>
     client.send(calls.order, { params: { id: code }, payload: { locale } }),

@@ -3,7 +3,6 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/account-part.tsx';
 import { ConfirmationMail } from '../forms/email-address.tsx';
@@ -11,41 +10,27 @@ import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
-import { Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
+import { Empty, Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
-function NoOrders() {
-  const t = useTranslator();
+function NoOrders({ page, status }: { page: number; status: string }) {
+  const { t } = useCabinet();
+  if (page === 1 && !status)
+    return (
+      <Empty title={t('No orders yet')} href="/order-now" link={t('Start an order')} isPrimary>
+        {t('Your papers will be listed here, from the first instruction to the last revision.')}
+      </Empty>
+    );
   return (
-    <div className="sheet empty">
-      <h2>{t('No orders yet')}</h2>
-      <p>{t('Your papers will be listed here, from the first instruction to the last revision.')}</p>
-      <a className="button primary" href="/order-now">
-        {t('Start an order')}
-      </a>
-    </div>
-  );
-}
-
-function EmptyResult({ status }: { status: string }) {
-  const t = useTranslator();
-  return (
-    <div className="sheet empty">
-      <p>
-        {status
-          ? t('None of your orders is “%status%” now.', { status })
-          : t('There is nothing on this page.')}
-      </p>
-      <a className="button quiet" href="/">
-        {t('See all orders')}
-      </a>
-    </div>
+    <Empty href="/" link={t('See all orders')}>
+      {status ? t('None of your orders is “%status%” now.', { status }) : t('There is nothing on this page.')}
+    </Empty>
   );
 }
 
 function ConfirmBanner({ email }: { email: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
-    <section className="banner" aria-label={t('E-mail confirmation')}>
+    <section className="sheet banner" aria-label={t('E-mail confirmation')}>
       <p>{t.parts('Please confirm your e-mail address, %email%.', { email: <b key="email">{email}</b> })}</p>
       <ConfirmationMail />
     </section>
@@ -82,7 +67,7 @@ const countText = (loaded: Loaded<List>, status: string, t: Translator) => {
 
 /** Renders the customer's orders in their groups, newest first in each. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const page = pageOf(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const name = status ? t(status.name) : '';
@@ -94,8 +79,6 @@ export function OrdersPage({ query }: PageProps) {
   // While a list loads, the filter stays, because it may have the focus.
   const hadFilter = useRef(needsFilter);
   if (loaded.state !== 'loading') hadFilter.current = needsFilter;
-  const isEmpty = loaded.state === 'ready' && loaded.value.orders.length === 0;
-  const hasNone = isEmpty && page === 1 && !status;
   return (
     <Page
       key={page}
@@ -111,14 +94,14 @@ export function OrdersPage({ query }: PageProps) {
         {({ orders, unconfirmed }, headers) => (
           <>
             {unconfirmed && <ConfirmBanner email={unconfirmed} />}
-            {hasNone && <NoOrders />}
-            {isEmpty && !hasNone && <EmptyResult status={name} />}
-            <OrderGroups orders={orders} />
-            {orders[0] && (
+            {orders[0] ? (
               <>
+                <OrderGroups orders={orders} />
                 <Pager page={page} headers={headers} path="/" query={filter} />
                 <MissingInfo contact={orders[0].contact} />
               </>
+            ) : (
+              <NoOrders page={page} status={name} />
             )}
           </>
         )}
@@ -134,7 +117,7 @@ const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...sta
  * back button.
  */
 function StatusFilter({ chosen }: { chosen: number | undefined }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const list = useCurrentInView(chosen);
   return (
     <nav ref={list} className="filter" aria-label={t('Orders by status')}>

@@ -3,95 +3,74 @@ import * as calls from '../../api/calls.ts';
 import type { Card, Order } from '../../api/resources/order.ts';
 import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
-import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
-import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { Button } from '../../ui/look/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusOf } from '../order/status/status.tsx';
+import { momentText } from '../order/summary/moment.tsx';
 import {
   amountText,
   billedCents,
   cardText,
   chosenCurrency,
-  momentText,
+  dollars,
   OrderSummary,
   priceCentsOf,
   shareOf,
   wholeCode,
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
-import { useLoad } from '../shared/loading.tsx';
+import { useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
-import { useRequest } from '../shared/use-request.tsx';
+import { RequestButton } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: OrderPartProps) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
+  const { t, client } = useCabinet();
   const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
   const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
   const { code, chargedCents, bonusUsedCents } = order;
-  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const money = (cents: number) => dollars(cents, t);
   const usable = usableBonus(chargedCents, balance);
   const isWhole = usable === chargedCents;
   // Focuses the heading after the choice has disappeared with its button. It disappears when the balance is used up,
   // until the order is loaded again.
   const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
   if (!bonusUsedCents && usable <= 0) return null;
-  const change = async (useBonus: number) => {
-    const options = { params: { id: code }, payload: { useBonus } };
-    await send(() => client.send(calls.changeBonus, options));
+  const change = async () => {
+    const payload = { useBonus: bonusUsedCents ? 0 : balance };
+    const result = await client.send(calls.changeBonus, { params: { id: code }, payload });
     // Reloads also after a failure, because another tab may have used the bonus or paid.
     reload();
     onChange();
+    return result;
   };
+  const sentences = bonusUsedCents
+    ? [
+        t('This order uses %amount% of your bonus.', { amount: money(bonusUsedCents) }),
+        t('You pay %amount%.', { amount: money(chargedCents) }),
+      ]
+    : [
+        t('You have %amount%.', { amount: money(balance) }),
+        isWhole && t('It pays this order in full, so that your writer can begin at once.'),
+      ];
   return (
     <Sheet id="bonus-choice" title={t('Your Bonus Storage')} heading={heading}>
-      {problem && <Notice kind="error">{problem}</Notice>}
-      {bonusUsedCents ? (
-        <>
-          <p>
-            {t('This order uses %amount% of your bonus.', { amount: money(bonusUsedCents) })}{' '}
-            {t('You pay %amount%.', { amount: money(chargedCents) })}
-          </p>
-          <div className="actions">
-            <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
-              {t('Do not use it')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>
-            {t('You have %amount%.', { amount: money(balance) })}
-            {isWhole && ` ${t('It pays this order in full, so that your writer can begin at once.')}`}
-          </p>
-          <div className="actions">
-            <Button kind="quiet" isLoading={isBusy} onClick={() => change(balance)}>
-              {isWhole
-                ? t('Pay %amount% with your bonus', { amount: money(usable) })
-                : t('Use %amount%', { amount: money(usable) })}
-            </Button>
-          </div>
-        </>
-      )}
+      <p>{sentences.filter(Boolean).join(' ')}</p>
+      <div className="actions">
+        <RequestButton kind="quiet" request={change}>
+          {bonusUsedCents
+            ? t('Do not use it')
+            : t(isWhole ? 'Pay %amount% with your bonus' : 'Use %amount%', { amount: money(usable) })}
+        </RequestButton>
+      </div>
     </Sheet>
   );
 }
 
-export interface PaymentProps {
+interface BillProps {
   order: Order;
-  /** Data of the site; null until they are loaded. */
-  site: Bootstrap | null;
   /** Name of the payment system. */
   method: string;
-}
-
-interface BillProps extends PaymentProps {
   /** Label of the amount, such as "Amount due". */
   label: string;
   /** Card with which the order was paid. */
@@ -99,8 +78,9 @@ interface BillProps extends PaymentProps {
 }
 
 /** Renders the charged amount in US dollars. A price in another currency is only for information. */
-function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'>) {
-  const t = useTranslator();
+function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
+  const { t } = useCabinet();
+  const site = useSite();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
   const cents = order.refundedCents ?? billedCents(order);
@@ -114,7 +94,7 @@ function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'
       <p className="due">
         <span>{label}</span>
         {order.currencyId === currencies.usd && before}
-        <strong data-price="total">{formatMoney(cents, undefined, t)}</strong>
+        <strong data-price="total">{dollars(cents, t)}</strong>
       </p>
       {currency && cents > 0 && (
         <p className="muted">
@@ -139,10 +119,10 @@ function AmountCharged({ label, order, site }: Omit<BillProps, 'method' | 'card'
  * Renders order, payment method and amount of a payment. Its lines are folded, because the order's page shows them,
  * too.
  */
-export function Bill({ order, site, method, label, card }: BillProps) {
-  const t = useTranslator();
+export function Bill({ order, method, label, card }: BillProps) {
+  const { t } = useCabinet();
   const { code, currencyId, bonusUsedCents, chargedCents } = order;
-  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const money = (cents: number) => dollars(cents, t);
   const price = priceCentsOf(order);
   // After a change of the paid order, the charge is another part of the price.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
@@ -163,7 +143,7 @@ export function Bill({ order, site, method, label, card }: BillProps) {
           <span>{t(name)}</span> <b>{text}</b>
         </p>
       ))}
-      <AmountCharged label={label} order={order} site={site} />
+      <AmountCharged label={label} order={order} />
       <details className="fold">
         <summary>{t('What you ordered')}</summary>
         <OrderSummary order={order} />

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment } from '../../api/resources/order.ts';
+import type { Text } from '../../languages/text.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { meaningOf } from '../order/status/status.tsx';
 import { billedCents } from '../order/summary/order-summary.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { RequestButton } from '../shared/use-request.tsx';
 
 /**
  * Milliseconds between two requests that ask whether the payment has arrived. The payment service usually reports it
@@ -44,7 +43,7 @@ interface Props {
 
 /** Renders the state of a payment that needs no further action of the customer. */
 export function PaymentProgress({ state, isWaiting, order }: Props) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   if (state === 'paid')
     return (
       <Notice kind="success">
@@ -55,45 +54,32 @@ export function PaymentProgress({ state, isWaiting, order }: Props) {
     );
   if (state === 'cancelled' || state === 'refunded')
     return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] }, t)}</Notice>;
-  if (isWaiting) return <Notice>{t('Thank you. We are waiting for the payment to be confirmed…')}</Notice>;
-  return (
-    <Notice>
-      {t(
-        'Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing left to do here.',
-      )}
-    </Notice>
-  );
+  const waiting: Text = isWaiting
+    ? 'Thank you. We are waiting for the payment to be confirmed…'
+    : 'Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing left to do here.';
+  return <Notice>{t(waiting)}</Notice>;
 }
 
 interface PaidCheckProps {
   orderCode: string;
   /** Called after every answer, so that the page shows the order's current state. */
-  onAnswer: () => void;
+  onDone: () => void;
 }
 
 /**
  * Renders a button that asks the server whether an order is paid. The answer is below it, because the top of the page
  * may be out of sight.
  */
-export function PaidCheck({ orderCode, onAnswer }: PaidCheckProps) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isUnpaid, setUnpaid] = useState(false);
-  const check = async () => {
-    setUnpaid(false);
-    const result = await send(() => client.send(calls.payment, { params: { id: orderCode } }));
-    if (result.failed) return;
-    setUnpaid(true);
-    onAnswer();
-  };
+export function PaidCheck({ orderCode, onDone }: PaidCheckProps) {
+  const { t, client } = useCabinet();
   return (
-    <>
-      <Button kind="link" isLoading={isBusy} onClick={check}>
-        {t('Check whether it is paid')}
-      </Button>
-      <p role="status">{isUnpaid && t('No payment has arrived yet.')}</p>
-      <Problem text={problem} />
-    </>
+    <RequestButton
+      kind="link"
+      request={() => client.send(calls.payment, { params: { id: orderCode } })}
+      onDone={onDone}
+      done={t('No payment has arrived yet.')}
+    >
+      {t('Check whether it is paid')}
+    </RequestButton>
   );
 }

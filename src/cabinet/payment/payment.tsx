@@ -4,7 +4,6 @@ import type { Order, Payment as PaymentState } from '../../api/resources/order.t
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredEmailForm } from '../forms/account-part.tsx';
 import { EmailAddress } from '../forms/email-address.tsx';
@@ -33,7 +32,7 @@ const amountLabels: Readonly<Record<PaymentState['state'], Text>> = {
 };
 
 export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Notice kind="error">
       {orderCode
@@ -56,7 +55,7 @@ interface DueProps {
 
 /** Renders the payment method or the state of the payment, and the bill beside it, or below it on a phone. */
 function Due({ order, payment, query, onStale }: DueProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const site = useSite();
   const { state, way } = payment;
   const isOnline = way === 'checkout';
@@ -65,7 +64,6 @@ function Due({ order, payment, query, onStale }: DueProps) {
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
   const method =
     methodOf({ order, site, chosen: Number(query.get('paymentSystemId')) }) ?? t('the method you chose');
-  const shared = { order, site };
   // Focuses the state after a payment was ended, because the pressed button disappears.
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
@@ -80,27 +78,24 @@ function Due({ order, payment, query, onStale }: DueProps) {
             <PaymentProgress state={state} isWaiting={isWaiting} order={order} />
           </div>
         )}
-        {isDue && isOnline && <PayOnline {...shared} onStale={onStale} />}
-        {isDue && !isOnline && <PayByHand {...shared} method={method} payment={payment} />}
+        {isDue && isOnline && <PayOnline order={order} onStale={onStale} />}
+        {isDue && !isOnline && <PayByHand order={order} method={method} payment={payment} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             {t('Go to my order')}
           </a>
-          {(state === 'due' || state === 'pending') && (
-            <PaidCheck orderCode={order.code} onAnswer={onStale} />
-          )}
+          {(state === 'due' || state === 'pending') && <PaidCheck orderCode={order.code} onDone={onStale} />}
         </div>
         {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
       </div>
-      <Bill {...shared} method={method} label={t(amountLabels[state])} card={payment.card} />
+      <Bill order={order} method={method} label={t(amountLabels[state])} card={payment.card} />
     </div>
   );
 }
 
 function Payment({ query }: Pick<PageProps, 'query'>) {
-  const t = useTranslator();
-  const { client, locale, now } = useCabinet();
+  const { t, client, locale, now } = useCabinet();
   const orderCode = query.get('orderCode') ?? '';
   const params = { id: orderCode };
   const [order, reloadOrder] = useLoad(`order ${orderCode}`, () =>
@@ -134,7 +129,7 @@ function Payment({ query }: Pick<PageProps, 'query'>) {
  * none of them.
  */
 function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Sheet id="address" title={t('We write to this address')}>
       <EmailAddress
@@ -152,7 +147,7 @@ function WrittenAddress({ order: { code, contact }, onChange }: OrderPartProps) 
  * expired, the customer logs in and sees the same order.
  */
 export function SecurePaymentPage({ query }: PageProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
   if (token) return <Payment query={query} />;

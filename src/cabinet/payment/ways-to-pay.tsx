@@ -4,26 +4,25 @@ import type { Order, Payment } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import { parseServerDate } from '../../order/dates.ts';
 import { formatHours } from '../../order/format.ts';
-import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { billedCents, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { billedCents, dollars, mailLink, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { useSite } from '../shared/loading.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
-import type { PaymentProps } from './bill.tsx';
 import { isPaidByBonus } from './payment-progress.tsx';
 
-interface Props extends Omit<PaymentProps, 'method'> {
+interface Props {
+  order: Order;
   /** Called if the order's status has changed meanwhile. */
   onStale: () => void;
 }
 
 /** Renders the button that opens the page of the payment service. An order has one such page at a time. */
-export function PayOnline({ order, site, onStale }: Props) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+export function PayOnline({ order, onStale }: Props) {
+  const { t, client } = useCabinet();
+  const site = useSite();
   // The button is not busy after the customer has left, because the browser's back button may restore this page as it
   // was.
   const { isBusy, problem, send } = useRequest();
@@ -50,17 +49,16 @@ export function PayOnline({ order, site, onStale }: Props) {
         </Button>
       </div>
       <p className="muted">
-        {t('What you type there never reaches us.')} <Questions order={order} site={site} />
+        {t('What you type there never reaches us.')} <Questions code={order.code} />
       </p>
     </Sheet>
   );
 }
 
-interface PlacedProps extends Pick<PaymentProps, 'order'> {
+interface PlacedProps {
+  order: Order;
   payment: Payment;
 }
-
-type PayByHandProps = PaymentProps & PlacedProps;
 
 const justPlacedMs = 15 * 60_000;
 
@@ -85,8 +83,7 @@ export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, no
  * follows. Of an older order it says only when the provider writes how to pay.
  */
 export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProps) {
-  const t = useTranslator();
-  const { now } = useCabinet();
+  const { t, now } = useCabinet();
   const { code, chargedCents } = order;
   const hours = formatHours(answerHours, t);
   const isNew = isJustPlaced(order, now());
@@ -101,10 +98,11 @@ export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProp
 }
 
 /** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
-export function PayByHand({ order, site, method, payment: { answerHours, howToPay } }: PayByHandProps) {
-  const t = useTranslator();
+export function PayByHand({ order, method, payment }: PlacedProps & { method: string }) {
+  const { t } = useCabinet();
   const { code } = order;
-  const provider = site?.config.title ?? t('The provider');
+  const { answerHours, howToPay } = payment;
+  const provider = useSite()?.config.title ?? t('The provider');
   const values = { provider, hours: formatHours(answerHours, t), method, code: wholeCode(code) };
   if (order.chargedCents === 0)
     return (
@@ -114,7 +112,7 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
             'Nothing is left to pay. %provider% confirms order %code% and writes to you when your writer begins.',
             values,
           )}{' '}
-          <Questions order={order} site={site} />
+          <Questions code={code} />
         </p>
       </section>
     );
@@ -122,7 +120,7 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
     <Sheet
       id="how-to-pay"
       title={t.parts<ReactNode>(howToPay ? 'Pay %amount% by %method%' : 'To pay by %method%: %amount%', {
-        amount: formatMoney(billedCents(order), undefined, t),
+        amount: dollars(billedCents(order), t),
         method: (
           <span key="method" className="whole">
             {method}
@@ -136,7 +134,7 @@ export function PayByHand({ order, site, method, payment: { answerHours, howToPa
       {howToPay && <p className="typed">{howToPay}</p>}
       <p className="muted">
         {t('Nothing is charged on this page and no card details are asked for here.')}{' '}
-        <Questions order={order} site={site} />
+        <Questions code={code} />
       </p>
     </Sheet>
   );
@@ -157,20 +155,8 @@ const payAsTold: typeof payWhenAsked = {
 };
 
 /** Renders an e-mail link for questions about an order, if the site has an e-mail address. */
-function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {
-  const t = useTranslator();
-  const mail = site?.config.contact_email;
-  return (
-    mail &&
-    t.parts('Questions: %email%', {
-      email: (
-        <a
-          key="email"
-          href={`mailto:${mail}?subject=${encodeURIComponent(t('Order %code%', { code: order.code }))}`}
-        >
-          {mail}
-        </a>
-      ),
-    })
-  );
+function Questions({ code }: Pick<Order, 'code'>) {
+  const { t } = useCabinet();
+  const mail = useSite()?.config.contact_email;
+  return mail && t.parts('Questions: %email%', { email: mailLink(mail, t('Order %code%', { code })) });
 }

@@ -4,7 +4,6 @@ import { type Failure, failure, type Result, type Success } from '../../api/resu
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failureMessage, isTransient } from '../context/failure-message.ts';
@@ -18,7 +17,7 @@ interface Props<T> {
 }
 
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Notice kind="error" action={t('Retry')} onAction={onRetry}>
       <b>{t('This could not be loaded.')}</b> {cabinetText(failureMessage(failure), t)}
@@ -148,15 +147,38 @@ export const useRenewal = (renew: () => void): void =>
     };
   }, [renew]);
 
+interface LoadProps<T> {
+  /** Key of the data for `useLoad`. */
+  name: string;
+  load: () => Promise<Result<T>>;
+  children: (value: T, reload: () => void, headers: Headers) => ReactNode;
+}
+
+/** Loads data, and renders them when they are there. */
+export function Load<T>({ name, load, children }: LoadProps<T>) {
+  const [loaded, reload] = useLoad(name, load);
+  return (
+    <Loading loaded={loaded} onRetry={reload}>
+      {(value, headers) => children(value, reload, headers)}
+    </Loading>
+  );
+}
+
 /**
- * Returns a function for `useLoad` that downloads deferred code once. After a failed download, the next call tries
- * again.
+ * Creates a component that renders parts of pages. Their code is downloaded when the first of them is shown, and again after a
+ * failure.
  */
-export const loadCode = <Code,>(load: () => Promise<Code>): (() => Promise<Result<Code>>) =>
-  deferred(
+export const deferParts = <Parts,>(name: string, load: () => Promise<Parts>) => {
+  const loadParts = deferred(
     async () => ({ payload: await load(), status: 200, headers: new Headers() }),
     () => failure(),
   );
+  return ({ children }: Pick<LoadProps<Parts>, 'children'>) => (
+    <Load name={name} load={loadParts}>
+      {children}
+    </Load>
+  );
+};
 
 /** Returns the site's config and dictionaries; null until they are loaded. Pages must be usable without them. */
 export const useSite = (): Bootstrap | null => {

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Order } from '../../api/resources/order.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from './focus.ts';
 
@@ -41,9 +40,8 @@ const longTitle = 60;
  * the new page. On the first page, the focus stays at the start of the document, before the skip link.
  */
 export function Page({ title, heading = title, tab = title, aside, isNarrow, shows = '', children }: Props) {
-  const t = useTranslator();
+  const { t, store } = useCabinet();
   const element = useFocusWhenLost<HTMLHeadingElement>(shows);
-  const { store } = useCabinet();
   useEffect(() => {
     if (store.pageViews > 0) element.current?.focus({ preventScroll: true });
   }, [store, element]);
@@ -60,6 +58,29 @@ export function Page({ title, heading = title, tab = title, aside, isNarrow, sho
       </div>
       {children}
     </main>
+  );
+}
+
+interface EmptyProps {
+  title?: string;
+  /** Address and text of the link that leads on. */
+  href: string;
+  link: string;
+  /** True if the link has the page's primary button. */
+  isPrimary?: boolean;
+  children: ReactNode;
+}
+
+/** Renders why a list is empty, and where to go instead. */
+export function Empty({ title, href, link, isPrimary, children }: EmptyProps) {
+  return (
+    <div className="sheet empty">
+      {title && <h2>{title}</h2>}
+      <p>{children}</p>
+      <a className={`button ${isPrimary ? 'primary' : 'quiet'}`} href={href}>
+        {link}
+      </a>
+    </div>
   );
 }
 
@@ -87,14 +108,10 @@ export function Sheet({ id, title, heading, children }: SheetProps) {
  * Renders a section that a phone shows as one line, its title, until it is pressed. The screen is measured once, because a change
  * of the elements would lose what is typed in them.
  */
-export function FoldableSheet({ id, title, children }: Omit<SheetProps, 'heading'>) {
+export function FoldableSheet(props: Omit<SheetProps, 'heading'>) {
   const [isPhone] = useState(() => matchMedia('(max-width:768px)').matches);
-  if (!isPhone)
-    return (
-      <Sheet id={id} title={title}>
-        {children}
-      </Sheet>
-    );
+  if (!isPhone) return <Sheet {...props} />;
+  const { id, title, children } = props;
   return (
     <details className="sheet fold" aria-labelledby={id}>
       <summary>
@@ -123,7 +140,7 @@ export const pageCountOf = (headers: Headers): number => Number(headers.get('x-p
 
 /** Renders links to the previous and the next page; nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: PageOfProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const count = pageCountOf(headers);
   if (count < 2) return null;
   const rest = Object.entries(query).map(([name, value]) => `&${name}=${value}`);

@@ -1,21 +1,31 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
-import { useTranslator } from '../../ui/use-translator.tsx';
+import { Button } from '../../ui/look/button.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { failureMessage } from '../context/failure-message.ts';
+
+interface State {
+  isBusy: boolean;
+  /** True if the last request has succeeded. */
+  isDone?: boolean;
+  failure?: Failure;
+}
 
 /** Returns a function that sends a request, and the state of the last request. */
 export const useRequest = () => {
-  const t = useTranslator();
-  const [{ isBusy, failure }, setState] = useState<{ isBusy: boolean; failure?: Failure }>({ isBusy: false });
+  const { t } = useCabinet();
+  const [state, setState] = useState<State>({ isBusy: false });
+  const { failure } = state;
   return {
-    isBusy,
+    ...state,
     /** Text about the failure of the last request; empty if it succeeded or was aborted. */
     problem: failure ? cabinetText(failureMessage(failure), t) : '',
     send: async <T,>(request: () => Promise<Result<T>>): Promise<Result<T>> => {
       setState({ isBusy: true });
       const result = await request();
-      setState({ isBusy: false, ...(result.failed && !result.aborted && { failure: result }) });
+      const failed = result.failed && !result.aborted && { failure: result };
+      setState({ isBusy: false, isDone: !result.failed, ...failed });
       return result;
     },
   };
@@ -30,6 +40,33 @@ export function Problem({ text }: { text: string | null }) {
     <p className="refusal" role="alert">
       {text}
     </p>
+  );
+}
+
+interface Props<T> {
+  kind?: 'quiet' | 'link';
+  request: () => Promise<Result<T>>;
+  onDone?: (payload: T) => void;
+  /** Text beside the button after the request has succeeded. */
+  done?: string;
+  children: ReactNode;
+}
+
+/** Renders a button that sends a request, and beside it what came of it. */
+export function RequestButton<T>({ kind, request, onDone, done, children }: Props<T>) {
+  const { isBusy, isDone, problem, send } = useRequest();
+  const start = async () => {
+    const result = await send(request);
+    if (!result.failed) onDone?.(result.payload);
+  };
+  return (
+    <>
+      <Button kind={kind} isLoading={isBusy} onClick={start}>
+        {children}
+      </Button>
+      {done && <p role="status">{isDone && done}</p>}
+      <Problem text={problem} />
+    </>
   );
 }
 

@@ -1,30 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Failure, Result } from '../../api/result.ts';
-import { Button } from '../../ui/look/button.tsx';
+import { useEffect } from 'react';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Address } from '../../ui/text/address.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoginPage } from '../pages/login-pages.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
-import { Page, type PageProps } from '../shared/page.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { Page } from '../shared/page.tsx';
+import { RequestButton, useRequest } from '../shared/use-request.tsx';
 import { Footer, Header } from './frame.tsx';
-import { findRoute, type Route } from './routes.ts';
-
-function RoutePage({ route, params, query }: PageProps & { route: Route }) {
-  const { path, owner } = useCabinetStore();
-  const [pathname] = path.split('?');
-  // The key contains the customer's id, so that no state of a page remains for another customer. The order form removes
-  // such state itself.
-  const key = `${pathname} ${pathname !== '/order-now' && owner}`;
-  return <route.Page key={key} params={params} query={query} />;
-}
+import { findRoute } from './routes.ts';
 
 function NotFound() {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Page title={t('There is no such page')} isNarrow>
       <p>
@@ -39,8 +27,7 @@ function NotFound() {
  * calls are repeated after the login.
  */
 function LogInAgain() {
-  const t = useTranslator();
-  const { session } = useCabinet();
+  const { t, session } = useCabinet();
   return (
     <Dialog title={t('Please log in again')} onClose={session.dismiss}>
       <p className="lead">{t('Log in, and what you were doing goes on: nothing you have typed is lost.')}</p>
@@ -49,38 +36,45 @@ function LogInAgain() {
   );
 }
 
+/** Renders the page of the current address, or what has to come before it. */
+function Content() {
+  const { t, start } = useCabinet();
+  const { path, owner, codeToken, continueAs, isOpening } = useCabinetStore();
+  const { failure, send } = useRequest();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is opened once, and again only on retry
+  useEffect(() => void send(start), []);
+  const [pathname = '', search] = path.split('?');
+  // The order page does not wait for the session, because the order form reads the stored token itself.
+  if (isOpening && pathname !== '/order-now')
+    return (
+      <Page
+        title={t('Your cabinet')}
+        heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
+        isNarrow
+      >
+        {failure ? <LoadFailed failure={failure} onRetry={() => send(start)} /> : <Skeleton lines={6} />}
+      </Page>
+    );
+  const found = findRoute(pathname);
+  if (!found) return <NotFound />;
+  const isClosed = found.route.needsSession && !owner;
+  // A login from an unknown device enters its code first.
+  if (continueAs && !codeToken && (isClosed || pathname === '/login'))
+    return <ContinueAs email={continueAs} />;
+  const page = { params: found.params, query: new URLSearchParams(search) };
+  if (isClosed) return <LoginPage {...page} />;
+  // The key contains the customer's id, so that no state of a page remains for another customer. The order form removes
+  // such state itself.
+  return <found.route.Page key={`${pathname} ${pathname !== '/order-now' && owner}`} {...page} />;
+}
+
 /** Renders the whole cabinet: header, the page of the current address, and footer. */
 export function App() {
-  const t = useTranslator();
-  const { start } = useCabinet();
-  const { path, owner, codeToken, continueAs, isExpired, isOpening } = useCabinetStore();
-  const [failure, retry] = useCodeExchange(start);
-  const [pathname = '', search] = path.split('?');
-  const found = findRoute(pathname);
-  const page = { params: found?.params ?? {}, query: new URLSearchParams(search) };
-  const isClosed = found?.route.needsSession && !owner;
-  // A login from an unknown device enters its code first.
-  const asksAs = !codeToken && (isClosed || pathname === '/login') ? continueAs : null;
-  // The order page does not wait for the session, because the order form reads the stored token itself.
-  const isWaiting = isOpening && pathname !== '/order-now';
+  const { isExpired } = useCabinetStore();
   return (
     <>
       <Header />
-      {isWaiting && (
-        <Page
-          title={t('Your cabinet')}
-          heading={failure ? t('Your cabinet') : <span className="quiet-text">{t('Your cabinet')}</span>}
-          isNarrow
-        >
-          {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
-        </Page>
-      )}
-      {!isWaiting && !found && <NotFound />}
-      {!isWaiting && asksAs && <ContinueAs email={asksAs} />}
-      {!isWaiting &&
-        found &&
-        !asksAs &&
-        (isClosed ? <LoginPage {...page} /> : <RoutePage route={found.route} {...page} />)}
+      <Content />
       <Footer />
       {isExpired && <LogInAgain />}
     </>
@@ -88,40 +82,11 @@ export function App() {
 }
 
 /**
- * Exchanges a one-time code when the component is first shown. Returns the failure of the last exchange; null if it did
- * not fail.
- */
-const useCodeExchange = (
-  exchange: () => Promise<Result<unknown>>,
-): [failure: Failure | null, retry: () => void] => {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is exchanged once, and again only on retry
-  useEffect(() => {
-    let isShown = true;
-    exchange().then((result) => {
-      if (isShown && result.failed) setFailure(result);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [tries]);
-  const retry = () => {
-    setFailure(null);
-    setTries(tries + 1);
-  };
-  return [failure, retry];
-};
-
-/**
  * Asks before the page of a payment leads on to the account, because a stranger may have sent the link. A refusal removes the
  * payment's session from the browser.
  */
 function ContinueAs({ email }: { email: string }) {
-  const t = useTranslator();
-  const { session } = useCabinet();
-  const going = useRequest();
-  const refusing = useRequest();
+  const { t, session } = useCabinet();
   return (
     <Page
       title={t('Continue as %email%?', { email })}
@@ -132,14 +97,11 @@ function ContinueAs({ email }: { email: string }) {
         {t('So far, this browser shows one payment of this account. Continue if the account is yours.')}
       </p>
       <div className="actions">
-        <Button isLoading={going.isBusy} onClick={() => going.send(session.goOn)}>
-          {t('Continue')}
-        </Button>
-        <Button kind="quiet" isLoading={refusing.isBusy} onClick={() => refusing.send(session.refuse)}>
+        <RequestButton request={session.goOn}>{t('Continue')}</RequestButton>
+        <RequestButton kind="quiet" request={session.refuse}>
           {t('It is not mine')}
-        </Button>
+        </RequestButton>
       </div>
-      <Problem text={going.problem || refusing.problem} />
     </Page>
   );
 }

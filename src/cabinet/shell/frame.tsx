@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { Text } from '../../languages/text.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/loading.tsx';
@@ -50,8 +50,7 @@ function Brand() {
 }
 
 export function Header() {
-  const t = useTranslator();
-  const { session, directClient, go } = useCabinet();
+  const { t, session, directClient, go } = useCabinet();
   const { owner, continueAs, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
@@ -94,14 +93,9 @@ export function Header() {
 }
 
 export function Footer() {
-  const config = useSite()?.config;
-  if (!config)
-    return (
-      <footer className="wrap imprint">
-        <LanguageMenu />
-      </footer>
-    );
-  const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
+  const site = useSite();
+  const { title, address_legal, contact_email, contact_phone, contact_skype }: Partial<Bootstrap['config']> =
+    site?.config ?? {};
   return (
     <footer className="wrap imprint">
       <p>{[title, address_legal].filter(Boolean).join(' · ')}</p>
@@ -128,8 +122,7 @@ const addressIn = (code: string, path: string) => {
 
 /** Renders the site's languages for visitors without a login. Customers choose their language in the profile. */
 function LanguageMenu() {
-  const t = useTranslator();
-  const { language } = useCabinet();
+  const { t, language } = useCabinet();
   const { owner, path } = useCabinetStore();
   if (owner || !language.offered.length) return null;
   return (

@@ -8,7 +8,7 @@ import { OrdersPage } from '../pages/orders-page.tsx';
 import { SecurePaymentPage } from '../payment/payment.tsx';
 import type { PageProps } from '../shared/page.tsx';
 
-export interface Route {
+interface Route {
   /** Path of the page, such as `/orders/:code`. A segment with a colon matches any text. */
   path: string;
   /** True if visitors without a session see the login form instead of the page. */

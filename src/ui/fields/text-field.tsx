@@ -9,7 +9,7 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'datetime-local' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | undefined;
   /** Label of the return key on a phone's keyboard. */

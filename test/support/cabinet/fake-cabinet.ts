@@ -5,6 +5,7 @@ import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
 import { firstSession } from '../../../src/cabinet/context/session.ts';
+import { english } from '../../../src/languages/translator.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
@@ -58,6 +59,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     session,
     client,
     directClient: client,
+    t: english,
     language: { offered: [], choose: () => {}, note: () => {}, follow: () => null, adopt: () => {} },
     locale: undefined,
     now: Date.now,

@@ -1,28 +1,22 @@
 import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
 import { formatPercent } from '../../../order/format.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { Loading, useLoad } from '../../shared/loading.tsx';
+import { Load } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
-import { chargedText } from '../summary/order-summary.tsx';
+import { dollars } from '../summary/order-summary.tsx';
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const params = { id: order.code };
-  const [loaded, reload] = useLoad(`cancellation ${order.code}`, () =>
-    client.send(calls.cancellation, { params }),
-  );
-  const cancel = async (refundCents: number) => {
+  const cancel = async (refundCents: number, reload: () => void) => {
     const result = await send(() => client.send(calls.cancelOrder, { params, payload: { refundCents } }));
     if (result.failed) reload();
     else onClose();
@@ -37,40 +31,40 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
       'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
       {
         percent: formatPercent(percent, t),
-        refund: formatMoney(refundCents, undefined, t),
-        amount: chargedText(order, t),
+        refund: dollars(refundCents, t),
+        amount: dollars(order.chargedCents, t),
       },
     );
   };
   return (
     <Dialog title={t('Cancel this order?')} onClose={onClose}>
       {problem && <Notice kind="error">{problem}</Notice>}
-      <Loading loaded={loaded} onRetry={reload}>
-        {({ percent, refundCents }) => (
+      <Load name={`cancellation ${order.code}`} load={() => client.send(calls.cancellation, { params })}>
+        {({ percent, refundCents }, reload) => (
           <>
             <p className="lead">
               {textOf(percent, refundCents)}{' '}
               {order.bonusUsedCents > 0 &&
                 t('Of the bonus that it uses, %amount% comes back.', {
-                  amount: formatMoney(Math.round((order.bonusUsedCents * percent) / 100), undefined, t),
+                  amount: dollars(Math.round((order.bonusUsedCents * percent) / 100), t),
                 })}
             </p>
             <div className="actions">
               <Button onClick={onClose}>{t('Keep the order')}</Button>
-              <Button kind="quiet" isLoading={isBusy} onClick={() => cancel(refundCents)}>
+              <Button kind="quiet" isLoading={isBusy} onClick={() => cancel(refundCents, reload)}>
                 {t('Yes, cancel it')}
               </Button>
             </div>
           </>
         )}
-      </Loading>
+      </Load>
     </Dialog>
   );
 }
 
 /** Renders the button with which a customer cancels an order that is not delivered yet. */
 export function CancelOrder(props: OrderPartProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

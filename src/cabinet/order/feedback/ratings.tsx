@@ -3,10 +3,8 @@ import * as calls from '../../../api/calls.ts';
 import { failure, type Result } from '../../../api/result.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
-import { Field } from '../../../ui/fields/frame/field.tsx';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
+import { FormControl, FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
 import { useFocusWhenLost } from '../../shared/focus.ts';
 import type { OrderPartProps } from '../../shared/page.tsx';
 
@@ -34,12 +32,14 @@ const ratingOf = (values: Values, subject: Subject) => ({
 
 /** Renders the stars for a subject. The comment follows once they are chosen, so that the form begins with two lines. */
 function RatingFields({ subject }: { subject: Subject }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { title, comment } = subjects[subject];
   const { value } = useField(`${subject}-rate`);
   return (
     <div>
-      <StarsField name={`${subject}-rate`} label={t(title)} />
+      <FormControl name={`${subject}-rate`} label={t(title)} isGroup>
+        {(rate, edit) => <Stars value={String(rate)} onChange={edit} />}
+      </FormControl>
       {value && <FormField name={`${subject}-comment`} label={t(comment)} kind="area" rows={2} />}
     </div>
   );
@@ -47,8 +47,7 @@ function RatingFields({ subject }: { subject: Subject }) {
 
 /** Renders one form for the subjects without a rating. It sends those that have stars. */
 function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
-  const t = useTranslator();
-  const { client, drafts } = useCabinet();
+  const { t, client, drafts } = useCabinet();
   // After a failure, a rating is not sent again that the server has stored as the last one of its subject.
   const [stored] = useState(() => new Map<Subject, string>());
   // Without any stars, the first subject is sent, whose error says what is missing.
@@ -95,7 +94,7 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
 }
 
 function GivenRating({ label, rate, comment }: { label: string; rate: number; comment: string }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
     <div>
@@ -112,7 +111,7 @@ function GivenRating({ label, rate, comment }: { label: string; rate: number; co
 }
 
 export function Ratings({ order, onChange }: OrderPartProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
   const unrated = fieldsOf(subjects).filter((subject) => !given.includes(subject));
   return (
@@ -134,8 +133,9 @@ export function Ratings({ order, onChange }: OrderPartProps) {
 
 const rates = ['1', '2', '3', '4', '5'];
 
+/** Renders one to five stars. They are native radios, so that arrow keys work and screen readers announce numbers. */
 function Stars({ value, onChange }: { value: string; onChange: (rate: string) => void }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { rest } = useFieldGroup();
   return (
     <div {...rest} className="stars-choice" role="radiogroup">
@@ -154,18 +154,5 @@ function Stars({ value, onChange }: { value: string; onChange: (rate: string) =>
         </label>
       ))}
     </div>
-  );
-}
-
-/**
- * Renders a field for one to five stars. It consists of native radios, so that arrow keys work and screen readers
- * announce numbers.
- */
-function StarsField({ name, label }: { name: string; label: string }) {
-  const { value, error, idPrefix, edit } = useField(name);
-  return (
-    <Field name={name} label={label} error={error} idPrefix={idPrefix} isGroup>
-      <Stars value={String(value)} onChange={edit} />
-    </Field>
   );
 }

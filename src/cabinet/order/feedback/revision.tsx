@@ -1,5 +1,4 @@
 import * as calls from '../../../api/calls.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
@@ -18,8 +17,7 @@ const daysToRevise = 2;
 
 /** Renders the form for remarks on a delivered paper and the time by which the customer wants it back. */
 export function RevisionForm({ order, onChange }: OrderPartProps) {
-  const t = useTranslator();
-  const { client, drafts, now } = useCabinet();
+  const { t, client, drafts, now } = useCabinet();
   const form = useForm({
     initial: { timeRevision: toFieldText(new Date(now() + daysToRevise * 86_400_000)), textRevision: '' },
     draft: drafts.of(`revision ${order.code}`),
@@ -34,7 +32,7 @@ export function RevisionForm({ order, onChange }: OrderPartProps) {
   return (
     <FormView form={form} name="revision" submit={t('Send to revision')}>
       <FormField name="textRevision" label={t('What has to change?')} kind="area" required />
-      <FormField name="timeRevision" label={t('By when?')} kind="moment" required />
+      <FormField name="timeRevision" label={t('By when?')} kind="datetime-local" required />
     </FormView>
   );
 }

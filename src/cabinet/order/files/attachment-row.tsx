@@ -3,10 +3,9 @@ import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { Problem, saveFile, useRequest } from '../../shared/use-request.tsx';
-import { agoText, momentText } from '../summary/order-summary.tsx';
+import { Moment } from '../summary/moment.tsx';
 
 /**
  * Returns the function that downloads a file and saves it. A link would not do, because the request needs the session
@@ -33,24 +32,18 @@ export const useDownload = (onDownloaded: () => void) => {
 };
 
 export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
-  const t = useTranslator();
-  const { now } = useCabinet();
+  const { t, now } = useCabinet();
   const { name, size, receiverType, isNew, createdAt } = file;
   const { isBusy, problem, progress, start, cancel } = useDownload(onDownloaded);
   const isOwn = receiverType === 'writer';
-  const time = (
-    <time key="time" dateTime={createdAt} title={momentText(createdAt, t)}>
-      {agoText(createdAt, now(), t)}
-    </time>
-  );
+  const time = <Moment key="time" at={createdAt} now={now()} />;
   return (
     <li>
       <div>
         {isNew && !isOwn && <span className="status waiting">{t('New')}</span>}{' '}
         <span className="file-name">{name}</span>
         <small>
-          {sizeText(size, t)} ·{' '}
-          {isOwn ? t.parts('Sent %time%', { time }) : t.parts('Received %time%', { time })}
+          {sizeText(size, t)} · {t.parts(isOwn ? 'Sent %time%' : 'Received %time%', { time })}
         </small>
         {isBusy && (
           <progress value={progress} aria-label={t('Downloading %name%', { name })} part="progress" />

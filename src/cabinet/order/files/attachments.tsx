@@ -3,11 +3,10 @@ import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
 import { acceptedFiles, fileKindsNote } from '../../../order/file-limits.ts';
 import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
-import { Field } from '../../../ui/fields/frame/field.tsx';
+import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../ui/look/focus-part.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads, type Upload, type Uploads } from '../../context/uploads.ts';
@@ -29,7 +28,7 @@ interface Props {
 }
 
 function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const uploads = uploadsOf(useCabinet(), orderCode);
   const [{ files, sent }] = useFacts(uploads.store, (facts) => [facts]);
   useEffect(() => {
@@ -38,9 +37,9 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
   return (
     <div className="sending">
       {canSend && (
-        <Field name="materials" label={t('Send files to your writer')}>
+        <PlainField name="materials" label={t('Send files to your writer')}>
           <FileField onAdd={uploads.add} accept={acceptedFiles} note={t(fileKindsNote)} />
-        </Field>
+        </PlainField>
       )}
       {files.length > 0 && (
         <ul className="files-list">
@@ -63,7 +62,7 @@ interface ListProps extends Props {
 }
 
 function FilesList({ orderCode, canSend, page, loaded, reload }: ListProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     <Loading loaded={loaded} onRetry={reload}>
       {(files, headers) =>
@@ -99,8 +98,7 @@ function LaterFiles(props: Props & { page: number }) {
  * order without files has nothing to show.
  */
 export function Attachments(props: ListProps) {
-  const t = useTranslator();
-  const { uploads } = useCabinet();
+  const { t, uploads } = useCabinet();
   const { page, orderCode, canSend, loaded, reload } = props;
   const hasNone = loaded.state === 'ready' && loaded.value.length === 0;
   if (hasNone && !canSend && !uploads.get(orderCode)?.store.files.length) return null;
@@ -114,7 +112,7 @@ export function Attachments(props: ListProps) {
 
 /** Renders a file with the progress of its upload, or the reason why it was not sent. */
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const { key, name, size, problem, progress, canRetry } = file;
   const retry = (event: MouseEvent) => {
     focusPartOf(event);

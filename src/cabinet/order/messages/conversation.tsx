@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources/order.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { statusOf } from '../status/status.tsx';
-import { agoText, momentText } from '../summary/order-summary.tsx';
+import { Moment } from '../summary/moment.tsx';
+import { mailLink } from '../summary/order-summary.tsx';
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
-  const t = useTranslator();
-  const { now } = useCabinet();
+  const { t, now } = useCabinet();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further message is scrolled into view
   useLayoutEffect(() => {
@@ -27,10 +26,7 @@ function MessageList({ messages, writer }: { messages: readonly Message[]; write
             <p className="typed">{text}</p>
             <small>
               {author === 'customer' ? t('You') : writer}
-              {t(',')}{' '}
-              <time dateTime={createdAt} title={momentText(createdAt, t)}>
-                {agoText(createdAt, now(), t)}
-              </time>
+              {t(',')} <Moment at={createdAt} now={now()} />
             </small>
           </li>
         ))}
@@ -40,8 +36,7 @@ function MessageList({ messages, writer }: { messages: readonly Message[]; write
 }
 
 function MessageForm({ code, onSent }: { code: string; onSent: () => void }) {
-  const t = useTranslator();
-  const { client, drafts } = useCabinet();
+  const { t, client, drafts } = useCabinet();
   const form = useForm({
     initial: { text: '' },
     draft: drafts.of(`message ${code}`),
@@ -58,26 +53,18 @@ function MessageForm({ code, onSent }: { code: string; onSent: () => void }) {
 }
 
 function ClosedConversation() {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const email = useSite()?.config.contact_email;
   return (
     <p className="muted">
       {t('This order is closed.')}{' '}
-      {email &&
-        t.parts('If something is still open, please write to %email%.', {
-          email: (
-            <a key="email" href={`mailto:${email}`}>
-              {email}
-            </a>
-          ),
-        })}
+      {email && t.parts('If something is still open, please write to %email%.', { email: mailLink(email) })}
     </p>
   );
 }
 
-export function Conversation({ order }: OrderPartProps) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+export function Conversation({ order }: Pick<OrderPartProps, 'order'>) {
+  const { t, client } = useCabinet();
   const { code, writerCode, statusId } = order;
   const canSend = statusOf(statusId).actions.includes('send');
   const [loaded, reload, renew] = useLoad(`messages ${code}`, () =>

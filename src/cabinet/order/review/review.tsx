@@ -8,14 +8,14 @@ import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { momentText, reviewByText } from '../summary/order-summary.tsx';
+import { Moment, momentText } from '../summary/moment.tsx';
+import { reviewByText } from '../summary/order-summary.tsx';
 
 interface Props extends OrderPartProps {
   files: readonly Attachment[];
@@ -49,9 +49,8 @@ const revisionText = (days: number, isOver: boolean, t: Translator) =>
 
 /** Renders the buttons of a delivered paper: open it first, then approve it or request a revision. */
 export function ReviewActions(props: Props) {
-  const t = useTranslator();
+  const { t, client, now } = useCabinet();
   const { order, onChange, onOpened } = props;
-  const { client, now } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
   const { isBusy, problem, send } = useRequest();
   const download = useDownload(onOpened);
@@ -106,7 +105,7 @@ export function ReviewActions(props: Props) {
       )}
       {open === 'revision' && (
         <Dialog title={t('Send to revision')} onClose={close}>
-          <OrderPart part="RevisionForm" order={order} onChange={finish} />
+          <OrderPart>{({ RevisionForm }) => <RevisionForm order={order} onChange={finish} />}</OrderPart>
         </Dialog>
       )}
     </>
@@ -132,7 +131,7 @@ interface ApprovalEndsProps {
  * mistake.
  */
 function ApprovalDialog({ failure, isBusy, onApprove, onClose }: ApprovalEndsProps) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const [isArmed, setArmed] = useState(false);
   const hasFailed = Boolean(failure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice of a failure moves the buttons, so that a tap may hit the wrong one
@@ -163,7 +162,7 @@ function ApprovalDialog({ failure, isBusy, onApprove, onClose }: ApprovalEndsPro
 
 /** Renders the requested revisions of a paper, newest first; nothing if there are none. */
 export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   return (
     revisions.length > 0 && (
       <>
@@ -173,11 +172,7 @@ export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
             <p className="typed">{textRevision}</p>
             <small>
               {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
-                time: (
-                  <time key="time" dateTime={createdAt}>
-                    {momentText(createdAt, t)}
-                  </time>
-                ),
+                time: <Moment key="time" at={createdAt} />,
                 wanted: momentText(timeRevision, t),
               })}
             </small>

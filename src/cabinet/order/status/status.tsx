@@ -4,10 +4,10 @@ import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { cancelledByCustomer, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
-import { momentText } from '../summary/order-summary.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { momentText } from '../summary/moment.tsx';
+import { dollars } from '../summary/order-summary.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
@@ -103,8 +103,8 @@ const refundTexts = {
 const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Translator) => {
   const cents = refundedCents ?? chargedCents;
   return t(refundTexts[cents === chargedCents ? 'whole' : 'part'], {
-    refund: formatMoney(cents, undefined, t),
-    amount: formatMoney(chargedCents, undefined, t),
+    refund: dollars(cents, t),
+    amount: dollars(chargedCents, t),
     time: momentText(refundedAt ?? '', t),
   });
 };
@@ -147,7 +147,7 @@ const otherSteps: Readonly<Record<number, readonly number[]>> = {
 
 /** Renders the names of an order's steps; nothing for an unknown status. */
 export function StatusSteps({ statusId }: { statusId: number }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
   const reached = steps.indexOf(statusId);
   if (reached < 0) return null;
@@ -193,7 +193,6 @@ export const dueBy = (order: Order, now: number, t: Translator): ReactNode => {
       {formatDeadline(date.getTime(), now, t)}
     </time>
   );
-  return date.getTime() < now
-    ? t.parts<ReactNode>('Due %time%. We are sorry for the delay', { time })
-    : t.parts<ReactNode>('Due %time%', { time });
+  const text: Text = date.getTime() < now ? 'Due %time%. We are sorry for the delay' : 'Due %time%';
+  return t.parts<ReactNode>(text, { time });
 };

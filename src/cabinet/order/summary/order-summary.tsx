@@ -1,7 +1,6 @@
 import type { Card, Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
-import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
 import { formatCardNumber } from '../../../order/format.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
@@ -10,10 +9,12 @@ import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { useSite } from '../../shared/loading.tsx';
+import { momentText } from './moment.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
-  const t = useTranslator();
+  const { t } = useCabinet();
   // Leaves out topic and details, because the page shows them in other places.
   const lines = [
     ...paperLines(order, (time) => momentText(time, t), t),
@@ -35,7 +36,6 @@ export function OrderSummary({ order }: { order: Order }) {
 
 interface Props {
   order: Order;
-  site: Bootstrap | null;
   isEnded: boolean;
 }
 
@@ -45,14 +45,15 @@ const cameBack: readonly Text[] = ['Refunded', 'Bonus returned'];
  * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
  * because nothing of them is owed.
  */
-export function PriceLines({ order, site, isEnded }: Props) {
-  const t = useTranslator();
+export function PriceLines({ order, isEnded }: Props) {
+  const { t } = useCabinet();
+  const site = useSite();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
   const { bonusReturnedCents } = order;
   const isConverted = currencyId !== currencies.usd;
   const isCharged =
     order.statusId !== orderStatuses.cancelled && (isConverted || chargedCents !== toCents(total));
-  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const money = (cents: number) => dollars(cents, t);
   const lines = (
     [
       ['Total', amountText(total, { order, site, t })],
@@ -97,16 +98,12 @@ export const wholeCode = (code: string) => (
   </span>
 );
 
-export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
-  const t = useTranslator();
-  return t.parts('Ordered %time%', {
-    time: (
-      <time key="time" dateTime={createdAt}>
-        {momentText(createdAt, t)}
-      </time>
-    ),
-  });
-}
+/** Renders a link to the e-mail address of the site. */
+export const mailLink = (email: string, subject = '') => (
+  <a key="email" href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
+    {email}
+  </a>
+);
 
 /**
  * Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. A
@@ -122,9 +119,8 @@ export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
 export const shareOf = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
 
-/** Formats the charged amount, which is always in US dollars. */
-export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
-  formatMoney(chargedCents, undefined, t);
+/** Formats US cents, in which orders are charged. */
+export const dollars = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
 
 /** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
 export const cardText = ({ brand, last4 }: Card): string =>
@@ -158,19 +154,10 @@ export const payLabel = (order: Order, site: Bootstrap | null): Text => {
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const cents = billedCents(order);
-  const amount = formatMoney(cents, undefined, t);
+  const amount = dollars(cents, t);
   if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
   const price = amountText(order.totalPriceConverted * shareOf(order, cents), { order, site, t });
   return t('Pay %amount% (about %price%)', { amount, price });
-};
-
-/**
- * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned
- * unchanged.
- */
-export const momentText = (text: string, t: Translator): string => {
-  const date = parseServerDate(text);
-  return date ? formatDateAndTime(date, t) : text;
 };
 
 /** Says by when a delivered paper is approved or revised; null if that time has passed or is not known. */
@@ -184,10 +171,4 @@ export const reviewByText = (
   return until < Infinity && until >= now
     ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
     : null;
-};
-
-/** Formats a time from the server for use in a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
-export const agoText = (text: string, now: number, t: Translator): string => {
-  const date = parseServerDate(text);
-  return date ? formatRelativeTime(date.getTime(), now, t, t('just now')) : text;
 };

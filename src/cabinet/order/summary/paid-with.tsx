@@ -1,13 +1,11 @@
 import * as calls from '../../../api/calls.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useLoad } from '../../shared/loading.tsx';
 import { cardText } from './order-summary.tsx';
 
 /** Renders the card with which an order was paid, if it is known, and a link to the invoice; nothing if they cannot be loaded. */
 export function PaidWith({ orderCode }: { orderCode: string }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
+  const { t, client } = useCabinet();
   const params = { id: orderCode };
   const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
   if (loaded.state !== 'ready') return null;

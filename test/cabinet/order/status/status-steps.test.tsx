@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { StatusSteps } from '../../../../src/cabinet/order/status/status.tsx';
-import { render } from '../../../support/components/render.tsx';
+import { openPage } from '../../../support/cabinet/open-page.tsx';
 
 const steps = suite('status of an order');
 
 /** Returns the names of the steps. Reached steps are in capitals, the current one is in brackets. */
-const shownSteps = (statusId: number) => {
-  const { all, unmount } = render(<StatusSteps statusId={statusId} />);
+const shownSteps = async (statusId: number) => {
+  const { all, unmount } = await openPage(<StatusSteps statusId={statusId} />, {});
   const shown = all('ol li').map((step) => {
     const name = step.textContent ?? '';
     if (step.getAttribute('aria-current') === 'step') return `[${name}]`;
@@ -27,8 +27,8 @@ for (const [statusId, shown] of [
   [18, 'PLACED PAID [Refunded]'],
   [99, ''],
 ] as const)
-  steps(`CAB-04 an order of status ${statusId} shows the steps ${shown || 'none'}`, () => {
-    assert.is(shownSteps(statusId), shown);
+  steps(`CAB-04 an order of status ${statusId} shows the steps ${shown || 'none'}`, async () => {
+    assert.is(await shownSteps(statusId), shown);
   });
 
 steps.run();

@@ -1,12 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { statusOf } from '../../../../src/cabinet/order/status/status.tsx';
-import {
-  agoText,
-  amountText,
-  momentText,
-  payText,
-} from '../../../../src/cabinet/order/summary/order-summary.tsx';
+import { agoText, momentText } from '../../../../src/cabinet/order/summary/moment.tsx';
+import { amountText, payText } from '../../../../src/cabinet/order/summary/order-summary.tsx';
 import { translatorOf } from '../../../../src/languages/languages.ts';
 import { english } from '../../../../src/languages/translator.ts';
 import { amountOfWork } from '../../../../src/order/ordered-paper.ts';
