@@ -9,7 +9,6 @@ import { inviteFirstOwner } from '../../../src/server/staff/invite-staff.ts';
 import { addStaffSession } from '../../../src/server/staff/store/staff-sessions.ts';
 import { addAttempt, addWebhook } from '../../../src/server/webhooks/store/webhooks.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { pdf } from '../../support/server/samples.ts';
 import { startForTest, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -102,11 +101,11 @@ const workInOffice = async ({ db }: TestServer['deps'], now: number) => {
 };
 
 /** A customer orders, uploads, passes to the cabinet, forgets the password and is counted. */
-const leaveTraces = async ({ send, register, deps }: TestServer) => {
+const leaveTraces = async ({ send, register, upload, deps }: TestServer) => {
   const token = await register(email);
   const keyed = { token, headers: { 'idempotency-key': 'a-key' } };
   await send(calls.createOrder, { ...keyed, payload: essay });
-  await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'a.pdf') } });
+  await upload(token);
   await send(calls.handOff, { token });
   await send(calls.restorePassword, { payload: { email } });
   await send(calls.visitorAction, {

@@ -16,8 +16,7 @@ files.before(async () => {
   token = await server.register();
 });
 
-const upload = (name: string, content: Uint8Array, by = token) =>
-  server.send(calls.uploadFile, { token: by, payload: { file: new File([new Uint8Array(content)], name) } });
+const upload = (name: string, content: Uint8Array) => server.upload(token, name, content);
 const download = (id: number, by = token) => server.send(calls.downloadFile, { token: by, params: { id } });
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const fileError = (message: string) => [{ property: 'materials', message }];

@@ -14,7 +14,7 @@ import {
 } from '../../support/server/orders/due-letters.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { docx, pdf } from '../../support/server/samples.ts';
+import { docx } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
@@ -33,17 +33,6 @@ letters('LET-01 the letters about an order leave as soon as the customer has pla
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
   assert.equal((await mailsAbout(server, code)).map(({ to }) => to).sort(), [customer, office]);
 });
-
-const sendFile = async (
-  { send }: TestServer,
-  token: string,
-  { code, name }: { code: string; name: string },
-) => {
-  const file = new File([new Uint8Array(pdf)], name);
-  const { body } = await send(calls.uploadFile, { token, payload: { file } });
-  const payload = { receiverType: 'writer', 'file[id]': [body.id] };
-  return async () => (await send(calls.attachFiles, { token, params: { orderId: code }, payload })).status;
-};
 
 letters(
   'LET-01 a customer gets one letter for each event from order to approval, the provider one for the order, the payment, the revision and the approval',
@@ -103,8 +92,12 @@ letters('LET-01 files sent one after another are announced in one letter', async
   const code = await placedOrder(server, token);
   const lettersOfOrder = async () =>
     (await readMails(server)).filter(({ subject }) => subject.includes(`files for order ${code}`));
-  const attachFirst = await sendFile(server, token, { code, name: 'sources.pdf' });
-  const attachSecond = await sendFile(server, token, { code, name: 'outline.pdf' });
+  const sendFile = async (name: string) => {
+    const ids = [(await server.upload(token, name)).body.id];
+    return async () => (await server.attach(token, code, ids)).status;
+  };
+  const attachFirst = await sendFile('sources.pdf');
+  const attachSecond = await sendFile('outline.pdf');
   assert.is(await attachFirst(), 204);
   await advance(server, minute);
   assert.is(await attachSecond(), 204);
@@ -116,7 +109,7 @@ letters('LET-01 files sent one after another are announced in one letter', async
   const [letter, ...more] = await lettersOfOrder();
   assert.equal(more, []);
   assert.match(letter?.text ?? '', '- sources.pdf\n- outline.pdf\n');
-  const attachThird = await sendFile(server, token, { code, name: 'notes.pdf' });
+  const attachThird = await sendFile('notes.pdf');
   await attachThird();
   await advance(server, 5 * minute);
   const [, secondLetters] = await lettersOfOrder();

@@ -40,15 +40,10 @@ orders(
       utm_source: 'newsletter',
       'cp[p1]': 'x',
     });
-    const file = new File([pdf], 'notes.pdf');
-    const { id } = (await office.send(calls.uploadFile, { token, payload: { file } })).body;
-    const params = { orderId: code };
-    await office.send(calls.attachFiles, {
-      token,
-      params,
-      payload: { receiverType: 'writer', 'file[id]': [id] },
-    });
-    await office.send(calls.sendMessage, { token, params, payload: { text: 'Wide margins, please' } });
+    const { id } = (await office.upload(token)).body;
+    await office.attach(token, code, [id]);
+    const message = { token, params: { orderId: code }, payload: { text: 'Wide margins, please' } };
+    await office.send(calls.sendMessage, message);
     const [row] = (await list(as)).rows;
     assert.equal([row?.code, row?.newMessages, row?.newFiles], [code, 1, 1]);
     assert.equal(row?.customer, { name: 'Ada Byron', email: 'ada@example.com' });

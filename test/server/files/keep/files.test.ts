@@ -35,7 +35,6 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     context.s3 = await startS3();
     context.files = createFiles({ dataFolder: context.dataFolder, s3: context.s3?.settings ?? null });
   });
-  files.after.each(({ s3 }) => s3?.stop());
 
   files('API-03 a file is read byte for byte, whole and in parts', async (context) => {
     const received = await context.files.receive(Readable.from([bytes]));

@@ -32,7 +32,6 @@ export const startLimitedServer = async () => {
   ) => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
   return {
     server,
-    stop: server.stop,
     from,
     logIn: (email: string, triedPassword = 'wrong', address?: string) =>
       from(calls.login, { payload: { email, password: triedPassword } }, address),

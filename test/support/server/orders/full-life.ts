@@ -1,5 +1,4 @@
 import * as calls from '../../../../src/api/calls.ts';
-import { pdf } from '../samples.ts';
 import { password, type TestServer } from '../start-server.ts';
 import { deliveredOrder, placedOrder } from './delivered-order.ts';
 
@@ -38,11 +37,9 @@ export const liveFully = async (server: TestServer): Promise<{ token: string; id
     })
     .where('code', '=', id)
     .execute();
-  const file = new File([pdf], 'notes of Byron.pdf');
-  const { id: fileId } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
-  const { id: looseId } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
-  const attach = { receiverType: 'writer', 'file[id]': [fileId] };
-  await server.send(calls.attachFiles, { token, params: { orderId: id }, payload: attach });
+  const { id: fileId } = (await server.upload(token, 'notes of Byron.pdf')).body;
+  const { id: looseId } = (await server.upload(token, 'notes of Byron.pdf')).body;
+  await server.attach(token, id, [fileId]);
   const message = { text: 'Ask for Byron-King at +1 555 731 0942' };
   await server.send(calls.sendMessage, { token, params: { orderId: id }, payload: message });
   const params = { id };

@@ -7,10 +7,7 @@ import { startForTest, startServer } from '../start-server.ts';
 import { placedOrder } from './delivered-order.ts';
 
 /** Starts, for each test of a suite, a server with local services in place of Stripe and the mail server. */
-export const startWithServices = (
-  suite: Pick<Test, 'before' | 'after'>,
-  deps: () => Partial<Deps> = () => ({}),
-) => {
+export const startWithServices = (suite: Pick<Test, 'before'>, deps: () => Partial<Deps> = () => ({})) => {
   const stripe = startForTest(suite, startFakeStripe);
   const smtp = startForTest(suite, startSmtp);
   const server = startForTest(suite, () =>

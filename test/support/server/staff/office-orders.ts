@@ -42,7 +42,7 @@ export const officeOrders = (office: Office) => {
  * Starts, for each test of a suite, an office with a local service in place of Stripe. `on` has the cookie of a manager, the token
  * of a customer, and the code of the order that the functions act on.
  */
-export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => {
+export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
   const stripe = startForTest(suite, startFakeStripe);
   const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
   const orders = officeOrders(office);
