@@ -2,24 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
-import { readMails } from '../../../support/services/read-mail.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { type ReadMail, readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const changing = suite('changes of orders in the office');
-const { stripe, office, orders, on, page, act, begin, quote, pay, placeAndPay, change, seen, refundedAt } =
-  startOfficeWithStripe(changing);
-const onePage = 1196;
-const payment = async () =>
-  (await office.send(calls.payment, { token: on.token, params: { id: on.code } })).body.state;
+const started = startOfficeWithStripe(changing);
+const { stripe, office, orders, on, page, act, ask, begin, deliver, quote, pay, placeAndPay } = started;
+const { change, seen, refund, refundedAt } = started;
+const payment = async () => (await ask(calls.payment)).body.state;
 const letterAbout = async (words: string) => {
   await office.deps.letterSender.sendDueLetters();
-  return (
-    (await readMails(office))
-      .filter(({ to, subject }) => to === 'ada@example.com' && subject.includes(`${on.code} ${words}`))
-      .at(-1)?.text ?? ''
-  );
+  const isAbout = ({ to, subject }: ReadMail) =>
+    to === 'ada@example.com' && subject.includes(`${on.code} ${words}`);
+  return (await readMails(office)).findLast(isAbout)?.text ?? '';
 };
 
 changing('OFF-02 an unpaid order gets the new price, which was shown before', async () => {
@@ -71,15 +67,11 @@ changing('OFF-02 what a paid order becomes dearer is paid on the page of the pay
   const { url } = (await begin()).body;
   assert.is(await pay(), url, 'one page for the difference');
   for (const one of [1, 2])
-    assert.is(
-      await deliverEvent(office, stripe.message(`cs_test_${one}`, 'checkout.session.completed')),
-      204,
-    );
+    assert.is(await deliver(stripe.message(`cs_test_${one}`, 'checkout.session.completed')), 204);
   const settled = await seen();
   assert.equal([settled.chargedCents, settled.dueCents, await payment()], [onePage + dueCents, 0, 'paid']);
   assert.match(await letterAbout('is paid'), /what was left to pay/);
-  const back = { cents: onePage + dueCents, returnedCents: 0, reason: 'We are sorry.' };
-  assert.is(await act(calls.refundOrder, back), 204);
+  assert.is(await refund(onePage + dueCents, 0), 204);
   const amounts = [1, 2].map(refundedAt);
   assert.equal(
     [(await seen()).statusId, amounts],
@@ -140,11 +132,7 @@ changing('OFF-02 a change keeps to the rules of the form, and to the status of t
   await act(calls.assignWriter, { writerCode: 'W1001' });
   assert.is(await act(calls.changeOrder, wanted), 409, 'somebody was faster');
   for (const statusId of [12, 13, 16, 17, 18]) {
-    await office.deps.db
-      .updateTable('orders')
-      .set({ status_id: statusId })
-      .where('code', '=', on.code)
-      .execute();
+    await office.deps.db.updateTable('orders').set({ status_id: statusId }).execute();
     assert.is(await act(calls.quoteChange, { numberElements: '3' }), 409, String(statusId));
   }
 });

@@ -3,7 +3,7 @@ import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { paid } from '../../../../src/server/provider/orders/orders.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
-import { deliverEvent } from '../orders/deliver-event.ts';
+import { deliverEvent, type SignedEvent } from '../orders/deliver-event.ts';
 import { placedOrder } from '../orders/delivered-order.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
@@ -38,6 +38,9 @@ export const officeOrders = (office: Office) => {
   };
 };
 
+/** Price of an order of one page, in cents. */
+export const onePage = 1196;
+
 /**
  * Starts, for each test of a suite, an office with a local service in place of Stripe. `on` has the cookie of a manager, the token
  * of a customer, and the code of the order that the functions act on.
@@ -53,7 +56,11 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
   });
   const page = () => orders.page(on.as, on.code);
   const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
-  const begin = () => office.send(calls.beginPayment, { token: on.token, params: { id: on.code } });
+  /** Makes a call about the order as its customer. */
+  const ask = <C extends AnyCall>(call: C, payload: Fields = {}) =>
+    office.send(call, { token: on.token, params: { id: on.code }, payload });
+  const begin = () => ask(calls.beginPayment);
+  const deliver = (event: SignedEvent) => deliverEvent(office, event);
   const quote = async (payload: Fields) => {
     const asked = { as: on.as, params: { code: on.code }, payload };
     return (await office.ask(calls.quoteChange, asked)).body;
@@ -61,12 +68,11 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
   const pay = async () => {
     office.clock.now += 1000;
     const { body } = await begin();
-    await deliverEvent(
-      office,
-      stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'),
-    );
+    await deliver(stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'));
     return body.url;
   };
+  const refund = (cents: number, returnedCents: number, more: Fields = {}) =>
+    act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.', ...more });
   return {
     stripe,
     office,
@@ -74,7 +80,9 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
     on,
     page,
     act,
+    ask,
     begin,
+    deliver,
     quote,
     pay,
     placeAndPay: async (changes: Fields = {}) => {
@@ -87,7 +95,15 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
       const { totalPriceConverted: expectedTotalConverted } = await quote(fields);
       return act(calls.changeOrder, { ...fields, version, expectedTotalConverted, ...more });
     },
-    seen: async () => (await office.send(calls.order, { token: on.token, params: { id: on.code } })).body,
+    seen: async () => (await ask(calls.order)).body,
+    refund,
+    /** Makes the refund that waits, or notes it as returned. */
+    finish: (returnedCents: number, more: Fields = {}) => refund(0, returnedCents, { reason: '', ...more }),
+    /** Returns what is to go back, the part of it that waits, and the status of the order. */
+    amounts: async () => {
+      const { returnedCents, waitingRefundCents, statusId } = await page();
+      return [returnedCents, waitingRefundCents, statusId];
+    },
     /** Returns the total of what Stripe has refunded of a payment page. */
     refundedAt: (session: number) => stripe.refunds.get(`pi_cs_test_${session}`)?.amount ?? 0,
   };
