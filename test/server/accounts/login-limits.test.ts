@@ -11,8 +11,8 @@ import {
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
 import { essay } from '../../support/server/orders/essay.ts';
+import { changePassword, choosePassword, chosenPassword, resetLink } from '../../support/server/passwords.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
-import { mailedToken } from '../../support/services/read-mail.ts';
 
 const logins = suite('rate limits of logins');
 const limited = startForTest(logins, startLimitedServer);
@@ -40,7 +40,7 @@ logins('password guesses at one account are limited, however many addresses they
 });
 
 logins('a login by password or by a mailed link resets the limit of password guesses', async () => {
-  const { server, from, logIn } = limited;
+  const { server, logIn } = limited;
   await server.register('ada@example.com');
   const guess = () => logIn('ada@example.com');
   for (let time = 0; time < 3; time++) {
@@ -48,11 +48,9 @@ logins('a login by password or by a mailed link resets the limit of password gue
     assert.is((await logIn('ada@example.com', password)).status, 200);
   }
   assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
-  await from(calls.restorePassword, { payload: { email: 'ada@example.com' } });
-  const { token } = await mailedToken(server, /new password/);
-  const payload = { token, new: 'remember this', repeat: 'remember this' };
-  assert.is((await from(calls.choosePassword, { payload })).status, 200);
-  assert.is((await logIn('ada@example.com', 'remember this')).status, 200);
+  const link = await resetLink(server, 'ada@example.com');
+  assert.is((await choosePassword(server, link)).status, 200);
+  assert.is((await logIn('ada@example.com', chosenPassword)).status, 200);
 });
 
 logins(
@@ -141,12 +139,11 @@ logins('password guesses from one network are limited, however many accounts the
 });
 
 logins('a stolen session cannot be used to guess the account’s password', async () => {
-  const { server, from } = limited;
+  const { server } = limited;
   const token = await server.register();
-  const change = (current: string) =>
-    from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });
-  assert.equal(await repeatCall(perAccount, () => change('wrong')), all(perAccount, 422));
-  assert.is((await change(password)).status, 429);
+  const guess = () => changePassword(server, token, { current: 'wrong' });
+  assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));
+  assert.is((await changePassword(server, token)).status, 429);
 });
 
 logins.run();

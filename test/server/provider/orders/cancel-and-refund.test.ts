@@ -67,7 +67,7 @@ cancellation('STS-01 an order whose payment is pending is not cancelled', async 
 cancellation(
   'STS-01 `refund` returns the full payment of an order once, and writes to customer and provider',
   async () => {
-    assert.is(await pay(), 204);
+    await pay();
     assert.match(await failure('cancel', on.code), 'its status is paid');
     const lines = await run('refund', on.code, 'placed twice');
     assert.equal(lines, [`${on.code} is refunded. Stripe gives $11.96 back.`]);
@@ -95,7 +95,7 @@ cancellation('STS-01 the provider is told to give back by hand what has not gone
 });
 
 cancellation('STS-01 the provider is warned of a page that stays open after a refund', async () => {
-  assert.is(await pay(), 204);
+  await pay();
   const page = { url: '', state: 'open', expires_at: server.deps.now() + 60_000, created_at: 1 } as const;
   const { id } = await findOrderByCode(server.deps, on.code);
   await addPayment(server.deps.db, { ...page, session: 'cs_unknown', order_id: id, cents: 500 });

@@ -9,7 +9,7 @@ import { onePage, startOfficeWithStripe } from '../../../support/server/staff/of
 const amounts = suite('what a changed order still costs, or gives back');
 const started = startOfficeWithStripe(amounts);
 const { stripe, office, orders, on, page, act, ask, deliver, quote, placeAndPay, change } = started;
-const { seen, refund, finish } = started;
+const { readOrder, refund, finish } = started;
 const { run, failure } = providerCommands(() => office);
 const balance = async () => (await storageOf(office, on.token)).balance;
 /** Delivers a paper; returns the status, and what a refusal says. */
@@ -71,7 +71,7 @@ amounts('OFF-02 BON-01 what was paid goes back before the bonus, and the order g
   assert.is(await deliver(stripe.refundMessage('cs_test_1', onePage)), 204);
   const { statusId, returnedCents, bonusUsedCents } = await page();
   assert.equal([statusId, returnedCents, bonusUsedCents, await balance()], [2, onePage, onePage, onePage]);
-  assert.is((await seen()).priceCents, onePage, 'the new price, although more was charged');
+  assert.is((await readOrder()).priceCents, onePage, 'the new price, although more was charged');
 });
 
 amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to its bonus', async () => {
@@ -90,7 +90,7 @@ amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the 
   await db.updateTable('surcharges').set({ amount: 5000 }).where('kind', '=', 'grade').execute();
   await bumpVersion(db, 1);
   await sites.refresh();
-  const surcharge = async () => (await seen()).writerSurcharge;
+  const surcharge = async () => (await readOrder()).writerSurcharge;
   await change({ extrasIds: [1] });
   assert.equal(await surcharge(), { percent: 35, priceConverted: 4.19 }, 'the work is as it was');
   await change({ numberElements: '2' });
@@ -105,7 +105,7 @@ amounts('OFF-02 the office reads why an order cannot keep a bonus that was withd
   const earned = await earnBonus(office, on.token, 500);
   on.code = await orders.place(on.token, { useBonus: 500 });
   await run('refund', earned);
-  assert.is((await seen()).bonusUsedCents, 500);
+  assert.is((await readOrder()).bonusUsedCents, 500);
   const body = await quote({ numberElements: '3' });
   assert.match(Object(body)[0].message, 'no longer holds the bonus that this order uses');
 });

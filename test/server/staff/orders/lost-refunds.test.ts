@@ -10,7 +10,7 @@ import { readMails } from '../../../support/services/read-mail.ts';
 // Runs on PostgreSQL too.
 const lost = suite('refunds that fail after they were made');
 const started = startOfficeWithStripe(lost);
-const { stripe, office, orders, on, page, begin, deliver, placeAndPay, seen, refund, finish } = started;
+const { stripe, office, orders, on, page, begin, deliver, placeAndPay, readOrder, refund, finish } = started;
 const { amounts, refundedAt } = started;
 const session = 'cs_test_1';
 /** Counts the letters about the failure. */
@@ -70,7 +70,7 @@ lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in 
     office.clock.now += 1000;
     await deliver(stripe.lostRefundMessage(`cs_test_${number}`, onePage));
     assert.equal(await amounts(), [onePage, onePage, 18]);
-    assert.equal([(await seen()).refundedCents, (await begin()).status], [onePage, 409]);
+    assert.equal([(await readOrder()).refundedCents, (await begin()).status], [onePage, 409]);
     assert.is(await refund(100, onePage), 409, 'no other refund of an ended order');
     if (isByCommand) await refundByCommand(office.deps, [on.code], isReturned ? { done: '' } : {});
     else assert.is(await finish(onePage, { isReturned }), 204);

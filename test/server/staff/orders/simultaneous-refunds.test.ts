@@ -10,7 +10,7 @@ import { onePage, startOfficeWithStripe } from '../../../support/server/staff/of
 const simultaneous = suite('refunds while something else happens');
 const started = startOfficeWithStripe(simultaneous);
 const { stripe, office, orders, on, page, act, ask, begin, deliver, placeAndPay, pay } = started;
-const { change, seen, refund, finish, amounts, refundedAt } = started;
+const { change, readOrder, refund, finish, amounts, refundedAt } = started;
 const cancel = async (refundCents: number) => refusalOf(await ask(calls.cancelOrder, { refundCents }));
 const askAgain = () => finishRefunds(office.deps);
 /** Pays an order of three pages by two payments: two pages, and one page. */
@@ -146,7 +146,7 @@ simultaneous('CAN-01 what is refunded beyond the share of a cancellation is show
   await act(calls.startOrder);
   assert.is(await cancel(837), 204);
   assert.is(await deliver(stripe.refundMessage('cs_test_1', 1000)), 204);
-  assert.equal([(await seen()).refundedCents, await amounts()], [1000, [1000, 0, 18]]);
+  assert.equal([(await readOrder()).refundedCents, await amounts()], [1000, [1000, 0, 18]]);
 });
 
 simultaneous('OFF-02 a page closes before its order is refunded, and none opens meanwhile', async () => {

@@ -3,8 +3,8 @@ import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { paid } from '../../../../src/server/provider/orders/orders.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
-import { deliverEvent, type SignedEvent } from '../orders/deliver-event.ts';
 import { placedOrder } from '../orders/delivered-order.ts';
+import { payingCustomer } from '../orders/start-with-payment.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
 import { startForTest } from '../start-server.ts';
@@ -49,45 +49,33 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
   const stripe = startForTest(suite, startFakeStripe);
   const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
   const orders = officeOrders(office);
-  const on = { as: '', token: '', code: '' };
+  const customer = payingCustomer(office, stripe);
+  const on = Object.assign(customer.on, { as: '' });
   suite.before.each(async () => {
     on.as = await office.enterAs('manager');
     on.token = await office.register('ada@example.com');
   });
   const page = () => orders.page(on.as, on.code);
   const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
-  /** Makes a call about the order as its customer. */
-  const ask = <C extends AnyCall>(call: C, payload: Fields = {}) =>
-    office.send(call, { token: on.token, params: { id: on.code }, payload });
-  const begin = () => ask(calls.beginPayment);
-  const deliver = (event: SignedEvent) => deliverEvent(office, event);
   const quote = async (payload: Fields) => {
     const asked = { as: on.as, params: { code: on.code }, payload };
     return (await office.ask(calls.quoteChange, asked)).body;
   };
-  const pay = async () => {
-    office.clock.now += 1000;
-    const { body } = await begin();
-    await deliver(stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'));
-    return body.url;
-  };
   const refund = (cents: number, returnedCents: number, more: Fields = {}) =>
     act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.', ...more });
   return {
+    ...customer,
     stripe,
     office,
     orders,
     on,
     page,
     act,
-    ask,
-    begin,
-    deliver,
     quote,
-    pay,
+    refund,
     placeAndPay: async (changes: Fields = {}) => {
       on.code = await orders.place(on.token, changes);
-      await pay();
+      await customer.pay();
     },
     /** Changes the order as it is now, at the price that the office shows. */
     change: async (fields: Fields, more: Fields = {}) => {
@@ -95,8 +83,6 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
       const { totalPriceConverted: expectedTotalConverted } = await quote(fields);
       return act(calls.changeOrder, { ...fields, version, expectedTotalConverted, ...more });
     },
-    seen: async () => (await ask(calls.order)).body,
-    refund,
     /** Makes the refund that waits, or notes it as returned. */
     finish: (returnedCents: number, more: Fields = {}) => refund(0, returnedCents, { reason: '', ...more }),
     /** Returns what is to go back, the part of it that waits, and the status of the order. */
