@@ -91,10 +91,7 @@ if (canMount())
     stopAfter(async () => void execFileSync('umount', ['-l', folder]));
     const environment = { DISK_FLOOR_MB: '1' };
     const first = await startProcess(deployment, environment);
-    const registered = await first.send(calls.registration, {
-      payload: { email: 'ada@example.com', password },
-    });
-    const { token } = registered.body;
+    const token = await first.register();
     assert.is((await first.send(calls.createOrder, { token, payload: essay })).status, 201);
     const filler = join(folder, 'filler');
     // The test fills the disk to the last byte, as another program may.

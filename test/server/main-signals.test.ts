@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
-import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
+import { createDeployment, startProcess } from '../support/server/start-process.ts';
 import { startForTest } from '../support/server/start-server.ts';
 import { accepts, freePort } from '../support/services/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -15,25 +15,16 @@ import { until } from '../support/until.ts';
 const stopping = suite('stopping the server');
 const deployment = startForTest(stopping, createDeployment);
 
-const readiness = async ({ sendRaw, site }: ServerProcess) => {
-  const { status, body } = await sendRaw({
-    method: 'GET',
-    url: '/readyz',
-    headers: { host: `api.${site}` },
-  });
-  return { status, body };
-};
-
 stopping(
   'SRV-02 a stopping server answers 503 at /readyz, closes each connection after its answer, and ends at once by a second signal',
   async () => {
     const server = await startProcess(deployment, { DRAIN_MS: '600000' });
-    assert.is((await readiness(server)).status, 200);
+    assert.is((await server.get('/readyz')).status, 200);
     const price = { payload: { typeId: 1 } };
     assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
     server.child.kill('SIGTERM');
-    await until(async () => (await readiness(server)).status === 503);
-    assert.equal((await readiness(server)).body, { status: 'stopping' });
+    await until(async () => (await server.get('/readyz')).status === 503);
+    assert.equal((await server.get('/readyz')).body, { status: 'stopping' });
     for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
       const params = { siteHost: server.site };
       const { status, headers } = await server.send(call, { params });

@@ -26,12 +26,11 @@ const startBeforeSilence = async () => {
   const database = await startSilentDatabase(deployment.databaseUrl ?? '');
   const place = { ...deployment, databaseUrl: database.url };
   const server = await startProcess(place, { DIST_DIR: resolve('dist') });
-  const { token } = (await server.send(calls.registration, account)).body;
-  return { deployment, place, database, server, token: String(token) };
+  return { deployment, place, database, server, token: await server.register() };
 };
 
 /** Makes calls that need the database, several of each kind; returns their answers. */
-const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
+const fromDatabase = ({ send, get }: ServerProcess, token: string) => {
   const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
   const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
     () => ask(calls.identity),
@@ -39,7 +38,7 @@ const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => 
     () => ask(calls.createOrder, essay),
     () => send(calls.login, account),
     () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
-    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
+    () => get('/healthz'),
   ];
   return Promise.all(Array.from({ length: 5 }, () => kinds.map((kind) => kind())).flat());
 };
@@ -131,8 +130,7 @@ if (process.env.TEST_DATABASE_URL) {
       await owner.connect();
       stopAfter(() => owner.end());
       const name = owner.escapeIdentifier(owner.database ?? '');
-      const readyz = { method: 'GET', url: '/readyz', headers: { host: `api.${server.site}` } } as const;
-      const ready = async () => (await server.sendRaw(readyz)).status;
+      const ready = async () => (await server.get('/readyz')).status;
       await owner.query(`alter database ${name} set default_transaction_read_only = on`);
       database.closeConnections();
       const reason = 'The database allows no changes, as a standby or after a failover.';
@@ -175,8 +173,7 @@ if (process.env.TEST_DATABASE_URL) {
       other.exec('begin immediate');
       const refused = await Promise.all([order(token), order(grace)]);
       for (const { status, body } of refused) assert.equal([status, body[0].message], [503, unavailable]);
-      const livez = { method: 'GET', url: '/livez', headers: { host: 'api.localhost:8080' } } as const;
-      assert.is((await server.sendRaw(livez)).status, 200);
+      assert.is((await server.get('/livez', 'api.localhost:8080')).status, 200);
       assert.is((await server.send(calls.orders, { token })).body.length, 0);
       other.exec('rollback');
       assert.is((await order(token)).status, 201);

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus } from '../../support/server/orders/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { deliveredOrder, earnBonus, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,

@@ -3,8 +3,13 @@ import * as assert from 'uvu/assert';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { kindsOf, letterRowOf } from '../../../src/server/letters/letter-rows.ts';
 import { changeStatus, type OrderStatus } from '../../../src/server/orders/store/change-status.ts';
-import { earnBonus, promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import {
+  deliveredOrder,
+  earnBonus,
+  placedOrder,
+  promiseBonus,
+  storageOf,
+} from '../../support/server/orders/delivered-order.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 const changes = suite('moves of an order');

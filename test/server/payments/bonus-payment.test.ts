@@ -2,8 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { addCode } from '../../support/server/orders/add-code.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
 import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { refusalOf } from '../../support/server/send.ts';
 

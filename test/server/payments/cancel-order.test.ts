@@ -5,8 +5,12 @@ import { english } from '../../../src/languages/translator.ts';
 import { cancelledByCustomer, orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { readPlacedOrders } from '../../../src/server/statistics/store/read-placed-orders.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import {
+  deliveredOrder,
+  earnBonus,
+  placedOrder,
+  storageOf,
+} from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';

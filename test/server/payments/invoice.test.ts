@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus } from '../../support/server/orders/bonus-storage.ts';
+import { earnBonus } from '../../support/server/orders/delivered-order.ts';
 import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
 
 const invoices = suite('the invoice of an order');

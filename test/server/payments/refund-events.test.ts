@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
+import { promiseBonus, storageOf } from '../../support/server/orders/delivered-order.ts';
 import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';

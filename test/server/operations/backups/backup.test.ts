@@ -121,8 +121,7 @@ backup(
 
 backup('SRV-02 a backup without one of the files or its own folder is refused with a message', async () => {
   const server = await startProcess(deployment);
-  const payload = { email: 'ada@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
+  const token = await server.register();
   await server.send(calls.uploadFile, { token, payload: { file: new File([pdf], 'lost.pdf') } });
   await server.end('SIGTERM');
   const folder = join(deployment.dataFolder, 'files');

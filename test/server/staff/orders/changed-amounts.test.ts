@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { bumpVersion } from '../../../../src/server/sites/store/write-site.ts';
-import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
+import { earnBonus, storageOf } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 

@@ -63,22 +63,20 @@ export const startSilentDatabase = async (databaseUrl: string) => {
 };
 
 /** Creates a function that makes the calls that are answered from memory; it returns their statuses. */
-export const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
-  const get = (host: string, url: string) =>
-    sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } });
+export const fromMemory = ({ send, get, site }: ServerProcess) => {
   const query = '?typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&numberElements=';
   const identity = `&identity=my.${site}&spacingType=double&numberSlides=0`;
   let pages = 3;
   return async () => {
     pages += 1;
     const answers = await Promise.all([
-      get('', '/embed/octavo.js'),
-      get('', '/'),
-      get('my.', '/'),
-      get('api.', `/v1/client/bootstrap/${site}`),
-      get('api.', `${calls.calculatePrice.path}${query}3${identity}`),
-      get('api.', `${calls.calculatePrice.path}${query}${pages}${identity}`),
-      get('api.', '/livez'),
+      get('/embed/octavo.js', ''),
+      get('/', ''),
+      get('/', 'my.'),
+      get(`/v1/client/bootstrap/${site}`),
+      get(`${calls.calculatePrice.path}${query}3${identity}`),
+      get(`${calls.calculatePrice.path}${query}${pages}${identity}`),
+      get('/livez'),
       send(calls.dictionaries),
       send(calls.rules),
     ]);
