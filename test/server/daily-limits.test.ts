@@ -5,7 +5,7 @@ import * as calls from '../../src/api/calls.ts';
 import { maximumFileBytes } from '../../src/order/file-limits.ts';
 import { reserveUpload } from '../../src/server/files/store/uploads.ts';
 import { sweepFiles } from '../../src/server/files/upload.ts';
-import { essay } from '../support/server/orders/essay.ts';
+import { essay } from '../support/server/orders/delivered-order.ts';
 import { pdf } from '../support/server/samples.ts';
 import { refusalOf, siteHost } from '../support/server/send.ts';
 import { password, startForSuite, startServer } from '../support/server/start-server.ts';

@@ -7,7 +7,7 @@ import * as calls from '../../src/api/calls.ts';
 import { createDiskSpace } from '../../src/server/operations/disk-space.ts';
 import { mailFolder } from '../../src/server/settings/settings.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
-import { essay } from '../support/server/orders/essay.ts';
+import { essay } from '../support/server/orders/delivered-order.ts';
 import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';

@@ -8,7 +8,7 @@ import {
   repeatCall,
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/orders/delivered-order.ts';
 import { changePassword, choosePassword, chosenPassword, resetLink } from '../../support/server/passwords.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';

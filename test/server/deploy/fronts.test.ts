@@ -7,7 +7,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../src/server/sites/store/write-site.ts';
-import { agentFor, hosts, startNginxExample, withServers } from '../../support/fronts/example-front.ts';
+import { agentFor, hosts, startNginxExample, withServers } from '../../support/fronts/nginx.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { site } from '../../support/server/faults/send-many.ts';
 import { pdf } from '../../support/server/samples.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { createLog } from '../../../src/server/http/log.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/orders/delivered-order.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { mailsIn } from '../../support/services/read-mail.ts';

@@ -6,12 +6,12 @@ import {
   advance,
   customer,
   mailsAbout,
-  minute,
   office,
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
 import { changePassword } from '../../support/server/passwords.ts';
 import { startForTest, type TestServer } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { mailedToken, readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('letters about accounts, ratings, refunds and messages');

@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { advance, minute, office, startWithOffice } from '../../support/server/orders/due-letters.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { advance, office, startWithOffice } from '../../support/server/orders/due-letters.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { password, startForSuite } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('languages of letters');

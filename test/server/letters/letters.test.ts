@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
   mailsAbout,
-  minute,
   office,
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
-import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { docx } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
 

@@ -2,8 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
-import { replyTo } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay, replyTo } from '../../support/server/orders/delivered-order.ts';
 import { refusalOf } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

@@ -3,11 +3,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
-import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 
 const events = suite('payment events');
 const completed = 'checkout.session.completed';
-const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = startWithPayment(events);
+const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = startWithServices(events);
+events.before.each(async () => void (await begin()));
 
 const session = 'cs_test_1';
 const statusId = async () => (await readOrder()).statusId;

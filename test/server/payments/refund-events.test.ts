@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { promiseBonus, storageOf } from '../../support/server/orders/delivered-order.ts';
-import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
 
@@ -12,13 +12,14 @@ const events = suite('refund events');
 const completed = 'checkout.session.completed';
 const session = 'cs_test_1';
 const { created, paid, delivered, cancelled, refunded } = orderStatuses;
-let recordedLog: ReturnType<typeof createRecordedLog>;
-events.before.each(() => {
-  recordedLog = createRecordedLog();
+const { log, lines } = createRecordedLog();
+const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = startWithServices(events, {
+  log,
 });
-const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = startWithPayment(events, () => ({
-  log: recordedLog.log,
-}));
+events.before.each(async () => {
+  await begin();
+  lines.length = 0;
+});
 
 const statusId = async () => (await readOrder()).statusId;
 const changes = async () =>
@@ -32,8 +33,7 @@ const payments = () =>
     .orderBy('session')
     .execute();
 const letters = () => smtp.acceptedMessages.filter(({ subject }) => subject.includes('is refunded')).length;
-const logMessages = () =>
-  recordedLog.lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
+const logMessages = () => lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
 events(
   'STS-01 a Stripe event of a full refund ends the order and tells customer and provider once',

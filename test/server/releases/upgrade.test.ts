@@ -14,15 +14,15 @@ import type { OrderRow } from '../../../src/server/orders/store/order-rows.ts';
 import { listPaid } from '../../../src/server/payments/store/payments.ts';
 import { listRefunds, readReturned } from '../../../src/server/payments/store/refunds.ts';
 import { readSums } from '../../../src/server/statistics/store/day-figures.ts';
-import { customerAnswers } from '../../support/releases/customer-answers.ts';
 import {
+  customerAnswers,
   type KeptDatabase,
   migrationsOf,
   releasedVersions,
   releasesFolder,
 } from '../../support/releases/schema-of-release.ts';
 import { freshDatabase } from '../../support/server/database/test-database.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/orders/delivered-order.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -5,7 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { endOfDay, startOfDay } from '../../../src/server/database/time.ts';
 import { sentences } from '../../../src/server/http/refusals.ts';
 import { listWriters } from '../../../src/server/orders/store/writers.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';

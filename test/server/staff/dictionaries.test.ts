@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/orders/delivered-order.ts';
 import { type AnyCall, otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';

@@ -3,12 +3,33 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import type { Deps } from '../../../../src/server/deps.ts';
+import { paymentEventsPath } from '../../../../src/server/payments/service/payment.ts';
 import { startSmtp } from '../../services/smtp.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
-import type { AnyCall } from '../send.ts';
+import { type AnyCall, type SendRaw, siteHost } from '../send.ts';
 import { startForTest, startServer, type TestServer } from '../start-server.ts';
-import { deliverEvent, type SignedEvent } from './deliver-event.ts';
 import { placedOrder } from './delivered-order.ts';
+
+/** Bytes of a Stripe event, with their signature. */
+interface SignedEvent {
+  bytes: string;
+  signature: string;
+}
+
+/** Sends a signed Stripe event; returns the response's status. */
+export const sendEvent = async (sendRaw: SendRaw, { bytes, signature }: SignedEvent): Promise<number> => {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  const headers = { host: `api.${siteHost}`, ...type, 'stripe-signature': signature };
+  const sent = { method: 'POST', url: paymentEventsPath, payload: bytes, headers };
+  return (await sendRaw(sent)).status;
+};
+
+/** Sends a signed Stripe event and waits for its effects; returns the response's status. */
+export const deliverEvent = async ({ sendRaw, deps }: TestServer, event: SignedEvent): Promise<number> => {
+  const status = await sendEvent(sendRaw, event);
+  await deps.background.finished();
+  return status;
+};
 
 /** Functions of a customer who pays at Stripe. `on` has the customer's token and the code of the order that they act on. */
 export const payingCustomer = (server: TestServer, stripe: Awaited<ReturnType<typeof startFakeStripe>>) => {
@@ -36,11 +57,11 @@ export const payingCustomer = (server: TestServer, stripe: Awaited<ReturnType<ty
 };
 
 /** Starts, for each test of a suite, a server with local services in place of Stripe and the mail server, and an order. */
-export const startWithServices = (suite: Pick<Test, 'before'>, deps: () => Partial<Deps> = () => ({})) => {
+export const startWithServices = (suite: Pick<Test, 'before'>, deps: Partial<Deps> = {}) => {
   const stripe = startForTest(suite, startFakeStripe);
   const smtp = startForTest(suite, startSmtp);
   const server = startForTest(suite, () =>
-    startServer({ settings: { stripe: stripe.settings, letters: smtp }, deps: deps() }),
+    startServer({ settings: { stripe: stripe.settings, letters: smtp }, deps }),
   );
   const customer = payingCustomer(server, stripe);
   suite.before.each(async () => {
@@ -54,11 +75,4 @@ export const startWithServices = (suite: Pick<Test, 'before'>, deps: () => Parti
     return smtp.acceptedMessages.filter(({ subject }) => subject.includes(words)).length;
   };
   return { ...customer, stripe, smtp, server, lettersAbout };
-};
-
-/** Opens the payment page of the order too. */
-export const startWithPayment = (...given: Parameters<typeof startWithServices>) => {
-  const started = startWithServices(...given);
-  given[0].before.each(async () => void (await started.begin()));
-  return started;
 };
