@@ -7,9 +7,9 @@ import * as calls from '../../src/api/calls.ts';
 import { commands, isCommand, requestedUsage, usage } from '../../src/server/provider/commands.ts';
 import { readArguments } from '../../src/server/provider/read-arguments.ts';
 import { essay } from '../support/server/orders/delivered-order.ts';
+import { withoutLog } from '../support/server/recorded-log.ts';
 import { createDeployment, startProcess } from '../support/server/start-process.ts';
 import { startForSuite } from '../support/server/start-server.ts';
-import { withoutLog } from '../support/server/without-log.ts';
 
 const provider = suite('provider: command line');
 const deployment = startForSuite(provider, createDeployment);

@@ -131,6 +131,12 @@ export const startServer = async (changes: Changes = {}) => {
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
+/** Starts a server with a registered customer, whose session token is `token`. */
+export const startWithCustomer = async () => {
+  const server = await startServer();
+  return { ...server, token: await server.register() };
+};
+
 type Hooks = Pick<Test, 'before'>;
 
 /**

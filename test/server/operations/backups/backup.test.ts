@@ -7,10 +7,10 @@ import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import { readLastBackup } from '../../../../src/server/operations/store/last-backup.ts';
 import { contentOf, createLedger, type Ledger } from '../../../support/server/faults/kill-rounds.ts';
+import { withoutLog } from '../../../support/server/recorded-log.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
 import { startForTest } from '../../../support/server/start-server.ts';
-import { withoutLog } from '../../../support/server/without-log.ts';
 import { until } from '../../../support/until.ts';
 
 const backup = suite('provider: backup');

@@ -9,8 +9,6 @@ import { essay } from '../orders/delivered-order.ts';
 import { pdf } from '../samples.ts';
 import { type Deployment, type ServerProcess, startProcess } from '../start-process.ts';
 
-const password = 'a quiet library';
-
 /** Returns the content of the file of a key: about 160 kB, so that a kill can interrupt the upload. */
 export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
 
@@ -32,7 +30,9 @@ export const createLedger = () => {
     requestedFiles,
     acknowledged: () => accounts.size + orders.size + files.size,
     register: async ({ send }: ServerProcess, email: string): Promise<number> => {
-      const { status, body } = await send(calls.registration, { payload: { email, password } });
+      const { status, body } = await send(calls.registration, {
+        payload: { email, password: 'a quiet library' },
+      });
       if (status === 200) accounts.set(email, body.token);
       return status;
     },

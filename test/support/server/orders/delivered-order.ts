@@ -29,18 +29,11 @@ export const essay: Fields = {
   additionalMaterialStatusId: 1,
 };
 
-export const placedOrder = async (
-  { send }: Pick<TestServer, 'send'>,
-  token: string,
-  changes: Fields = {},
-): Promise<string> => (await send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
+export const placedOrder = async ({ send }: Pick<TestServer, 'send'>, token: string, changes: Fields = {}) =>
+  (await send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
 
 /** Creates an order that is paid and delivered. Returns its code. */
-export const deliveredOrder = async (
-  server: TestServer,
-  token: string,
-  writer = 'W1001',
-): Promise<string> => {
+export const deliveredOrder = async (server: TestServer, token: string, writer = 'W1001') => {
   const code = await placedOrder(server, token);
   const file = join(server.dataFolder, `${code}.docx`);
   await writeFile(file, docx);
@@ -50,11 +43,7 @@ export const deliveredOrder = async (
 };
 
 /** Writes to the customer of an order as its writer. */
-export const replyTo = async (
-  { deps }: Pick<TestServer, 'deps'>,
-  code: string,
-  text: string,
-): Promise<void> => {
+export const replyTo = async ({ deps }: Pick<TestServer, 'deps'>, code: string, text: string) => {
   await answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), text);
 };
 

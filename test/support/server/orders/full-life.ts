@@ -22,21 +22,11 @@ const device = {
  */
 export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
   const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
-  const more = {
-    alternativeEmail: 'countess@example.com',
-    alternativePhone: '+4930555123',
-    noticeModeEmail: true,
-  };
-  await server.send(calls.changeAdditionalInfo, { token, payload: more });
+  const others = { alternativeEmail: 'countess@example.com', alternativePhone: '+4930555123' };
+  await server.send(calls.changeAdditionalInfo, { token, payload: { ...others, noticeModeEmail: true } });
   const id = await deliveredOrder(server, token);
-  await server.deps.db
-    .updateTable('orders')
-    .set({
-      topic: 'Notes by Ada Byron-King',
-      details: 'Call me: +1 (555) 731-0942, or ada.byron@example.com. Adamant.',
-    })
-    .where('code', '=', id)
-    .execute();
+  const details = 'Call me: +1 (555) 731-0942, or ada.byron@example.com. Adamant.';
+  await server.deps.db.updateTable('orders').set({ topic: 'Notes by Ada Byron-King', details }).execute();
   const { id: fileId } = (await server.upload(token, 'notes of Byron.pdf')).body;
   const { id: looseId } = (await server.upload(token, 'notes of Byron.pdf')).body;
   await server.attach(token, id, [fileId]);
