@@ -9,15 +9,18 @@ import {
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
 import { essay } from '../../support/server/orders/delivered-order.ts';
-import { changePassword, choosePassword, chosenPassword, resetLink } from '../../support/server/passwords.ts';
+import {
+  changePassword,
+  choosePassword,
+  chosenPassword,
+  deviceOf,
+  resetLink,
+} from '../../support/server/passwords.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';
 
 const logins = suite('rate limits of logins');
 const server = startForTest(logins, startLimitedServer);
-
-/** Returns the claims of a token, by which the server recognises a device. */
-const claimsIn = (token: string) => token.split('.')[1] ?? '';
 
 logins('password guesses at one account are limited, however many addresses they come from', async () => {
   await server.register('ada@example.com');
@@ -68,7 +71,7 @@ logins(
       work.push('hash');
       return matches(...entered);
     };
-    const device = claimsIn(await server.register('eve@example.com'));
+    const device = deviceOf(await server.register('eve@example.com'));
     // Letters are sent after the answers, by statements that would stand among those of the requests.
     await background.finished();
     background.run = () => {};
@@ -86,8 +89,8 @@ logins(
 
 logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
   await server.register('ada@example.com');
-  const own = claimsIn(await server.logIn('ada@example.com'));
-  const theirs = claimsIn(await server.register('eve@example.com'));
+  const own = deviceOf(await server.logIn('ada@example.com'));
+  const theirs = deviceOf(await server.register('eve@example.com'));
   const guess = () => server.tryLogIn('ada@example.com');
   assert.equal(await repeatCall(perAccount + 1, guess), [...Array(perAccount).fill(422), 429]);
   const logInFrom = (device: string, secret = password) =>
@@ -103,7 +106,7 @@ logins('SES-02 a stranger’s password guesses do not lock out a device that log
 
 logins('SES-02 a stranger’s requests of reset links do not use up those of the owner’s device', async () => {
   await server.register('ada@example.com');
-  const device = claimsIn(await server.logIn('ada@example.com'));
+  const device = deviceOf(await server.logIn('ada@example.com'));
   const restore = (more = {}) =>
     server.from(calls.restorePassword, { payload: { email: 'ada@example.com', ...more } });
   assert.equal(await repeatCall(perAccount + 1, () => restore()), [...Array(perAccount).fill(204), 429]);

@@ -125,16 +125,8 @@ for (const [name, startExample] of [
       assert.is((await send(calls.siteConfig, { site })).body.domain_site, site);
       const { ca } = front.agent.options;
       assert.is(await statusByHttp2(front.port, ca as Buffer), 200);
-      const plainAgent = new Agent();
-      const plain = await sendToPort(
-        front.plainPort,
-        plainAgent,
-      )({
-        method: 'GET',
-        url: '/order/?typeId=1',
-        headers: { host: site },
-      });
-      plainAgent.destroy();
+      const askPlain = sendToPort(front.plainPort, new Agent());
+      const plain = await askPlain({ method: 'GET', url: '/order/?typeId=1', headers: { host: site } });
       assert.ok([301, 308].includes(plain.status), String(plain.status));
       assert.match(String(plain.headers.location), new RegExp(`^https://${site}(:\\d+)?/order/\\?typeId=1$`));
     },

@@ -13,20 +13,20 @@ import {
 } from '../../support/server/orders/due-letters.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { docx } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('letters');
+const server = startForTest(letters, startWithOffice);
 /** Returns the subjects of the mails to an address, without the site's name and the order's code. */
-const subjectsTo = async (server: TestServer, address: string, code: string) =>
+const subjectsTo = async (address: string, code: string) =>
   (await readMails(server))
     .filter(({ to }) => to === address)
     .map(({ subject }) => subject.replace('Octavo Writing: ', '').replaceAll(code, 'X'));
 
 letters('LET-01 the letters about an order leave as soon as the customer has placed it', async () => {
-  const server = await startWithOffice();
   const token = await server.register(customer);
   await server.deps.background.finished();
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
@@ -36,7 +36,6 @@ letters('LET-01 the letters about an order leave as soon as the customer has pla
 letters(
   'LET-01 a customer gets one letter for each event from order to approval, the provider one for the order, the payment, the revision and the approval',
   async () => {
-    const server = await startWithOffice();
     const { run } = providerCommands(() => server);
     const token = await server.register(customer);
     // The welcome letter is sent before the test continues, because letters that are due together arrive in any sequence.
@@ -47,17 +46,13 @@ letters(
     const paper = join(server.dataFolder, 'essay.docx');
     await writeFile(paper, docx);
     const params = { id: code };
+    const remarks = { timeRevision: 'Monday', textRevision: 'Wider' };
     for (const causeEvent of [
       () => run('paid', code),
       () => run('start', code),
       () => run('deliver', code, paper, 'W1001'),
       () => run('deliver', code, paper, 'W1001'),
-      () =>
-        server.send(calls.reviseOrder, {
-          token,
-          params,
-          payload: { timeRevision: 'Monday', textRevision: 'Wider' },
-        }),
+      () => server.send(calls.reviseOrder, { token, params, payload: remarks }),
       () => run('deliver', code, paper, 'W1001'),
       () => server.send(calls.approveOrder, { token, params }),
     ]) {
@@ -65,7 +60,7 @@ letters(
       await causeEvent();
     }
     await advance(server, minute);
-    assert.equal(await subjectsTo(server, customer, code), [
+    assert.equal(await subjectsTo(customer, code), [
       'welcome',
       'we have your order X',
       'order X is paid',
@@ -76,7 +71,7 @@ letters(
       'order X is delivered',
       'order X is complete',
     ]);
-    assert.equal(await subjectsTo(server, office, code), [
+    assert.equal(await subjectsTo(office, code), [
       'new order X: The margins of a page',
       'order X is paid: The margins of a page',
       'revision of order X: The margins of a page',
@@ -86,7 +81,6 @@ letters(
 );
 
 letters('LET-01 files sent one after another are announced in one letter', async () => {
-  const server = await startWithOffice();
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
   const lettersOfOrder = async () =>
@@ -120,7 +114,6 @@ letters('LET-01 files sent one after another are announced in one letter', async
 });
 
 letters('LET-01 no public answer contains the notice address of the provider', async () => {
-  const server = await startWithOffice();
   const params = { siteHost: 'localhost:8080' };
   const { bytes } = await server.send(calls.bootstrap, { params });
   const { bytes: config } = await server.send(calls.siteConfig);

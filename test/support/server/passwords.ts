@@ -5,6 +5,9 @@ import { password, type TestServer } from './start-server.ts';
 /** Password that suites choose in place of the first one. */
 export const chosenPassword = 'remember this';
 
+/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
+export const deviceOf = (token: string) => token.split('.')[1] ?? '';
+
 /** Requests a link for a new password; returns the token of the link in the letter. */
 export const resetLink = async (server: TestServer, email: string): Promise<string> => {
   await server.send(calls.restorePassword, { payload: { email } });

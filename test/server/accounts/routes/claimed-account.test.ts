@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { changePassword, chosenPassword, resetLink } from '../../../support/server/passwords.ts';
+import { changePassword, chosenPassword, deviceOf, resetLink } from '../../../support/server/passwords.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
@@ -9,12 +9,7 @@ import { own, startWithPages } from '../../../support/server/start-with-pages.ts
 const claimed = suite('an account that a stranger registered first');
 const server = startForSuite(claimed, startWithPages);
 
-claimed.before(async () => {
-  await server.changeSite('second_factor', 'mail');
-});
-
-/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
-const deviceOf = (token: string) => token.split('.')[1] ?? '';
+claimed.before(() => server.changeSite('second_factor', 'mail'));
 
 const logIn = async (email: string, more: { device?: string; password?: string } = {}) =>
   (await server.send(calls.login, { payload: { email, password, ...more }, headers: own })).body.token;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { resetLink } from '../../../support/server/passwords.ts';
+import { deviceOf, resetLink } from '../../../support/server/passwords.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
@@ -11,12 +11,7 @@ import { readMails } from '../../../support/services/read-mail.ts';
 const factor = suite('the second factor of a login');
 const server = startForSuite(factor, startWithPages);
 
-factor.before(async () => {
-  await server.changeSite('second_factor', 'mail');
-});
-
-/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
-const deviceOf = (token: string) => token.split('.')[1] ?? '';
+factor.before(() => server.changeSite('second_factor', 'mail'));
 
 const logInWith = async (email: string, more: { device?: string; headers?: Record<string, string> } = {}) => {
   const { device, headers = own } = more;
