@@ -49,16 +49,8 @@ stopping('SRV-02 SIGHUP stops too, and connections without a request do not dela
   await until(() => server.child.exitCode === 0);
 });
 
-interface Start {
-  program: string;
-  words: readonly string[];
-  /** Text in the output that appears once the server answers. */
-  ready: string;
-  drainMs: string;
-}
-
-/** Runs the real `npm start` on the existing build. */
-const npmStart = async ({ program, words, ready, drainMs }: Start) => {
+/** Runs the real `npm start` on the existing build, on a terminal; resolves once the server answers. */
+const npmStart = async () => {
   const folder = await temporaryFolder();
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const description = { name: 'octavo', type: 'module', scripts: { start: scripts.start } };
@@ -67,15 +59,13 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
   for (const name of ['dist', 'node_modules']) await symlink(resolve(name), join(folder, name));
   const port = await freePort();
   const { dataFolder } = deployment;
-  const npm = spawn(program, words, {
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, DRAIN_MS: '600000' };
+  // Debian's program `script` runs a command on a new terminal, in the shell of `SHELL`. With `exec`, npm takes the shell's
+  // place; otherwise Debian's `sh` itself would end by Ctrl-C and report 130 although npm ended cleanly.
+  const words = ['--quiet', '--return', '--command', 'exec npm start', '/dev/null'];
+  const npm = spawn('script', words, {
     cwd: folder,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      DRAIN_MS: drainMs,
-    },
+    env: { ...process.env, ...own },
     stdio: ['pipe', 'pipe', 'ignore'],
     // The process gets its own group, so that the test can end all its children.
     detached: true,
@@ -90,22 +80,14 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
       process.kill(-(npm.pid ?? 0), 'SIGKILL');
     } catch {}
   });
-  await until(() => output.includes(ready));
+  await until(() => output.includes('Ctrl-C stops'));
   return { npm, port, ended, output: () => output };
 };
 
 stopping(
   'SRV-02 Ctrl-C on a terminal ends npm start cleanly, without a wait for load balancers',
   async () => {
-    // Debian's program `script` runs a command on a new terminal, in the shell of `SHELL`. With `exec`, npm takes the shell's
-    // place; otherwise Debian's `sh` itself would end by Ctrl-C and report 130 although npm ended cleanly.
-    const words = ['--quiet', '--return', '--command', 'exec npm start', '/dev/null'];
-    const { npm, port, ended, output } = await npmStart({
-      program: 'script',
-      words,
-      ready: 'Ctrl-C stops',
-      drainMs: '600000',
-    });
+    const { npm, port, ended, output } = await npmStart();
     assert.match(output(), `http://my.localhost:${port}/`);
     assert.match(output(), 'password margins-and-footnotes');
     npm.stdin.write('\u0003');

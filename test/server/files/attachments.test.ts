@@ -24,7 +24,7 @@ attachments('API-03 a file that is attached several times reaches the writer onc
   assert.is((await server.attach(token, order, [one, two, one])).status, 204);
   assert.is((await server.attach(token, order, [one])).status, 204);
   const { body } = await listed(token, order);
-  assert.equal(body.map(({ id }: { id: number }) => id).sort(), [one, two].sort());
+  assert.equal(body.map(({ id }) => id).sort(), [one, two].sort());
   const [first] = body;
   assert.equal([first.receiverType, first.isNew, first.size], ['writer', false, pdf.length]);
   assert.match(first.createdAt, /^\d{4}-\d\d-\d\dT.*\+00:00$/);
@@ -74,7 +74,7 @@ attachments(
       const answer = await server.send(call, { token, params: { orderId: order }, headers });
       assert.is(answer.headers['x-pagination-page-count'], '2');
       assert.is(answer.headers['x-pagination-total-count'], '12');
-      return answer.body.map(({ id }: { id: number }) => id);
+      return answer.body.map(({ id }) => id);
     };
     const [delivered, ...own] = ids;
     const expected = [delivered, ...own.reverse()];
@@ -101,7 +101,7 @@ attachments('API-04 an approved order is closed and accepts no more files', asyn
   const { status, body } = await server.attach(token, order, [after]);
   assert.equal([status, body[0].property], [409, '']);
   assert.match(body[0].message, 'closed');
-  const names = (await listed(token, order)).body.map(({ name }: { name: string }) => name);
+  const names = (await listed(token, order)).body.map(({ name }) => name);
   assert.equal(names.sort(), [`${order}.docx`, 'before.pdf'].sort());
 });
 

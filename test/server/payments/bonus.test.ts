@@ -109,7 +109,7 @@ bonus('BON-01 the list of bonus entries has pages, the latest entry first', asyn
   const { body, headers } = await server.send(calls.bonus, { token, payload: { page: 2 } });
   assert.is(body.balanceCents, 66);
   assert.equal(
-    body.entries.map(({ cents }: { cents: number }) => cents),
+    body.entries.map(({ cents }) => cents),
     [1],
   );
   assert.is(headers['x-pagination-page-count'], '2');

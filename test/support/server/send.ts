@@ -99,6 +99,10 @@ export const createSend =
     return sendRaw({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
   };
 
+/** Returns the fields that an answer refuses. */
+export const refusedFields = ({ body }: Answer<unknown>): string[] =>
+  Object(body).map((error: FieldError) => error.property);
+
 /** Returns the name of the refusal that an answer contains, or else its status. */
 export const refusalOf = (answer: {
   status: number;

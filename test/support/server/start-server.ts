@@ -143,20 +143,14 @@ type Hooks = Pick<Test, 'before'>;
  * Starts what the tests of a suite share, which ends with the suite by `stopAfter`. The returned object has the properties of
  * what was started from the first test on.
  */
-export const startForSuite = <Started extends object>(
-  suite: Hooks,
-  start: () => Promise<Started>,
-): Started => {
+export const startForSuite = <Started extends object>(suite: Hooks, start: () => Promise<Started>) => {
   const shared: Started = Object({});
   suite.before(async () => void Object.assign(shared, await start()));
   return shared;
 };
 
 /** Starts anew for each test of a suite, with which it ends. The returned object has the properties of the present start. */
-export const startForTest = <Started extends object>(
-  suite: Hooks,
-  start: () => Promise<Started>,
-): Started => {
+export const startForTest = <Started extends object>(suite: Hooks, start: () => Promise<Started>) => {
   const present: Started = Object({});
   suite.before.each(async () => void Object.assign(present, await start()));
   return present;
