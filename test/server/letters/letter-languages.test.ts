@@ -47,11 +47,8 @@ letters(
   async () => {
     const email = 'spanish@example.com';
     const token = await registered(email, { locale: 'es' });
-    await server.deps.db
-      .updateTable('clients')
-      .set({ email_confirmed: 1 })
-      .where('email', '=', email)
-      .execute();
+    const client = server.deps.db.updateTable('clients').where('email', '=', email);
+    await client.set({ email_confirmed: 1 }).execute();
     const changes = { numberElements: '3', extrasIds: [1], additionalMaterialStatusId: 3 };
     const code = await placedOrder(server, token, changes);
     const ordered = await lastTo(email);

@@ -5,7 +5,7 @@ import { pdf } from '../../support/server/samples.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
-import { startForTest } from '../../support/server/start-server.ts';
+import { password, startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const orders = suite('orders in the office');
@@ -17,12 +17,10 @@ const later = () => {
 };
 
 const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15557310942' };
-const registerAda = async () =>
-  (
-    await office.send(calls.registration, {
-      payload: { ...contact, email: 'ada@example.com', password: 'a quiet library' },
-    })
-  ).body.token;
+const registerAda = async () => {
+  const payload = { ...contact, email: 'ada@example.com', password };
+  return (await office.send(calls.registration, { payload })).body.token;
+};
 
 orders(
   'OFF-02 SHW-01 a manager reads everything about an order, and the messages are then read',
@@ -146,11 +144,8 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   assert.equal(seen.messages, [], 'the conversation of an order that is not the own one');
   assert.equal([seen.customer, seen.payments, seen.origin, seen.writers], [null, [], [], []]);
   assert.not.match(JSON.stringify(seen), /"(percent|\w*(Cents|Converted))":(?!0\b|null\b)/);
-  assert.is(
-    (await list(manager, { only: 'unread' })).rows.length,
-    1,
-    'an offer that is looked at stays unread',
-  );
+  const unread = (await list(manager, { only: 'unread' })).rows;
+  assert.is(unread.length, 1, 'an offer that is looked at stays unread');
   for (const code of [unpaid, meant]) assert.is(await act(writer, calls.staffOrder, code), 404);
   for (const call of [calls.startOrder, calls.answerCustomer])
     assert.is(await act(writer, call, offered, { text: 'Hello' }), 404, 'before the order is taken');

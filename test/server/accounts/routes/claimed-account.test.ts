@@ -118,11 +118,8 @@ claimed(
   async () => {
     const email = 'confirmed@example.com';
     await server.register(email);
-    await server.deps.db
-      .updateTable('clients')
-      .set({ email_confirmed: 1, first_name: 'Ada', phone: '+15550100123' })
-      .where('email', '=', email)
-      .execute();
+    const known = { email_confirmed: 1, first_name: 'Ada', phone: '+15550100123' };
+    await server.deps.db.updateTable('clients').set(known).where('email', '=', email).execute();
     const owner = (await server.openSession({ token: (await reset(email)).body.token })).body.token;
     const { firstName, phone } = (await server.send(calls.identity, { token: owner })).body;
     assert.equal([firstName, phone], ['Ada', '+15550100123']);
