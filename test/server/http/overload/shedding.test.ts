@@ -5,7 +5,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { createShedding, routeClasses, routeClassOf } from '../../../../src/server/http/overload.ts';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { essay, placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { sendEvent } from '../../../support/server/orders/start-with-payment.ts';
+import { sendEvent } from '../../../support/server/send.ts';
 import { password, startServer } from '../../../support/server/start-server.ts';
 import { startFakeStripe } from '../../../support/services/stripe.ts';
 import { until } from '../../../support/until.ts';

@@ -3,26 +3,11 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import type { Deps } from '../../../../src/server/deps.ts';
-import { paymentEventsPath } from '../../../../src/server/payments/service/payment.ts';
 import { startSmtp } from '../../services/smtp.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
-import { type AnyCall, type SendRaw, siteHost } from '../send.ts';
+import { type AnyCall, type SignedEvent, sendEvent } from '../send.ts';
 import { startForTest, startServer, type TestServer } from '../start-server.ts';
 import { placedOrder } from './delivered-order.ts';
-
-/** Bytes of a Stripe event, with their signature. */
-interface SignedEvent {
-  bytes: string;
-  signature: string;
-}
-
-/** Sends a signed Stripe event; returns the response's status. */
-export const sendEvent = async (sendRaw: SendRaw, { bytes, signature }: SignedEvent): Promise<number> => {
-  const type = { 'content-type': 'application/json; charset=utf-8' };
-  const headers = { host: `api.${siteHost}`, ...type, 'stripe-signature': signature };
-  const sent = { method: 'POST', url: paymentEventsPath, payload: bytes, headers };
-  return (await sendRaw(sent)).status;
-};
 
 /** Sends a signed Stripe event and waits for its effects; returns the response's status. */
 export const deliverEvent = async ({ sendRaw, deps }: TestServer, event: SignedEvent): Promise<number> => {
