@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { commands, isCommand, requestedUsage, usage } from '../../src/server/provider/commands.ts';
 import { readArguments } from '../../src/server/provider/read-arguments.ts';
-import { essay } from '../support/server/orders/delivered-order.ts';
 import { withoutLog } from '../support/server/recorded-log.ts';
+import { essay } from '../support/server/samples.ts';
 import { createDeployment, startProcess } from '../support/server/start-process.ts';
 import { startForSuite } from '../support/server/start-server.ts';
 

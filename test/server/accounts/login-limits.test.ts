@@ -8,7 +8,6 @@ import {
   repeatCall,
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
 import {
   changePassword,
   choosePassword,
@@ -16,6 +15,7 @@ import {
   deviceOf,
   resetLink,
 } from '../../support/server/passwords.ts';
+import { essay } from '../../support/server/samples.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';
 

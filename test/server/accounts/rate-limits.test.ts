@@ -7,7 +7,7 @@ import {
   repeatCall,
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import type { RequestOptions } from '../../support/server/send.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';

@@ -8,7 +8,7 @@ import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import { inviteFirstOwner } from '../../../src/server/staff/invite-staff.ts';
 import { addStaffSession } from '../../../src/server/staff/store/staff-sessions.ts';
 import { addAttempt, addWebhook } from '../../../src/server/webhooks/store/webhooks.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startForTest, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.

@@ -7,7 +7,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { startSilentDatabase } from '../../support/server/faults/silent-database.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import type { Answer, AnyCall } from '../../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { password, startForSuite, startServer } from '../../support/server/start-server.ts';

@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
-import { essay, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { bodyEncodings, refusalOf, siteHost } from '../../support/server/send.ts';
 import { startForSuite, startWithCustomer } from '../../support/server/start-server.ts';
 

@@ -1,12 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import {
-  deliveredOrder,
-  earnBonus,
-  essay,
-  placedOrder,
-} from '../../support/server/orders/delivered-order.ts';
+import { deliveredOrder, earnBonus, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
@@ -15,6 +10,7 @@ import {
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';

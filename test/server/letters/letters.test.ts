@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
@@ -12,7 +12,7 @@ import {
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { docx } from '../../support/server/samples.ts';
+import { docx, essay } from '../../support/server/samples.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { originColumns } from '../../../src/server/database/tables/field-columns.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
 import { startForSuite, startWithCustomer } from '../../support/server/start-server.ts';
 

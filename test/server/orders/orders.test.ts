@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
-import { essay, placedOrder, replyTo } from '../../support/server/orders/delivered-order.ts';
+import { placedOrder, replyTo } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { refusalOf } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

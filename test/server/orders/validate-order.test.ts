@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { bodyEncodings, refusedFields } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

@@ -8,12 +8,12 @@ import { fieldText } from '../../../src/validation/messages/fields.ts';
 import {
   deliveredOrder,
   earnBonus,
-  essay,
   placedOrder,
   storageOf,
 } from '../../support/server/orders/delivered-order.ts';
 import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { essay } from '../../support/server/samples.ts';
 import { refusalOf } from '../../support/server/send.ts';
 
 // Runs on PostgreSQL too.

@@ -23,7 +23,7 @@ import {
 } from '../../support/releases/schema-of-release.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { freshDatabase } from '../../support/server/database/test-database.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

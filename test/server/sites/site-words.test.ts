@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { RulePage } from '../../../src/api/resources/client.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
-import { essay } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { essay } from '../../support/server/samples.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 

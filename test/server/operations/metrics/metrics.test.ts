@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { samplesOf } from '../../../support/server/metric-samples.ts';
-import { essay } from '../../../support/server/orders/delivered-order.ts';
+import { essay } from '../../../support/server/samples.ts';
 import { siteHost } from '../../../support/server/send.ts';
 import { createDeployment, startProcess } from '../../../support/server/start-process.ts';
 import { password, startForTest, startServer } from '../../../support/server/start-server.ts';

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import type { UnknownFields } from '../../../../src/order/unknown-fields.ts';
-import { essay } from '../../../support/server/orders/delivered-order.ts';
+import { essay } from '../../../support/server/samples.ts';
 import { createDeployment, startProcess } from '../../../support/server/start-process.ts';
 import { password, startForTest } from '../../../support/server/start-server.ts';
 import { freePort } from '../../../support/services/free-port.ts';

@@ -5,8 +5,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import { until } from '../../until.ts';
-import { essay } from '../orders/delivered-order.ts';
-import { pdf } from '../samples.ts';
+import { essay, pdf } from '../samples.ts';
 import { type Deployment, type ServerProcess, startProcess } from '../start-process.ts';
 
 /** Returns the content of the file of a key: about 160 kB, so that a kill can interrupt the upload. */

@@ -6,28 +6,8 @@ import type { Db } from '../../../../src/server/database/schema.ts';
 import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
 import { byCommand, deliver, paid } from '../../../../src/server/provider/orders/orders.ts';
 import { answerCustomer } from '../../../../src/server/staff/orders/order-acts.ts';
-import { docx } from '../samples.ts';
+import { docx, essay } from '../samples.ts';
 import type { TestServer } from '../start-server.ts';
-
-/** A complete order as the form sends it. */
-export const essay: Fields = {
-  typeId: 1,
-  serviceId: 1,
-  academicLevelId: 1,
-  deadlineId: 9,
-  numberElements: '1',
-  numberSlides: '0',
-  spacingType: 'double',
-  sources: '0',
-  topic: 'The margins of a page',
-  details: 'One page on white space.',
-  subjectId: 5,
-  formatId: 5,
-  writerGradeId: 1,
-  currencyId: 1,
-  paymentSystemId: 1,
-  additionalMaterialStatusId: 1,
-};
 
 export const placedOrder = async ({ send }: Pick<TestServer, 'send'>, token: string, changes: Fields = {}) =>
   (await send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
