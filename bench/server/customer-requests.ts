@@ -1,5 +1,5 @@
 import * as calls from '../../src/api/calls.ts';
-import { essay } from '../../test/support/server/orders/essay.ts';
+import { essay } from '../../test/support/server/samples.ts';
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import { createCases } from './cases.ts';
 import { createPost, registerCustomer } from './create-post.ts';

@@ -8,8 +8,7 @@ import { beginConversation } from '../../src/server/conformance/conversation.ts'
 import { steps } from '../../src/server/conformance/steps.ts';
 import { type FuzzedRequest, fuzzedRequest, type KnownRequest } from '../support/fuzz/fuzzed-request.ts';
 import { createAnswerCheck, type OpenApiDocument, operationsOf } from '../support/server/answer-check.ts';
-import { essay } from '../support/server/orders/essay.ts';
-import { pdf } from '../support/server/samples.ts';
+import { essay, pdf } from '../support/server/samples.ts';
 import {
   type Answer,
   type AnyCall,

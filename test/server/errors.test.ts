@@ -37,23 +37,12 @@ errors('API-02 an internal error is logged, and the response contains no detail 
 
 errors('API-02 an unknown address is answered with 404, whatever the method and body', async () => {
   const server = await startServer();
+  const message = 'There is nothing at this address. Please check it, or reload the page that led here';
   for (const encoding of bodyEncodings)
     for (const method of ['POST', 'PATCH'] as const) {
       const call = { method, path: '/v1/client/missing', encoding: 'multipart' } as const;
       const { status, body } = await server.send(call, { encoding, payload: { topic: 'Margins' } });
-      assert.equal(
-        [status, body],
-        [
-          404,
-          [
-            {
-              property: '',
-              message: 'There is nothing at this address. Please check it, or reload the page that led here',
-            },
-          ],
-        ],
-        encoding,
-      );
+      assert.equal([status, body], [404, [{ property: '', message }]], encoding);
     }
 });
 

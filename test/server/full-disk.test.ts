@@ -7,8 +7,7 @@ import * as calls from '../../src/api/calls.ts';
 import { createDiskSpace } from '../../src/server/operations/disk-space.ts';
 import { mailFolder } from '../../src/server/settings/settings.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
-import { essay } from '../support/server/orders/essay.ts';
-import { pdf } from '../support/server/samples.ts';
+import { essay, pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { password, startServer } from '../support/server/start-server.ts';
@@ -91,10 +90,7 @@ if (canMount())
     stopAfter(async () => void execFileSync('umount', ['-l', folder]));
     const environment = { DISK_FLOOR_MB: '1' };
     const first = await startProcess(deployment, environment);
-    const registered = await first.send(calls.registration, {
-      payload: { email: 'ada@example.com', password },
-    });
-    const { token } = registered.body;
+    const token = await first.register();
     assert.is((await first.send(calls.createOrder, { token, payload: essay })).status, 201);
     const filler = join(folder, 'filler');
     // The test fills the disk to the last byte, as another program may.

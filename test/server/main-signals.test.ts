@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
-import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
+import { createDeployment, startProcess } from '../support/server/start-process.ts';
 import { startForTest } from '../support/server/start-server.ts';
 import { accepts, freePort } from '../support/services/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -15,25 +15,16 @@ import { until } from '../support/until.ts';
 const stopping = suite('stopping the server');
 const deployment = startForTest(stopping, createDeployment);
 
-const readiness = async ({ sendRaw, site }: ServerProcess) => {
-  const { status, body } = await sendRaw({
-    method: 'GET',
-    url: '/readyz',
-    headers: { host: `api.${site}` },
-  });
-  return { status, body };
-};
-
 stopping(
   'SRV-02 a stopping server answers 503 at /readyz, closes each connection after its answer, and ends at once by a second signal',
   async () => {
     const server = await startProcess(deployment, { DRAIN_MS: '600000' });
-    assert.is((await readiness(server)).status, 200);
+    assert.is((await server.get('/readyz')).status, 200);
     const price = { payload: { typeId: 1 } };
     assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
     server.child.kill('SIGTERM');
-    await until(async () => (await readiness(server)).status === 503);
-    assert.equal((await readiness(server)).body, { status: 'stopping' });
+    await until(async () => (await server.get('/readyz')).status === 503);
+    assert.equal((await server.get('/readyz')).body, { status: 'stopping' });
     for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
       const params = { siteHost: server.site };
       const { status, headers } = await server.send(call, { params });
@@ -58,16 +49,8 @@ stopping('SRV-02 SIGHUP stops too, and connections without a request do not dela
   await until(() => server.child.exitCode === 0);
 });
 
-interface Start {
-  program: string;
-  words: readonly string[];
-  /** Text in the output that appears once the server answers. */
-  ready: string;
-  drainMs: string;
-}
-
-/** Runs the real `npm start` on the existing build. */
-const npmStart = async ({ program, words, ready, drainMs }: Start) => {
+/** Runs the real `npm start` on the existing build, on a terminal; resolves once the server answers. */
+const npmStart = async () => {
   const folder = await temporaryFolder();
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const description = { name: 'octavo', type: 'module', scripts: { start: scripts.start } };
@@ -76,15 +59,13 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
   for (const name of ['dist', 'node_modules']) await symlink(resolve(name), join(folder, name));
   const port = await freePort();
   const { dataFolder } = deployment;
-  const npm = spawn(program, words, {
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, DRAIN_MS: '600000' };
+  // Debian's program `script` runs a command on a new terminal, in the shell of `SHELL`. With `exec`, npm takes the shell's
+  // place; otherwise Debian's `sh` itself would end by Ctrl-C and report 130 although npm ended cleanly.
+  const words = ['--quiet', '--return', '--command', 'exec npm start', '/dev/null'];
+  const npm = spawn('script', words, {
     cwd: folder,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      DRAIN_MS: drainMs,
-    },
+    env: { ...process.env, ...own },
     stdio: ['pipe', 'pipe', 'ignore'],
     // The process gets its own group, so that the test can end all its children.
     detached: true,
@@ -99,22 +80,14 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
       process.kill(-(npm.pid ?? 0), 'SIGKILL');
     } catch {}
   });
-  await until(() => output.includes(ready));
+  await until(() => output.includes('Ctrl-C stops'));
   return { npm, port, ended, output: () => output };
 };
 
 stopping(
   'SRV-02 Ctrl-C on a terminal ends npm start cleanly, without a wait for load balancers',
   async () => {
-    // Debian's program `script` runs a command on a new terminal, in the shell of `SHELL`. With `exec`, npm takes the shell's
-    // place; otherwise Debian's `sh` itself would end by Ctrl-C and report 130 although npm ended cleanly.
-    const words = ['--quiet', '--return', '--command', 'exec npm start', '/dev/null'];
-    const { npm, port, ended, output } = await npmStart({
-      program: 'script',
-      words,
-      ready: 'Ctrl-C stops',
-      drainMs: '600000',
-    });
+    const { npm, port, ended, output } = await npmStart();
     assert.match(output(), `http://my.localhost:${port}/`);
     assert.match(output(), 'password margins-and-footnotes');
     npm.stdin.write('\u0003');

@@ -16,10 +16,6 @@ import { until } from '../support/until.ts';
 const main = suite('the server as a process');
 const deployment = startForTest(main, createDeployment);
 
-const password = 'a quiet library';
-const register = async ({ send }: ServerProcess, email: string): Promise<string> =>
-  (await send(calls.registration, { payload: { email, password } })).body.token;
-
 /** Sends an upload except for its last bytes. */
 const startUpload = async ({ port, site }: ServerProcess, token: string) => {
   const closingBoundary = '\r\n--b--\r\n';
@@ -49,29 +45,24 @@ main(
       PORT: `${ownPort}`,
       CLAMD_URL: `tcp://127.0.0.1:${noScanner}`,
     });
-    const { port, addresses, sendRaw } = server;
+    const { port, addresses } = server;
     const prefixes = ['', 'api.', 'my.', 'office.'];
     assert.equal(addresses.slice(0, 8), [
       ...prefixes.map((prefix) => `http://${prefix}localhost:${port}`),
       ...prefixes.map((prefix) => `http://${prefix}v2.localhost:${port}`),
     ]);
-    const { status, body, headers } = await sendRaw({
-      method: 'GET',
-      url: '/healthz',
-      headers: { host: `api.localhost:${port}` },
-    });
+    const { status, body, headers } = await server.get('/healthz');
     assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);
     assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
     const logged = (text: string) => server.logText().split(text).length - 1;
     await until(() => logged('The virus scanner of CLAMD_URL does not answer') === 1);
     const folder = join(deployment.dataFolder, 'mail');
-    const host = `api.localhost:${port}`;
-    const ready = await sendRaw<{ reason: string }>({ method: 'GET', url: '/readyz', headers: { host } });
+    const ready = await server.get<{ reason: string }>('/readyz');
     assert.is(ready.status, 200);
     assert.match(ready.body.reason, 'The virus scanner of CLAMD_URL does not answer, so files are refused');
     assert.match(ready.body.reason, `written to ${folder}`);
     assert.is(logged(`written to ${folder}`), 1);
-    await register(server, 'ada@example.com');
+    await server.register();
     const restored = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
     assert.is(restored.status, 204);
     assert.is(await server.end('SIGTERM'), 0);
@@ -85,7 +76,7 @@ main(
   'SRV-02 AUT-03 a stopping server completes the running upload and accepts no new connection, the next one knows the session, and its stop does not wait for ever for a silent client',
   async () => {
     const server = await startProcess(deployment);
-    const token = await register(server, 'ada@example.com');
+    const token = await server.register();
     const { socket, finish } = await startUpload(server, token);
     server.child.kill('SIGTERM');
     await until(async () => !(await accepts(server.port)));
@@ -108,7 +99,7 @@ main('SRV-02 a letter that was due before a kill -9 is sent by the next server',
   const smtp = await startSmtp();
   await smtp.stop();
   const server = await startProcess(deployment, { SMTP_URL: smtp.url });
-  await register(server, 'ada@example.com');
+  await server.register();
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   assert.is(status, 204);
   await server.end('SIGKILL');

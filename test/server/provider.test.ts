@@ -6,10 +6,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { commands, isCommand, requestedUsage, usage } from '../../src/server/provider/commands.ts';
 import { readArguments } from '../../src/server/provider/read-arguments.ts';
-import { essay } from '../support/server/orders/essay.ts';
+import { withoutLog } from '../support/server/recorded-log.ts';
+import { essay } from '../support/server/samples.ts';
 import { createDeployment, startProcess } from '../support/server/start-process.ts';
 import { startForSuite } from '../support/server/start-server.ts';
-import { withoutLog } from '../support/server/without-log.ts';
 
 const provider = suite('provider: command line');
 const deployment = startForSuite(provider, createDeployment);
@@ -35,8 +35,7 @@ const runIn = (environment: Record<string, string>, args: readonly string[]): Pr
 const run = (...args: string[]) => runIn({ DATA_DIR: deployment.dataFolder }, args);
 
 provider('a command works on the database of a running server', async () => {
-  const payload = { email: 'ada@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
+  const token = await server.register();
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
   assert.match((await run('list')).stdout, code);
   assert.equal(await run('paid', code), { code: 0, stdout: `${code} is paid.\n`, error: '' });
@@ -82,11 +81,9 @@ provider('a command with a data folder without a database fails and creates no d
 });
 
 provider('SHW-01 texts of customers are printed without their control characters', async () => {
-  const payload = { email: 'evil@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
-  const topic = 'red \u001b[31m\u202e\u061ctext\u009b2J';
-  const order = { ...essay, topic };
-  await server.send(calls.createOrder, { token, payload: order, encoding: 'json' });
+  const token = await server.register('evil@example.com');
+  const payload = { ...essay, topic: 'red \u001b[31m\u202e\u061ctext\u009b2J' };
+  await server.send(calls.createOrder, { token, payload, encoding: 'json' });
   const { stdout } = await run('list');
   assert.match(stdout, 'red \\u001b[31m\\u202e\\u061ctext\\u009b2J');
   assert.not.match(stdout, /[^\P{Cc}\n]|\p{Bidi_Control}/u);

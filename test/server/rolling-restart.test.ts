@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import type { Db } from '../../src/server/database/schema.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../src/server/sites/store/write-site.ts';
-import { startNginxExample } from '../support/fronts/example-front.ts';
+import { startNginxExample } from '../support/fronts/nginx.ts';
 import { site, startLoad } from '../support/server/faults/send-many.ts';
 import { createSend } from '../support/server/send.ts';
 import {

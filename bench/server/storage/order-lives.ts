@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as calls from '../../../src/api/calls.ts';
 import { deliver, paid, start } from '../../../src/server/provider/orders/orders.ts';
-import { essay } from '../../../test/support/server/orders/essay.ts';
-import { docx, pdf } from '../../../test/support/server/samples.ts';
+import { docx, essay, pdf } from '../../../test/support/server/samples.ts';
 import { password, type TestServer } from '../../../test/support/server/start-server.ts';
 
 /** Text of an ordinary order, 600 characters. */

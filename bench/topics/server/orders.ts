@@ -1,6 +1,6 @@
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { essay } from '../../../test/support/server/orders/essay.ts';
+import { essay } from '../../../test/support/server/samples.ts';
 import {
   createDeployment,
   type ServerProcess,

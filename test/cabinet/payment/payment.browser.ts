@@ -6,8 +6,8 @@ import { openPhone } from '../../support/browser/browser.ts';
 import { openOwnStage } from '../../support/browser/open-stage.ts';
 import { person } from '../../support/browser/order-journey.ts';
 import { logIn } from '../../support/cabinet/cabinet-visit.ts';
-import { sendEvent } from '../../support/server/orders/deliver-event.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
+import { sendEvent } from '../../support/server/send.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');

@@ -11,7 +11,7 @@ import {
   writerGradeId,
 } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 
 const defaults = suite('draft defaults');
 

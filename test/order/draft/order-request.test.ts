@@ -6,7 +6,7 @@ import { toOrderRequest, toPriceRequest, withoutDiscount } from '../../../src/or
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
 import { extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 
 const submission = suite('order request');
 const site = fixtureSite(1);

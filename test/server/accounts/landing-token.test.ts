@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { pdf } from '../../support/server/samples.ts';
 import type { AnyCall } from '../../support/server/send.ts';
 import { startForSuite } from '../../support/server/start-server.ts';
 import { minute, startWithPages } from '../../support/server/start-with-pages.ts';
@@ -15,11 +14,8 @@ page('a token of a landing page allows orders and a greeting, but no other reads
   const identity = (await server.send(calls.identity, { token })).body;
   assert.equal([identity.email, identity.phone], ['ada@example.com', '']);
   const code = await placedOrder(server, token);
-  const file = new File([pdf], 'notes.pdf');
-  const { id } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
-  const payload = { receiverType: 'writer', 'file[id]': [id] };
-  const attached = await server.send(calls.attachFiles, { token, params: { orderId: code }, payload });
-  assert.is(attached.status, 204);
+  const { id } = (await server.upload(token)).body;
+  assert.is((await server.attach(token, code, [id])).status, 204);
   assert.is(await server.isAllowed(calls.bonus, token), true);
   const params = { id: code, orderId: code, code: 'W10042' };
   const closed: readonly AnyCall[] = [

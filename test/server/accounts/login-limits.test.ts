@@ -3,62 +3,59 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import {
-  all,
-  minute,
   perAccount,
   perMinute,
   repeatCall,
   startLimitedServer,
 } from '../../support/server/faults/limited-server.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import {
+  changePassword,
+  choosePassword,
+  chosenPassword,
+  deviceOf,
+  resetLink,
+} from '../../support/server/passwords.ts';
+import { essay } from '../../support/server/samples.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
-import { mailedToken } from '../../support/services/read-mail.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 
 const logins = suite('rate limits of logins');
-const limited = startForTest(logins, startLimitedServer);
-
-/** Returns the claims of a token, by which the server recognises a device. */
-const claimsIn = (token: string) => token.split('.')[1] ?? '';
+const server = startForTest(logins, startLimitedServer);
 
 logins('password guesses at one account are limited, however many addresses they come from', async () => {
-  const { server, logIn } = limited;
   await server.register('ada@example.com');
-  const guess = () => logIn('Ada@example.com');
-  assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));
+  const guess = () => server.tryLogIn('Ada@example.com');
+  assert.equal(await repeatCall(perAccount, guess), Array(perAccount).fill(422));
   const { status, body, headers } = await guess();
   assert.is(status, 429);
   const message = 'Too many attempts. Please try again in 15 minutes, or choose a new password by mail';
   assert.equal(body, [{ property: '', message }]);
   assert.is(Number(headers['retry-after']), 900);
   assert.is(headers['access-control-allow-origin'], '*');
-  assert.is((await logIn('ada@example.com', password)).status, 429, 'or guessing could go on');
-  assert.is((await logIn('grace@example.com')).status, 422, 'others are not concerned');
+  assert.is((await server.tryLogIn('ada@example.com', password)).status, 429, 'or guessing could go on');
+  assert.is((await server.tryLogIn('grace@example.com')).status, 422, 'others are not concerned');
   server.clock.now += 15 * minute - 1000;
   assert.is(Number((await guess()).headers['retry-after']), 1);
   server.clock.now += 1000;
-  assert.is((await logIn('ada@example.com', password)).status, 200);
+  assert.is((await server.tryLogIn('ada@example.com', password)).status, 200);
 });
 
 logins('a login by password or by a mailed link resets the limit of password guesses', async () => {
-  const { server, from, logIn } = limited;
   await server.register('ada@example.com');
-  const guess = () => logIn('ada@example.com');
+  const guess = () => server.tryLogIn('ada@example.com');
   for (let time = 0; time < 3; time++) {
-    assert.equal(await repeatCall(perAccount - 1, guess), all(perAccount - 1, 422));
-    assert.is((await logIn('ada@example.com', password)).status, 200);
+    assert.equal(await repeatCall(perAccount - 1, guess), Array(perAccount - 1).fill(422));
+    assert.is((await server.tryLogIn('ada@example.com', password)).status, 200);
   }
-  assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
-  await from(calls.restorePassword, { payload: { email: 'ada@example.com' } });
-  const { token } = await mailedToken(server, /new password/);
-  const payload = { token, new: 'remember this', repeat: 'remember this' };
-  assert.is((await from(calls.choosePassword, { payload })).status, 200);
-  assert.is((await logIn('ada@example.com', 'remember this')).status, 200);
+  assert.equal(await repeatCall(perAccount + 1, guess), [...Array(perAccount).fill(422), 429]);
+  const link = await resetLink(server, 'ada@example.com');
+  assert.is((await choosePassword(server, link)).status, 200);
+  assert.is((await server.tryLogIn('ada@example.com', chosenPassword)).status, 200);
 });
 
 logins(
   'a login and a request of a reset link do the same work whether or not the account exists',
   async () => {
-    const { server, from } = limited;
     await server.register('ada@example.com');
     const { db, passwords, background } = server.deps;
     const work: string[] = [];
@@ -74,14 +71,14 @@ logins(
       work.push('hash');
       return matches(...entered);
     };
-    const device = claimsIn(await server.register('eve@example.com'));
+    const device = deviceOf(await server.register('eve@example.com'));
     // Letters are sent after the answers, by statements that would stand among those of the requests.
     await background.finished();
     background.run = () => {};
     const workOf = async (email: string) => {
       work.length = 0;
-      await from(calls.login, { payload: { email, password: 'wrong', device } });
-      await from(calls.restorePassword, { payload: { email, device } });
+      await server.from(calls.login, { payload: { email, password: 'wrong', device } });
+      await server.from(calls.restorePassword, { payload: { email, device } });
       return [...work];
     };
     const known = await workOf('ada@example.com');
@@ -91,62 +88,60 @@ logins(
 );
 
 logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
-  const { server, from, logIn } = limited;
   await server.register('ada@example.com');
-  const own = claimsIn(await server.logIn('ada@example.com'));
-  const theirs = claimsIn(await server.register('eve@example.com'));
-  const guess = () => logIn('ada@example.com');
-  assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
+  const own = deviceOf(await server.logIn('ada@example.com'));
+  const theirs = deviceOf(await server.register('eve@example.com'));
+  const guess = () => server.tryLogIn('ada@example.com');
+  assert.equal(await repeatCall(perAccount + 1, guess), [...Array(perAccount).fill(422), 429]);
   const logInFrom = (device: string, secret = password) =>
-    from(calls.login, { payload: { email: 'ada@example.com', password: secret, device } });
+    server.from(calls.login, { payload: { email: 'ada@example.com', password: secret, device } });
   const claims = JSON.parse(Buffer.from(own, 'base64url').toString());
   const forged = Buffer.from(JSON.stringify({ ...claims, device: 'x' })).toString('base64url');
   for (const device of ['', 'x', theirs, forged]) assert.is((await logInFrom(device)).status, 429, device);
   assert.is((await logInFrom(own)).status, 200);
   assert.is((await guess()).status, 429, 'the stranger stays out');
   const fromDevice = await repeatCall(perAccount + 1, () => logInFrom(own, 'wrong'));
-  assert.equal(fromDevice, [...all(perAccount, 422), 429], 'a stolen device guesses no faster');
+  assert.equal(fromDevice, [...Array(perAccount).fill(422), 429], 'a stolen device guesses no faster');
 });
 
 logins('SES-02 a stranger’s requests of reset links do not use up those of the owner’s device', async () => {
-  const { server, from } = limited;
   await server.register('ada@example.com');
-  const device = claimsIn(await server.logIn('ada@example.com'));
+  const device = deviceOf(await server.logIn('ada@example.com'));
   const restore = (more = {}) =>
-    from(calls.restorePassword, { payload: { email: 'ada@example.com', ...more } });
-  assert.equal(await repeatCall(perAccount + 1, () => restore()), [...all(perAccount, 204), 429]);
+    server.from(calls.restorePassword, { payload: { email: 'ada@example.com', ...more } });
+  assert.equal(await repeatCall(perAccount + 1, () => restore()), [...Array(perAccount).fill(204), 429]);
   assert.is((await restore({ device })).status, 204);
 });
 
 logins('simultaneous password guesses cannot exceed the limit', async () => {
-  const { server, logIn } = limited;
   await server.register('ada@example.com');
-  const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
+  const answers = await Promise.all(
+    Array(30)
+      .fill(0)
+      .map(() => server.tryLogIn('ada@example.com')),
+  );
   assert.is(answers.filter(({ status }) => status === 422).length, perAccount);
   assert.is(answers.filter(({ status }) => status === 429).length, 30 - perAccount);
 });
 
 logins('password guesses from one network are limited, however many accounts they target', async () => {
-  const { server, from, logIn } = limited;
   const address = '2001:db8:0:1::1';
-  const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
-  assert.equal(await repeatCall(perMinute, guess), all(perMinute, 422));
-  const { status, headers } = await logIn('last@example.com', 'wrong', '2001:db8:0:1::2');
+  const guess = (index: number) => server.tryLogIn(`reader-${index}@example.com`, 'wrong', address);
+  assert.equal(await repeatCall(perMinute, guess), Array(perMinute).fill(422));
+  const { status, headers } = await server.tryLogIn('last@example.com', 'wrong', '2001:db8:0:1::2');
   assert.equal([status, Number(headers['retry-after'])], [429, 60]);
-  assert.is((await logIn('last@example.com', 'wrong', '2001:db8:0:2::1')).status, 422);
-  const order = await from(calls.validateOrder, { payload: essay }, address);
+  assert.is((await server.tryLogIn('last@example.com', 'wrong', '2001:db8:0:2::1')).status, 422);
+  const order = await server.from(calls.validateOrder, { payload: essay }, address);
   assert.is(order.status, 204, 'an order is no guess');
   server.clock.now += minute;
   assert.is((await guess(0)).status, 422);
 });
 
 logins('a stolen session cannot be used to guess the account’s password', async () => {
-  const { server, from } = limited;
   const token = await server.register();
-  const change = (current: string) =>
-    from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });
-  assert.equal(await repeatCall(perAccount, () => change('wrong')), all(perAccount, 422));
-  assert.is((await change(password)).status, 429);
+  const guess = () => changePassword(server, token, { current: 'wrong' });
+  assert.equal(await repeatCall(perAccount, guess), Array(perAccount).fill(422));
+  assert.is((await changePassword(server, token)).status, 429);
 });
 
 logins.run();

@@ -15,9 +15,10 @@ import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { readStaffOrder } from '../../../src/server/staff/orders/order-page.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
+import { resetLink } from '../../support/server/passwords.ts';
 import { password, startForTest, startServer } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
-import { mailedToken, readMails } from '../../support/services/read-mail.ts';
+import { readMails } from '../../support/services/read-mail.ts';
 
 /** Patterns of Ada's names, addresses and numbers, which must not be found after a deletion. */
 const traces: readonly RegExp[] = [
@@ -108,9 +109,7 @@ deletion('SES-05 a deletion ends all sessions, links and hand-off codes at once'
   const otherDevice = await server.logIn(ada.email);
   await placedOrder(server, token);
   const handOff = (await server.send(calls.handOff, { token })).body.token;
-  await server.send(calls.restorePassword, { payload: { email: ada.email } });
-  await server.deps.background.finished();
-  const { token: link } = await mailedToken(server, /new password/);
+  const link = await resetLink(server, ada.email);
   assert.is((await remove(token)).status, 204);
   assert.equal([await statusOf(token), await statusOf(otherDevice)], [401, 401]);
   const payload = { token: handOff };

@@ -2,10 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createFacebook } from '../../../src/server/accounts/social.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
-import { pdf } from '../../support/server/samples.ts';
+import { deliverEvent } from '../../support/server/orders/start-with-payment.ts';
+import { essay } from '../../support/server/samples.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 import { startFakeFacebook } from '../../support/services/facebook.ts';
 import { readMails } from '../../support/services/read-mail.ts';
@@ -30,14 +29,14 @@ races('SES-05 two simultaneous deletions delete the account once and send one le
 
 /** Deletes an account while its customer orders, uploads and changes the phone number; returns the data that are left. */
 const removeBusy = async (server: TestServer) => {
-  const { send, deps } = server;
+  const { send, upload, deps } = server;
   const token = await server.register();
   const { id } = (await send(calls.identity, { token })).body;
   const change = { phone: '+15557310942', firstName: 'Ada', lastName: 'Byron' };
   const others = [1, 2, 3].flatMap(() => [
     send(calls.createOrder, { token, payload: essay }),
     send(calls.changePrimaryInfo, { token, payload: change }),
-    send(calls.uploadFile, { token, payload: { file: new File([pdf], 'notes.pdf') } }),
+    upload(token),
   ]);
   const removed = await remove(server, token);
   const statuses = (await Promise.all(others)).map(({ status }) => status);

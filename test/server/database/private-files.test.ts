@@ -2,7 +2,7 @@ import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLedger } from '../../support/server/faults/kill-ledger.ts';
+import { createLedger } from '../../support/server/faults/kill-rounds.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createEmptyDeployment, startProcess } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';

@@ -6,18 +6,17 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { fromMemory, startSilentDatabase } from '../../support/server/faults/silent-database.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { startSilentDatabase } from '../../support/server/faults/silent-database.ts';
+import { essay } from '../../support/server/samples.ts';
 import type { Answer, AnyCall } from '../../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too.
-const silent = suite('a silent database');
+const quiet = suite('a silent database');
 
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
-
 const account = { payload: { email: 'ada@example.com', password } };
 
 /** Starts a server process behind a proxy that can make its PostgreSQL silent, and registers a customer. */
@@ -26,12 +25,31 @@ const startBeforeSilence = async () => {
   const database = await startSilentDatabase(deployment.databaseUrl ?? '');
   const place = { ...deployment, databaseUrl: database.url };
   const server = await startProcess(place, { DIST_DIR: resolve('dist') });
-  const { token } = (await server.send(calls.registration, account)).body;
-  return { deployment, place, database, server, token: String(token) };
+  return { deployment, place, database, server, token: await server.register() };
+};
+
+/** Creates a function that makes the calls that are answered from memory; it returns their statuses. */
+const fromMemory = ({ send, get, site }: ServerProcess) => {
+  const order = `typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&spacingType=double&numberSlides=0`;
+  const price = `${calls.calculatePrice.path}?${order}&identity=my.${site}&numberElements=`;
+  let pages = 3;
+  return async () => {
+    pages += 1;
+    const ofApi = [`/v1/client/bootstrap/${site}`, `${price}3`, `${price}${pages}`, '/livez'];
+    const answers = await Promise.all([
+      get('/embed/octavo.js', ''),
+      get('/', ''),
+      get('/', 'my.'),
+      ...ofApi.map((url) => get(url)),
+      send(calls.dictionaries),
+      send(calls.rules),
+    ]);
+    return answers.map(({ status }) => status);
+  };
 };
 
 /** Makes calls that need the database, several of each kind; returns their answers. */
-const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
+const fromDatabase = ({ send, get }: ServerProcess, token: string) => {
   const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
   const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
     () => ask(calls.identity),
@@ -39,7 +57,7 @@ const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => 
     () => ask(calls.createOrder, essay),
     () => send(calls.login, account),
     () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
-    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
+    () => get('/healthz'),
   ];
   return Promise.all(Array.from({ length: 5 }, () => kinds.map((kind) => kind())).flat());
 };
@@ -58,12 +76,11 @@ const connectionsOf = async (databaseUrl: string | null) => {
 // PostgreSQL can fall silent behind its connections, and SQLite can be locked by another process.
 if (process.env.TEST_DATABASE_URL) {
   /** One server, which each test leaves to the next one. */
-  const started = startForSuite(silent, startBeforeSilence);
-  const identityStatus = async () =>
-    (await started.server.send(calls.identity, { token: started.token })).status;
-  const untilAnswered = () => until(async () => (await identityStatus()) === 200);
+  const started = startForSuite(quiet, startBeforeSilence);
+  const identity = () => started.server.send(calls.identity, { token: started.token });
+  const untilAnswered = () => until(async () => (await identity()).status === 200);
 
-  silent(
+  quiet(
     'LIM-02 with a silent database, calls from memory are answered and all other calls are refused in time',
     async () => {
       const { server, database, token } = started;
@@ -87,7 +104,7 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 
-  silent(
+  quiet(
     'LIM-02 once the database answers again, all calls succeed without a restart, no connection is lost, and the log has said so once',
     async () => {
       const { deployment, server, database, token } = started;
@@ -106,24 +123,21 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 
-  silent(
-    'LIM-02 the server keeps running when database connections break while they are in use',
-    async () => {
-      const { server, database, token } = started;
-      database.fallSilent();
-      const orders = Array.from({ length: 10 }, () =>
-        server.send(calls.createOrder, { token, payload: essay }),
-      );
-      await until(() => database.waiting() > 0);
-      database.answer();
-      database.closeConnections();
-      for (const { status } of await Promise.all(orders))
-        assert.ok([201, 503].includes(status), String(status));
-      await untilAnswered();
-    },
-  );
+  quiet('LIM-02 the server keeps running when database connections break while they are in use', async () => {
+    const { server, database, token } = started;
+    database.fallSilent();
+    const orders = Array.from({ length: 10 }, () =>
+      server.send(calls.createOrder, { token, payload: essay }),
+    );
+    await until(() => database.waiting() > 0);
+    database.answer();
+    database.closeConnections();
+    for (const { status } of await Promise.all(orders))
+      assert.ok([201, 503].includes(status), String(status));
+    await untilAnswered();
+  });
 
-  silent(
+  quiet(
     'LIM-02 OPS-01 while PostgreSQL allows no changes, orders are refused with 503 and the server is not ready, until it is promoted',
     async () => {
       const { deployment, server, database, token } = started;
@@ -131,8 +145,7 @@ if (process.env.TEST_DATABASE_URL) {
       await owner.connect();
       stopAfter(() => owner.end());
       const name = owner.escapeIdentifier(owner.database ?? '');
-      const readyz = { method: 'GET', url: '/readyz', headers: { host: `api.${server.site}` } } as const;
-      const ready = async () => (await server.sendRaw(readyz)).status;
+      const ready = async () => (await server.get('/readyz')).status;
       await owner.query(`alter database ${name} set default_transaction_read_only = on`);
       database.closeConnections();
       const reason = 'The database allows no changes, as a standby or after a failover.';
@@ -145,7 +158,7 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 
-  silent(
+  quiet(
     'SRV-02 LIM-02 while the database is silent, a server can be stopped, and one that starts prints one line about the cause and ends',
     async () => {
       const { place, server, database, token } = started;
@@ -162,7 +175,7 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 } else {
-  silent(
+  quiet(
     'LIM-02 while another process locks SQLite, writes are refused with a sentence, and reads are answered',
     async () => {
       const server = await startServer();
@@ -175,8 +188,7 @@ if (process.env.TEST_DATABASE_URL) {
       other.exec('begin immediate');
       const refused = await Promise.all([order(token), order(grace)]);
       for (const { status, body } of refused) assert.equal([status, body[0].message], [503, unavailable]);
-      const livez = { method: 'GET', url: '/livez', headers: { host: 'api.localhost:8080' } } as const;
-      assert.is((await server.sendRaw(livez)).status, 200);
+      assert.is((await server.get('/livez', 'api.localhost:8080')).status, 200);
       assert.is((await server.send(calls.orders, { token })).body.length, 0);
       other.exec('rollback');
       assert.is((await order(token)).status, 201);
@@ -184,4 +196,4 @@ if (process.env.TEST_DATABASE_URL) {
   );
 }
 
-silent.run();
+quiet.run();

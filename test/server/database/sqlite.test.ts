@@ -37,7 +37,7 @@ const openNotes = async () => {
     const child = spawn(process.execPath, ['-e', holder, file], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
   };
-  return { file, open, lockElsewhere, stop: async () => {} };
+  return { open, lockElsewhere };
 };
 const write = (db: NotesDb, text: string) => db.insertInto('notes').values({ text }).execute();
 const read = async (db: NotesDb) =>

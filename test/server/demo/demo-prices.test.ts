@@ -7,15 +7,9 @@ import {
   offeredPaperTypes,
   offeredServices,
 } from '../../../src/order/rules/offers.ts';
-import {
-  academicLevelId,
-  currencies,
-  deadlineId,
-  paperTypeId,
-  serviceId,
-  writerGrades,
-} from '../../../src/order/vocabulary/ids.ts';
+import { academicLevelId, deadlineId, paperTypeId, serviceId } from '../../../src/order/vocabulary/ids.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+import { essay } from '../../support/order/fixture-priced-order.ts';
 
 const prices = suite('demo prices');
 type Seed = (typeof demoSites)[number];
@@ -35,18 +29,12 @@ const unitPrice = (seed: Seed, { type = 1, service = 1, level, deadline }: Unit)
   if (!foundType) throw new Error(`no type ${type}`);
   const result = calculatePrice(
     {
+      ...essay,
       typeId: paperTypeId(type),
       typeCategoryId: foundType.categoryId,
       serviceId: serviceId(service),
       academicLevelId: academicLevelId(level),
       deadlineId: deadlineId(deadline),
-      spacingType: 'double',
-      writerGradeId: writerGrades.regular,
-      currencyId: currencies.usd,
-      pages: 1,
-      slides: 0,
-      extrasIds: [],
-      discount: null,
     },
     { tariff: seed.tariff, currencies: seed.dictionaries.currency },
   );

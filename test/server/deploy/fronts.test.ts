@@ -7,7 +7,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../src/server/sites/store/write-site.ts';
-import { agentFor, hosts, startNginxExample, withServers } from '../../support/fronts/example-front.ts';
+import { agentFor, hosts, startNginxExample, withServers } from '../../support/fronts/nginx.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { site } from '../../support/server/faults/send-many.ts';
 import { pdf } from '../../support/server/samples.ts';
@@ -125,16 +125,8 @@ for (const [name, startExample] of [
       assert.is((await send(calls.siteConfig, { site })).body.domain_site, site);
       const { ca } = front.agent.options;
       assert.is(await statusByHttp2(front.port, ca as Buffer), 200);
-      const plainAgent = new Agent();
-      const plain = await sendToPort(
-        front.plainPort,
-        plainAgent,
-      )({
-        method: 'GET',
-        url: '/order/?typeId=1',
-        headers: { host: site },
-      });
-      plainAgent.destroy();
+      const askPlain = sendToPort(front.plainPort, new Agent());
+      const plain = await askPlain({ method: 'GET', url: '/order/?typeId=1', headers: { host: site } });
       assert.ok([301, 308].includes(plain.status), String(plain.status));
       assert.match(String(plain.headers.location), new RegExp(`^https://${site}(:\\d+)?/order/\\?typeId=1$`));
     },

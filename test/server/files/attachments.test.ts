@@ -14,24 +14,17 @@ const newFile = async (token: string, name = 'notes.pdf', key = ''): Promise<num
   const headers = key ? { 'idempotency-key': key } : {};
   return (await server.send(calls.uploadFile, { token, payload, headers })).body.id;
 };
-const newOrder = (token: string) => placedOrder(server, token);
-const attach = (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
-  server.send(calls.attachFiles, {
-    token,
-    params: { orderId },
-    payload: { receiverType, 'file[id]': ids },
-  });
 const listed = (token: string, orderId: string) =>
   server.send(calls.orderAttachments, { token, params: { orderId } });
 
 attachments('API-03 a file that is attached several times reaches the writer once', async () => {
   const token = await server.register();
-  const order = await newOrder(token);
+  const order = await placedOrder(server, token);
   const [one, two] = [await newFile(token, 'one.pdf'), await newFile(token, 'two.pdf')];
-  assert.is((await attach(token, order, [one, two, one])).status, 204);
-  assert.is((await attach(token, order, [one])).status, 204);
+  assert.is((await server.attach(token, order, [one, two, one])).status, 204);
+  assert.is((await server.attach(token, order, [one])).status, 204);
   const { body } = await listed(token, order);
-  assert.equal(body.map(({ id }: { id: number }) => id).sort(), [one, two].sort());
+  assert.equal(body.map(({ id }) => id).sort(), [one, two].sort());
   const [first] = body;
   assert.equal([first.receiverType, first.isNew, first.size], ['writer', false, pdf.length]);
   assert.match(first.createdAt, /^\d{4}-\d\d-\d\dT.*\+00:00$/);
@@ -44,11 +37,11 @@ attachments(
   'API-03 a file that is sent twice under one key is the same file, for its sender alone',
   async () => {
     const token = await server.register();
-    const order = await newOrder(token);
+    const order = await placedOrder(server, token);
     const twice = await Promise.all([newFile(token, 'one.pdf', 'a-key'), newFile(token, 'one.pdf', 'a-key')]);
     assert.is(new Set(twice).size, 1);
-    await attach(token, order, twice);
-    await attach(token, order, [await newFile(token, 'one.pdf', 'a-key')]);
+    await server.attach(token, order, twice);
+    await server.attach(token, order, [await newFile(token, 'one.pdf', 'a-key')]);
     assert.is((await listed(token, order)).body.length, 1);
     const others = [
       await newFile(token, 'two.pdf', 'a-key'),
@@ -63,11 +56,11 @@ attachments(
   'API-04 the files of an order and of all orders come in pages of ten, new ones first',
   async () => {
     const token = await server.register();
-    const order = await newOrder(token);
+    const order = await placedOrder(server, token);
     const ids: number[] = [];
     for (let index = 0; index < 12; index++) {
       ids.push(await newFile(token, `${index}.pdf`));
-      await attach(token, order, ids.slice(-1));
+      await server.attach(token, order, ids.slice(-1));
       server.clock.now += 1000;
     }
     // The oldest file becomes one that the writer has delivered.
@@ -81,7 +74,7 @@ attachments(
       const answer = await server.send(call, { token, params: { orderId: order }, headers });
       assert.is(answer.headers['x-pagination-page-count'], '2');
       assert.is(answer.headers['x-pagination-total-count'], '12');
-      return answer.body.map(({ id }: { id: number }) => id);
+      return answer.body.map(({ id }) => id);
     };
     const [delivered, ...own] = ids;
     const expected = [delivered, ...own.reverse()];
@@ -92,9 +85,9 @@ attachments(
 
 attachments('API-03 a client cannot attach another client’s file', async () => {
   const [ownToken, otherToken] = [await server.register(), await server.register()];
-  const ownOrder = await newOrder(ownToken);
+  const ownOrder = await placedOrder(server, ownToken);
   const [ownFile, otherFile] = [await newFile(ownToken), await newFile(otherToken)];
-  const attachedOfOther = await attach(ownToken, ownOrder, [ownFile, otherFile]);
+  const attachedOfOther = await server.attach(ownToken, ownOrder, [ownFile, otherFile]);
   assert.equal([attachedOfOther.status, attachedOfOther.body[0].property], [422, 'file']);
   assert.is((await listed(ownToken, ownOrder)).body.length, 0);
 });
@@ -103,36 +96,26 @@ attachments('API-04 an approved order is closed and accepts no more files', asyn
   const token = await server.register();
   const order = await deliveredOrder(server, token);
   const [before, after] = [await newFile(token, 'before.pdf'), await newFile(token, 'after.pdf')];
-  assert.is((await attach(token, order, [before])).status, 204);
+  assert.is((await server.attach(token, order, [before])).status, 204);
   assert.is((await server.send(calls.approveOrder, { token, params: { id: order } })).status, 204);
-  const { status, body } = await attach(token, order, [after]);
+  const { status, body } = await server.attach(token, order, [after]);
   assert.equal([status, body[0].property], [409, '']);
   assert.match(body[0].message, 'closed');
-  const names = (await listed(token, order)).body.map(({ name }: { name: string }) => name);
+  const names = (await listed(token, order)).body.map(({ name }) => name);
   assert.equal(names.sort(), [`${order}.docx`, 'before.pdf'].sort());
 });
 
 attachments('API-03 an invalid attachment is refused with an error of its field', async () => {
   const token = await server.register();
-  const order = await newOrder(token);
+  const order = await placedOrder(server, token);
   const id = await newFile(token);
-  const fieldsOf = async (...args: Parameters<typeof attach>) => {
-    const { status, body } = await attach(...args);
+  const fieldsOf = async (ids: readonly number[], receiverType?: string) => {
+    const { status, body } = await server.attach(token, order, ids, receiverType);
     return [status, body[0].property];
   };
-  assert.equal(await fieldsOf(token, order, [id], 'client'), [422, 'receiverType']);
-  assert.equal(await fieldsOf(token, order, []), [422, 'file']);
-  assert.equal(await fieldsOf(token, order, [1]), [422, 'file']);
-  assert.equal(await fieldsOf(token, order, [-5]), [422, 'file']);
-  assert.equal(await fieldsOf(token, order, [1e300]), [422, 'file']);
-  assert.equal(
-    await fieldsOf(
-      token,
-      order,
-      Array.from({ length: 101 }, (_, index) => index + 1),
-    ),
-    [422, 'file'],
-  );
+  assert.equal(await fieldsOf([id], 'client'), [422, 'receiverType']);
+  const tooMany = Array.from({ length: 101 }, (_, index) => index + 1);
+  for (const ids of [[], [1], [-5], [1e300], tooMany]) assert.equal(await fieldsOf(ids), [422, 'file']);
 });
 
 attachments.run();

@@ -6,19 +6,14 @@ import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { refusals } from '../../../src/server/http/refusals.ts';
 import { docx, pdf, png, program, text } from '../../support/server/samples.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import { startForSuite, startWithCustomer } from '../../support/server/start-server.ts';
 
 const files = suite('files');
-const server = startForSuite(files, startServer);
-let token: string;
+const server = startForSuite(files, startWithCustomer);
 
-files.before(async () => {
-  token = await server.register();
-});
-
-const upload = (name: string, content: Uint8Array, by = token) =>
-  server.send(calls.uploadFile, { token: by, payload: { file: new File([new Uint8Array(content)], name) } });
-const download = (id: number, by = token) => server.send(calls.downloadFile, { token: by, params: { id } });
+const upload = (name: string, content: Uint8Array) => server.upload(server.token, name, content);
+const download = (id: number, by = server.token) =>
+  server.send(calls.downloadFile, { token: by, params: { id } });
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const fileError = (message: string) => [{ property: 'materials', message }];
 
@@ -75,6 +70,7 @@ files('VAL-04 a file is checked by its content as well as by its extension', asy
 });
 
 files('VAL-04 an empty file or a form without a file is refused with a request to choose again', async () => {
+  const { token } = server;
   const empty = await upload('empty.pdf', Buffer.alloc(0));
   assert.equal([empty.status, empty.body], [422, fileError('file-empty')]);
   const withoutFile = await server.send(calls.uploadFile, { token, payload: {} });
@@ -95,7 +91,11 @@ files('VAL-04 an empty file or a form without a file is refused with a request t
 files('API-03 a download that broke off resumes where it stopped', async () => {
   const { body } = await upload('essay.pdf', pdf);
   const part = (range: string, more = {}) =>
-    server.send(calls.downloadFile, { token, params: { id: body.id }, headers: { range, ...more } });
+    server.send(calls.downloadFile, {
+      token: server.token,
+      params: { id: body.id },
+      headers: { range, ...more },
+    });
   const rest = await part('bytes=4-');
   assert.equal([rest.status, rest.bytes], [206, pdf.subarray(4)]);
   assert.is(rest.headers['content-range'], `bytes 4-${pdf.length - 1}/${pdf.length}`);
@@ -111,7 +111,11 @@ files('API-03 a file can be downloaded only by the client who uploaded it', asyn
   const { body } = await upload('mine.pdf', pdf);
   assert.is((await download(body.id, await server.register())).status, 404);
   for (const id of ['0', '-1', 'x', '1e3', '9'.repeat(40), '..%2f..%2foctavo.db'])
-    assert.is((await server.send(calls.downloadFile, { token, params: { id } })).status, 404, id);
+    assert.is(
+      (await server.send(calls.downloadFile, { token: server.token, params: { id } })).status,
+      404,
+      id,
+    );
 });
 
 files.run();

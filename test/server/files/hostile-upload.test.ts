@@ -11,19 +11,15 @@ import { startForSuite, startServer } from '../../support/server/start-server.ts
 import { until } from '../../support/until.ts';
 
 const hostile = suite('hostile uploads');
-const server = startForSuite(hostile, startServer);
-let token: string;
-let port: number;
-
-hostile.before(async () => {
-  token = await server.register();
-  port = await server.listen();
+const server = startForSuite(hostile, async () => {
+  const started = await startServer();
+  return { ...started, token: await started.register(), port: await started.listen() };
 });
 
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const headersOf = (boundary = 'b') => ({
   host: 'api.localhost:8080',
-  'x-authorization': `Bearer ${token}`,
+  'x-authorization': `Bearer ${server.token}`,
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
 const post = (payload: string, headers = {}) =>
@@ -98,7 +94,10 @@ hostile('VAL-04 a file name that is a path, a header or HTML is stored as a plai
     const encoded = `filename*=UTF-8''${encodeURIComponent(sentName)}`;
     const again = await post(`${file(`name="file"; ${encoded}`)}--b--\r\n`);
     assert.equal([again.status, again.body.name], [201, storedName]);
-    const { headers } = await server.send(calls.downloadFile, { token, params: { id: body.id } });
+    const { headers } = await server.send(calls.downloadFile, {
+      token: server.token,
+      params: { id: body.id },
+    });
     assert.is(headers['set-cookie'], undefined);
     assert.is(headers['content-type'], 'application/octet-stream');
     assert.match(
@@ -113,7 +112,7 @@ hostile('VAL-04 a file name that is a path, a header or HTML is stored as a plai
 
 /** Sends the headers and the beginning of an upload over a connection of its own. */
 const beginUpload = (content: string) => {
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {});
   const lines = Object.entries({ ...headersOf(), 'content-length': 1_000_000 }).map((pair) =>
     pair.join(': '),
   );

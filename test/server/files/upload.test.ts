@@ -33,18 +33,13 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     context.s3 = await startS3();
     context.server = await startServer({ settings: { s3: context.s3?.settings ?? null } });
   });
-  sweeping.after.each(async ({ s3, server }) => {
-    await server.stop();
-    await s3?.stop();
-  });
 
   sweeping(
     'SRV-02 a stored file without a row is deleted after an hour, and a file with a row is kept',
     async (context) => {
       const { server } = context;
       const token = await server.register();
-      const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
-      const { body } = await server.send(calls.uploadFile, { token, payload });
+      const { body } = await server.upload(token);
       const undeclaredFile = await server.deps.files.receive(Readable.from([pdf]));
       await undeclaredFile.store();
       const orphan = await storeWithoutRow(server);

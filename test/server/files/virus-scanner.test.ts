@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
 import { createClamd } from '../../../src/server/files/virus-scanner.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
@@ -101,11 +100,7 @@ const start = async () => {
   const virusScanner = createClamd(clamd.address, timeouts);
   const server = await startServer({ deps: { log, virusScanner } });
   const token = await server.register();
-  const upload = async (bytes: Buffer) => {
-    const file = new File([new Uint8Array(bytes)], 'essay.pdf');
-    const { status, body } = await server.send(calls.uploadFile, { token, payload: { file } });
-    return { status, body };
-  };
+  const upload = (bytes: Buffer) => server.upload(token, 'essay.pdf', bytes);
   return {
     clamd,
     timeouts,

@@ -1,24 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { bodyEncodings, refusalOf, siteHost } from '../../support/server/send.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import { startForSuite, startWithCustomer } from '../../support/server/start-server.ts';
 
 const bodies = suite('bodies');
-const server = startForSuite(bodies, startServer);
-let token: string;
-
-bodies.before(async () => {
-  token = await server.register();
-});
+const server = startForSuite(bodies, startWithCustomer);
 
 const post = (payload: string | Buffer, type: string, url = '/v1/client/order/validation') =>
   server.sendRaw({
     method: 'POST',
     url,
-    headers: { host: `api.${siteHost}`, 'x-authorization': `Bearer ${token}`, 'content-type': type },
+    headers: { host: `api.${siteHost}`, 'x-authorization': `Bearer ${server.token}`, 'content-type': type },
     payload,
   });
 
@@ -31,16 +27,12 @@ bodies('SUB-03 an order is the same whether its body is multipart, URL-encoded o
     topic: 'Ünï & =%5B',
     details: 'Three pages.\nOn margins.',
   };
+  const { token } = server;
   const createdOrders: Record<string, unknown>[] = [];
   for (const encoding of bodyEncodings) {
     const { status, body } = await server.send(calls.createOrder, { token, payload, encoding });
     assert.is(status, 201, encoding);
-    const row = await server.deps.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('code', '=', body.code)
-      .executeTakeFirstOrThrow();
-    const { id, code, ...rest } = row;
+    const { id, code, ...rest } = await findOrderByCode(server.deps, body.code);
     const extras = await server.deps.db
       .selectFrom('order_extras')
       .select('extra_id')
@@ -52,7 +44,7 @@ bodies('SUB-03 an order is the same whether its body is multipart, URL-encoded o
   const { extrasIds, ...rest } = payload;
   const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, encoding: 'json' as const };
   const { code } = (await server.send(calls.createOrder, bracketed)).body;
-  const readOrder = (await server.send(calls.order, { token, params: { id: code } })).body;
+  const readOrder = await server.readOrder(token, code);
   assert.is(readOrder.basePriceConverted, (Number(createdOrders[0]?.base_cents) || 0) / 100);
   assert.equal(createdOrders[0]?.extras, [1, 3]);
   assert.is(createdOrders[0]?.topic, 'Ünï & =%5B');
@@ -72,16 +64,11 @@ bodies('SUB-03 a list with one entry, or with numbered entries, is read as a lis
 
 bodies('API-02 a NUL character is refused with an error of its field, in query, path and body', async () => {
   for (const encoding of bodyEncodings) {
-    const { status, body } = await server.send(calls.validateOrder, {
-      payload: { ...essay, topic: 'a\0b' },
-      encoding,
-    });
+    const payload = { ...essay, topic: 'a\0b' };
+    const { status, body } = await server.send(calls.validateOrder, { payload, encoding });
     assert.equal([status, body[0].property], [422, 'topic'], encoding);
   }
-  const inQuery = await server.get(
-    '/v1/client/order/calculate-total-price?discountCode=%00',
-    `api.${siteHost}`,
-  );
+  const inQuery = await server.get(`${calls.calculatePrice.path}?discountCode=%00`, `api.${siteHost}`);
   assert.equal([inQuery.status, inQuery.body[0].property], [422, 'discountCode']);
   assert.is((await server.get('/v1/client/page/rule/%00', `api.${siteHost}`)).status, 422);
   assert.is((await post('{"a\\u0000":1}', 'application/json')).status, 422);
@@ -126,6 +113,7 @@ bodies('API-02 a body that is larger than every form is refused before it fills 
 });
 
 bodies('API-02 an infinite number is refused in a status filter, a bonus and a file id', async () => {
+  const { token } = server;
   const order = await placedOrder(server, token);
   const params = { id: order, orderId: order };
   for (const number of ['Infinity', '-Infinity', '1e400'])

@@ -5,16 +5,11 @@ import { refusals } from '../../../src/server/http/refusals.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const clientErrors = suite('requests that are no HTTP');
-const server = startForSuite(clientErrors, startServer);
-let port: number;
-
-clientErrors.before(async () => {
-  port = await server.listen();
-});
+const server = startForSuite(clientErrors, async () => ({ port: await (await startServer()).listen() }));
 
 /** Sends a text over a connection; returns the responses once the server has closed the connection. */
 const exchangeAll = async (text: string) => {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   socket.write(text);
   const received = Buffer.concat(await socket.toArray()).toString();
   return received.split(/(?=HTTP\/1\.1 )/).map((answer) => {

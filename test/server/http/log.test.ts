@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { createLog } from '../../../src/server/http/log.ts';
-import { essay } from '../../support/server/orders/essay.ts';
-import { pdf } from '../../support/server/samples.ts';
+import { essay, pdf } from '../../support/server/samples.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { mailsIn } from '../../support/services/read-mail.ts';
 import { until } from '../../support/until.ts';
@@ -51,14 +50,13 @@ log('no log line contains texts, tokens or letters of customers', async () => {
     return secret;
   };
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
-  const token = remember((await server.send(calls.registration, { payload })).body.token);
+  const token = remember(await server.register());
   await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
   remember((await server.send(calls.login, { payload })).body.token);
   await server.send(calls.createOrder, { token, payload: essay });
   const code = remember((await server.send(calls.handOff, { token })).body.token);
-  const headers = { host: `my.${server.site}` };
   const own = { origin: `http://my.${server.site}` };
-  await server.sendRaw({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
+  await server.get(`/secure-payment?token=${code}&orderCode=x`, 'my.');
   remember((await server.send(calls.loginToken, { payload: { token: code }, headers: own })).body.token);
   await server.send(calls.restorePassword, { payload: { email: payload.email } });
   const passwordMail = async () =>

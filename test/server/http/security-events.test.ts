@@ -3,10 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { securityEvents } from '../../../src/server/http/security-events.ts';
+import { changePassword, choosePassword, chosenPassword, resetLink } from '../../support/server/passwords.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
-import { mailedToken } from '../../support/services/read-mail.ts';
 
 const events = suite('security events');
 
@@ -21,19 +21,13 @@ const start = async (settings: Parameters<typeof startServer>[0] = {}) => {
 
 /** Requests a reset link, uses it twice, and guesses the new password; returns the secrets that were sent. */
 const replacePassword = async (server: TestServer, email: string) => {
-  await server.send(calls.restorePassword, { payload: { email } });
-  const { token: link } = await mailedToken(server, /new password/);
-  const payload = { token: link, new: 'remember this', repeat: 'remember this' };
-  const { token } = (await server.send(calls.choosePassword, { payload })).body;
-  await server.send(calls.choosePassword, { payload });
-  const change = (current: string) =>
-    server.send(calls.changePassword, {
-      token,
-      payload: { current, new: 'a louder library', repeat: 'a louder library' },
-    });
-  await change('an old guess');
-  await change('remember this');
-  return [link, token, 'an old guess', 'remember this', 'a louder library'];
+  const link = await resetLink(server, email);
+  const { token } = (await choosePassword(server, link)).body;
+  await choosePassword(server, link);
+  const chosen = 'a louder library';
+  await changePassword(server, token, { chosen, current: 'an old guess' });
+  await changePassword(server, token, { chosen, current: chosenPassword });
+  return [link, token, 'an old guess', chosenPassword, chosen];
 };
 
 events(
@@ -79,8 +73,7 @@ events('SES-04 a refusal by a rate limit is a security event that names the clie
   const { server, written } = await start({ settings: { attemptsPerAccount: 1 } });
   const token = await server.register();
   const { id } = (await server.send(calls.identity, { token })).body;
-  const payload = { current: 'x', new: 'a louder library', repeat: 'a louder library' };
-  for (const _ of [1, 2]) await server.send(calls.changePassword, { token, payload });
+  for (const _ of [1, 2]) await changePassword(server, token, { current: 'x' });
   assert.equal(
     written().map(({ event, account }) => [event, account]),
     [

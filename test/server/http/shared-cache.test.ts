@@ -7,7 +7,7 @@ import type { Settings } from '../../../src/server/settings/settings.ts';
 import { startNginx } from '../../support/fronts/nginx.ts';
 import type { OpenApiDocument } from '../../support/server/answer-check.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';

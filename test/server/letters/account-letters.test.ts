@@ -6,11 +6,12 @@ import {
   advance,
   customer,
   mailsAbout,
-  minute,
   office,
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
-import { password, startForTest, type TestServer } from '../../support/server/start-server.ts';
+import { changePassword } from '../../support/server/passwords.ts';
+import { startForTest, type TestServer } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { mailedToken, readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('letters about accounts, ratings, refunds and messages');
@@ -37,8 +38,7 @@ letters('LET-01 both ratings of an order reach the provider in one letter', asyn
 
 letters('LET-01 a customer gets a letter about a changed password', async () => {
   const token = await server.register(customer);
-  const payload = { current: password, new: 'a loud library', repeat: 'a loud library' };
-  assert.is((await server.send(calls.changePassword, { token, payload })).status, 204);
+  assert.is((await changePassword(server, token)).status, 204);
   await advance(server, 0);
   const [letter, ...others] = await mailsTo(customer, 'your password is changed');
   assert.equal(others, []);

@@ -1,20 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus } from '../../support/server/orders/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { deliveredOrder, earnBonus, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
   mailsAbout,
-  minute,
   office,
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
-import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { pdf } from '../../support/server/samples.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
 
@@ -37,12 +35,9 @@ contents('LET-01 text typed by a customer can add neither a mail header nor HTML
   const orderLetter = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
   assert.not.match(`${orderLetter?.subject} ${orderLetter?.text} ${orderLetter?.html}`, 'eve@example.com');
 
-  const params = { orderId: code };
-  const file = new File([new Uint8Array(pdf)], '<img src=y>.pdf');
-  const { id } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
-  const attachment = { receiverType: 'writer', 'file[id]': [id] };
-  await server.send(calls.attachFiles, { token, params, payload: attachment });
-  await server.send(calls.sendMessage, { token, params, payload: { text: '<img src=z>' } });
+  await server.attach(token, code, [(await server.upload(token, '<img src=y>.pdf')).body.id]);
+  const message = { token, params: { orderId: code }, payload: { text: '<img src=z>' } };
+  await server.send(calls.sendMessage, message);
   await advance(server, 5 * minute);
   const html = (await mailsAbout(server, code)).map((mail) => mail.html).join();
   assert.not.match(html, '<img');

@@ -3,10 +3,11 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { advance, minute, office, startWithOffice } from '../../support/server/orders/due-letters.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { advance, office, startWithOffice } from '../../support/server/orders/due-letters.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { essay } from '../../support/server/samples.ts';
 import { password, startForSuite } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('languages of letters');
@@ -47,11 +48,8 @@ letters(
   async () => {
     const email = 'spanish@example.com';
     const token = await registered(email, { locale: 'es' });
-    await server.deps.db
-      .updateTable('clients')
-      .set({ email_confirmed: 1 })
-      .where('email', '=', email)
-      .execute();
+    const client = server.deps.db.updateTable('clients').where('email', '=', email);
+    await client.set({ email_confirmed: 1 }).execute();
     const changes = { numberElements: '3', extrasIds: [1], additionalMaterialStatusId: 3 };
     const code = await placedOrder(server, token, changes);
     const ordered = await lastTo(email);
@@ -128,15 +126,10 @@ letters('LNG-03 a customer chooses the language of the letters in the profile', 
   const email = 'choosing@example.com';
   const token = await registered(email, { locale: 'klingon' });
   assert.is(await localeOf(token), 'en');
-  const changed = await server.send(calls.changeAdditionalInfo, {
-    token,
-    payload: { locale: 'ar' },
-  });
+  const change = (locale: string) => server.send(calls.changeAdditionalInfo, { token, payload: { locale } });
+  const changed = await change('ar');
   assert.equal([changed.status, changed.body.locale], [200, 'ar']);
-  const refused = await server.send(calls.changeAdditionalInfo, {
-    token,
-    payload: { locale: 'fr' },
-  });
+  const refused = await change('fr');
   assert.equal([refused.status, refused.body], [422, [{ property: 'locale', message: 'choiceUnavailable' }]]);
   await server.send(calls.sendEmailConfirmation, { token });
   assert.match((await lastTo(email)).subject, 'هل هذا عنوانك؟');

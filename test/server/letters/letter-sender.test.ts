@@ -52,10 +52,8 @@ letters(
     await server.deps.letterSender.sendDueLetters();
     assert.is(smtp.acceptedMessages.length, 1);
     assert.equal(await lettersOf(server), []);
-    const opened = await server.send(calls.resetPassword, {
-      params: { token: tokenIn(smtp.acceptedMessages[0]?.text) },
-    });
-    assert.is(opened.status, 200);
+    const params = { token: tokenIn(smtp.acceptedMessages[0]?.text) };
+    assert.is((await server.send(calls.resetPassword, { params })).status, 200);
     // The connection to the mail server ends first, because the mail server waits for it.
     await server.stop();
   },

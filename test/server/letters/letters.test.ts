@@ -8,47 +8,34 @@ import {
   advance,
   customer,
   mailsAbout,
-  minute,
   office,
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
-import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { docx, pdf } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { docx, essay } from '../../support/server/samples.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
+import { minute } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('letters');
+const server = startForTest(letters, startWithOffice);
 /** Returns the subjects of the mails to an address, without the site's name and the order's code. */
-const subjectsTo = async (server: TestServer, address: string, code: string) =>
+const subjectsTo = async (address: string, code: string) =>
   (await readMails(server))
     .filter(({ to }) => to === address)
     .map(({ subject }) => subject.replace('Octavo Writing: ', '').replaceAll(code, 'X'));
 
 letters('LET-01 the letters about an order leave as soon as the customer has placed it', async () => {
-  const server = await startWithOffice();
   const token = await server.register(customer);
   await server.deps.background.finished();
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
   assert.equal((await mailsAbout(server, code)).map(({ to }) => to).sort(), [customer, office]);
 });
 
-const sendFile = async (
-  { send }: TestServer,
-  token: string,
-  { code, name }: { code: string; name: string },
-) => {
-  const file = new File([new Uint8Array(pdf)], name);
-  const { body } = await send(calls.uploadFile, { token, payload: { file } });
-  const payload = { receiverType: 'writer', 'file[id]': [body.id] };
-  return async () => (await send(calls.attachFiles, { token, params: { orderId: code }, payload })).status;
-};
-
 letters(
   'LET-01 a customer gets one letter for each event from order to approval, the provider one for the order, the payment, the revision and the approval',
   async () => {
-    const server = await startWithOffice();
     const { run } = providerCommands(() => server);
     const token = await server.register(customer);
     // The welcome letter is sent before the test continues, because letters that are due together arrive in any sequence.
@@ -59,17 +46,13 @@ letters(
     const paper = join(server.dataFolder, 'essay.docx');
     await writeFile(paper, docx);
     const params = { id: code };
+    const remarks = { timeRevision: 'Monday', textRevision: 'Wider' };
     for (const causeEvent of [
       () => run('paid', code),
       () => run('start', code),
       () => run('deliver', code, paper, 'W1001'),
       () => run('deliver', code, paper, 'W1001'),
-      () =>
-        server.send(calls.reviseOrder, {
-          token,
-          params,
-          payload: { timeRevision: 'Monday', textRevision: 'Wider' },
-        }),
+      () => server.send(calls.reviseOrder, { token, params, payload: remarks }),
       () => run('deliver', code, paper, 'W1001'),
       () => server.send(calls.approveOrder, { token, params }),
     ]) {
@@ -77,7 +60,7 @@ letters(
       await causeEvent();
     }
     await advance(server, minute);
-    assert.equal(await subjectsTo(server, customer, code), [
+    assert.equal(await subjectsTo(customer, code), [
       'welcome',
       'we have your order X',
       'order X is paid',
@@ -88,7 +71,7 @@ letters(
       'order X is delivered',
       'order X is complete',
     ]);
-    assert.equal(await subjectsTo(server, office, code), [
+    assert.equal(await subjectsTo(office, code), [
       'new order X: The margins of a page',
       'order X is paid: The margins of a page',
       'revision of order X: The margins of a page',
@@ -98,13 +81,16 @@ letters(
 );
 
 letters('LET-01 files sent one after another are announced in one letter', async () => {
-  const server = await startWithOffice();
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
   const lettersOfOrder = async () =>
     (await readMails(server)).filter(({ subject }) => subject.includes(`files for order ${code}`));
-  const attachFirst = await sendFile(server, token, { code, name: 'sources.pdf' });
-  const attachSecond = await sendFile(server, token, { code, name: 'outline.pdf' });
+  const sendFile = async (name: string) => {
+    const ids = [(await server.upload(token, name)).body.id];
+    return async () => (await server.attach(token, code, ids)).status;
+  };
+  const attachFirst = await sendFile('sources.pdf');
+  const attachSecond = await sendFile('outline.pdf');
   assert.is(await attachFirst(), 204);
   await advance(server, minute);
   assert.is(await attachSecond(), 204);
@@ -116,7 +102,7 @@ letters('LET-01 files sent one after another are announced in one letter', async
   const [letter, ...more] = await lettersOfOrder();
   assert.equal(more, []);
   assert.match(letter?.text ?? '', '- sources.pdf\n- outline.pdf\n');
-  const attachThird = await sendFile(server, token, { code, name: 'notes.pdf' });
+  const attachThird = await sendFile('notes.pdf');
   await attachThird();
   await advance(server, 5 * minute);
   const [, secondLetters] = await lettersOfOrder();
@@ -128,7 +114,6 @@ letters('LET-01 files sent one after another are announced in one letter', async
 });
 
 letters('LET-01 no public answer contains the notice address of the provider', async () => {
-  const server = await startWithOffice();
   const params = { siteHost: 'localhost:8080' };
   const { bytes } = await server.send(calls.bootstrap, { params });
   const { bytes: config } = await server.send(calls.siteConfig);

@@ -84,32 +84,20 @@ openApi('API-02 the OpenAPI document has an example of each body, which fits its
   assert.equal(names.filter(isUnfit), []);
 });
 
-const { validateOrder, createOrder, registration, login, changeEmail, changePassword, deleteAccount } = calls;
-const { reviseOrder, rateService, rateWriter, sendMessage } = calls;
-const ofClient = {
-  validateOrder,
-  createOrder,
-  registration,
-  login,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-};
-const ofOrder = { reviseOrder, rateService, rateWriter, sendMessage };
+const ofClient = ['registration', 'login', 'changeEmail', 'changePassword', 'deleteAccount'];
+const ofOrder = ['validateOrder', 'createOrder', 'reviseOrder', 'rateService', 'rateWriter', 'sendMessage'];
 
 openApi('API-02 a body is refused for the one required field that it lacks', async () => {
   const token = await server.register();
   const code = await deliveredOrder(server, token);
-  for (const [name, call] of Object.entries({ ...ofClient, ...ofOrder })) {
+  const params = { id: code, orderId: code };
+  const withRequired = [...ofClient, ...ofOrder];
+  for (const [name, call] of Object.entries(calls).filter(([name]) => withRequired.includes(name))) {
     const { schema, example } = find(name).requestBody?.content['application/json'] ?? {};
     assert.ok(schema?.required?.length, name);
     for (const field of schema.required) {
       const payload = { ...example, [field]: undefined };
-      const { status, body } = await server.send(call, {
-        payload,
-        token,
-        params: { id: code, orderId: code },
-      });
+      const { status, body } = await server.send<AnyCall>(call, { payload, token, params });
       assert.equal([status, body[0].property], [422, field], name);
     }
   }

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { returnBonus } from '../../../src/server/orders/store/bonus.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
+import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
@@ -15,7 +15,7 @@ const place = (token: string, useBonus: number) => placedOrder(server, token, { 
 /** Calls `returnBonus` for an ended order twice at the same moment. */
 const endOrder = async (code: string) => {
   const { db } = server.deps;
-  const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const order = await findOrderByCode(server.deps, code);
   const returnMoney = () => db.transaction().execute((rows) => returnBonus(rows, order, server.clock.now));
   await Promise.all([returnMoney(), returnMoney()]);
 };

@@ -3,21 +3,21 @@ import * as assert from 'uvu/assert';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { kindsOf, letterRowOf } from '../../../src/server/letters/letter-rows.ts';
 import { changeStatus, type OrderStatus } from '../../../src/server/orders/store/change-status.ts';
-import { earnBonus, promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { startForTest, startServer } from '../../support/server/start-server.ts';
+import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
+import {
+  deliveredOrder,
+  earnBonus,
+  placedOrder,
+  promiseBonus,
+  storageOf,
+} from '../../support/server/orders/delivered-order.ts';
+import { startForTest, startWithCustomer } from '../../support/server/start-server.ts';
 
 const changes = suite('moves of an order');
 const { approved, cancelled, refunded } = orderStatuses;
-const server = startForTest(changes, startServer);
-let token: string;
+const server = startForTest(changes, startWithCustomer);
 
-changes.before.each(async () => {
-  token = await server.register();
-});
-
-const rowOf = (code: string) =>
-  server.deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const rowOf = (code: string) => findOrderByCode(server.deps, code);
 
 /** Returns the rows of every table that a change of status writes. */
 const written = async (code: string) => {
@@ -29,7 +29,7 @@ const written = async (code: string) => {
     status_id,
     events: await ofOrder.orderBy('id').execute(),
     letters: await db.selectFrom('letters').select(['id', 'kind']).orderBy('id').execute(),
-    storage: await storageOf(server, token),
+    storage: await storageOf(server, server.token),
   };
 };
 
@@ -55,15 +55,15 @@ const brokenCollaborator = () => {
 /** Orders that are ready for each change of status that changes the Bonus Storage. */
 const preparedOrders = {
   approved: async () => {
-    const code = await deliveredOrder(server, token);
+    const code = await deliveredOrder(server, server.token);
     await promiseBonus(server.deps.db, code, 60);
     return code;
   },
   cancelled: async () => {
-    await earnBonus(server, token, 500);
-    return placedOrder(server, token, { useBonus: 300 });
+    await earnBonus(server, server.token, 500);
+    return placedOrder(server, server.token, { useBonus: 300 });
   },
-  refunded: () => earnBonus(server, token, 500),
+  refunded: () => earnBonus(server, server.token, 500),
 } as const;
 const targets = { approved, cancelled, refunded } as const;
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -17,11 +17,8 @@ idempotency('ORD-18 an order that is sent twice is created once, and both answer
   assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
   assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
   assert.is(await countOf(token), 1);
-  const otherOrder = await server.send(calls.createOrder, {
-    ...sent,
-    payload: { ...essay, topic: 'Another' },
-  });
-  assert.is(otherOrder.status, 409);
+  const other = { ...sent, payload: { ...essay, topic: 'Another' } };
+  assert.is((await server.send(calls.createOrder, other)).status, 409);
   server.clock.now += 25 * 3_600_000;
   const nextToken = await server.logIn('ada@example.com');
   assert.is((await server.send(calls.createOrder, { ...sent, token: nextToken })).status, 201);
@@ -47,12 +44,8 @@ idempotency('ORD-18 of different orders with the same idempotency key at once, o
   );
   assert.equal(answers.map(({ status }) => status).sort(), [201, 409, 409]);
   const conflict = answers.find(({ status }) => status === 409);
-  assert.equal(conflict?.body, [
-    {
-      property: '',
-      message: 'This Idempotency-Key was sent with another order. A new order needs a new key',
-    },
-  ]);
+  const message = 'This Idempotency-Key was sent with another order. A new order needs a new key';
+  assert.equal(conflict?.body, [{ property: '', message }]);
   assert.is(await countOf(token), 1);
 });
 
@@ -61,12 +54,10 @@ idempotency(
   async () => {
     const token = await server.register();
     const long = 'k'.repeat(300);
-    const send = (key: string, topic: string) =>
-      server.send(calls.createOrder, {
-        token,
-        headers: { 'idempotency-key': key },
-        payload: { ...essay, topic },
-      });
+    const send = (key: string, topic: string) => {
+      const headers = { 'idempotency-key': key };
+      return server.send(calls.createOrder, { token, headers, payload: { ...essay, topic } });
+    };
     assert.is((await send(`${long}1`, '')).status, 422);
     const first = await send(`${long}1`, 'A topic');
     const second = await send(`${long}2`, 'A topic');

@@ -3,17 +3,12 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { originColumns } from '../../../src/server/database/tables/field-columns.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import { startForSuite, startWithCustomer } from '../../support/server/start-server.ts';
 
 const origins = suite('order origin');
-const server = startForSuite(origins, startServer);
-let token: string;
-
-origins.before(async () => {
-  token = await server.register();
-});
+const server = startForSuite(origins, startWithCustomer);
 
 const rowOf = (code: string) =>
   server.deps.db
@@ -28,12 +23,8 @@ const place = async (
   { encoding = 'multipart', key = '' }: { encoding?: BodyEncoding; key?: string } = {},
 ) => {
   const headers = key ? { 'idempotency-key': key } : {};
-  return server.send(calls.createOrder, {
-    token,
-    encoding,
-    headers,
-    payload: { ...essay, ...origin } as Fields,
-  });
+  const payload = { ...essay, ...origin } as Fields;
+  return server.send(calls.createOrder, { token: server.token, encoding, headers, payload });
 };
 
 const everyField = Object.fromEntries(Object.keys(originColumns).map((name) => [name, `of ${name}`]));

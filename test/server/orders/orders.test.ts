@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
-import { replyTo } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { placedOrder, replyTo } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { refusalOf } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
@@ -21,26 +22,19 @@ orders('API-02 an order is created, listed and shown to the client who placed it
   assert.is(list.headers['x-pagination-page-current'], '1');
   assert.is(list.headers['x-pagination-page-count'], '1');
   assert.is(list.headers['x-pagination-total-count'], '1');
-  const readAnswer = await server.send(calls.order, { params: { id: body.code }, token });
-  assert.is(readAnswer.body.statusId, 1);
-  assert.is(readAnswer.body.totalPriceConverted, 11.96);
-  assert.is(readAnswer.body.typeName, 'Essay');
-  assert.equal([readAnswer.body.deadlineAt, readAnswer.body.deadlineSeconds], [null, 14 * 86_400]);
+  const order = await server.readOrder(token, body.code);
+  assert.equal([order.statusId, order.totalPriceConverted, order.typeName], [1, 11.96, 'Essay']);
+  assert.equal([order.deadlineAt, order.deadlineSeconds], [null, 14 * 86_400]);
 });
 
 orders('MON-01 an order keeps its currency, its exchange rate and its price in US cents', async () => {
   const token = await server.register();
-  const payload = { ...essay, writerGradeId: 3, currencyId: 2 };
-  const { code } = (await server.send(calls.createOrder, { payload, token })).body;
-  const { body } = await server.send(calls.order, { params: { id: code }, token });
+  const code = await placedOrder(server, token, { writerGradeId: 3, currencyId: 2 });
+  const body = await server.readOrder(token, code);
   // 11.96 dollars × 1.35 are 16.146 dollars, and at the rate 0.9 14.5314 euros.
   assert.equal([body.currencyId, body.totalPriceConverted, body.chargedCents], [2, 14.53, 1615]);
-  const stored = await server.deps.db
-    .selectFrom('orders')
-    .select(['rate_e4', 'charged_cents'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
+  const { rate_e4, charged_cents } = await findOrderByCode(server.deps, code);
+  assert.equal([rate_e4, charged_cents], [9000, 1615]);
 });
 
 orders(
@@ -48,17 +42,15 @@ orders(
   async () => {
     const { db } = server.deps;
     const token = await server.register('shown@example.com');
-    const payload = {
-      ...essay,
+    const code = await placedOrder(server, token, {
       extrasIds: [1, 3],
       sources: '4',
       currencyId: 2,
       writersPreferredCode: 'W10042',
       discountCode: 'WELCOME15',
       additionalMaterialStatusId: 3,
-    };
-    const { code } = (await server.send(calls.createOrder, { payload, token })).body;
-    const readOrder = async () => (await server.send(calls.order, { params: { id: code }, token })).body;
+    });
+    const readOrder = () => server.readOrder(token, code);
     const before = await readOrder();
     await db.updateTable('surcharges').set({ amount: 1 }).execute();
     await db
@@ -107,11 +99,11 @@ orders(
       change: { status_id: number; charged_cents?: number; due_cents?: number },
     ) => {
       server.clock.now += 60_000;
-      const { body } = await server.send(calls.createOrder, { payload: { ...essay, topic }, token });
-      const question = { params: { orderId: body.code }, payload: { text: 'A question of the client' } };
+      const code = await placedOrder(server, token, { topic });
+      const question = { params: { orderId: code }, payload: { text: 'A question of the client' } };
       await server.send(calls.sendMessage, { ...question, token });
-      await db.updateTable('orders').set(change).where('code', '=', body.code).execute();
-      if (topic.includes('answered')) await replyTo(server, body.code, 'A question');
+      await db.updateTable('orders').set(change).where('code', '=', code).execute();
+      if (topic.includes('answered')) await replyTo(server, code, 'A question');
     };
     await place('is to be read', { status_id: 12 });
     await place('is to be answered', { status_id: 3 });

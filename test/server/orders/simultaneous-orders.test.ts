@@ -4,7 +4,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startForSuite, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.

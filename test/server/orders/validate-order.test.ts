@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/orders/essay.ts';
-import { bodyEncodings } from '../../support/server/send.ts';
+import { essay } from '../../support/server/samples.ts';
+import { bodyEncodings, refusedFields } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const validation = suite('validation of an order');
@@ -18,14 +18,8 @@ validation('ORD-17 a valid order may go on to step 2, and validation creates not
 });
 
 validation('ORD-17 an invalid order is refused with one catalogue message for each field', async () => {
-  const payload = {
-    ...essay,
-    topic: ' ',
-    details: '',
-    numberElements: '1000',
-    formatId: 99,
-    paymentSystemId: 4,
-  };
+  const invalidFields = { topic: ' ', details: '', numberElements: '1000', formatId: 99, paymentSystemId: 4 };
+  const payload = { ...essay, ...invalidFields };
   const { status, body } = await server.send(calls.validateOrder, { payload });
   assert.is(status, 422);
   const foundErrors = Object.fromEntries(body.map(({ property, message }) => [property, message]));
@@ -40,15 +34,10 @@ validation('ORD-17 an invalid order is refused with one catalogue message for ea
 
 validation('VAL-03 an error that only the server can find, as a wrong code, names its field', async () => {
   const invalidFields = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
-  const { status, body } = await server.send(calls.validateOrder, {
-    payload: { ...essay, ...invalidFields },
-  });
+  const payload = { ...essay, ...invalidFields };
+  const { status, body } = await server.send(calls.validateOrder, { payload });
   assert.is(status, 422);
-  const foundErrors = body.map(({ property, message }: { property: string; message: string }) => [
-    property,
-    message,
-  ]);
-  assert.equal(Object.fromEntries(foundErrors), {
+  assert.equal(Object.fromEntries(body.map(({ property, message }) => [property, message])), {
     topic: 'valueRequired',
     writersPreferredCode: 'preferredWriterUrgent',
     discountCode: 'discountUnknown',
@@ -56,13 +45,9 @@ validation('VAL-03 an error that only the server can find, as a wrong code, name
 });
 
 validation('WRT-03 a preferred writer must exist, sets the grade and takes no urgent order', async () => {
-  const refusal = async (change: object) =>
-    (await server.send(calls.validateOrder, { payload: { ...essay, ...change } })).body;
-  assert.is(
-    (await server.send(calls.validateOrder, { payload: { ...essay, writersPreferredCode: 'W10023' } }))
-      .status,
-    204,
-  );
+  const validate = (change: object) => server.send(calls.validateOrder, { payload: { ...essay, ...change } });
+  const refusal = async (change: object) => (await validate(change)).body;
+  assert.is((await validate({ writersPreferredCode: 'W10023' })).status, 204);
   assert.equal(await refusal({ writersPreferredCode: 'W9' }), [
     { property: 'writersPreferredCode', message: 'writerUnknown' },
   ]);
@@ -75,13 +60,8 @@ validation('WRT-03 a preferred writer must exist, sets the grade and takes no ur
 
 validation('ORD-17 an order must name its type, level, deadline and service', async () => {
   const { typeId, serviceId, academicLevelId, deadlineId, ...rest } = essay;
-  const { body } = await server.send(calls.validateOrder, { payload: rest });
-  assert.equal(body.map(({ property }: { property: string }) => property).sort(), [
-    'academicLevelId',
-    'deadlineId',
-    'serviceId',
-    'typeId',
-  ]);
+  const refused = await server.send(calls.validateOrder, { payload: rest });
+  assert.equal(refusedFields(refused).sort(), ['academicLevelId', 'deadlineId', 'serviceId', 'typeId']);
 });
 
 validation.run();

@@ -63,7 +63,7 @@ writers('API-04 the writers of approved orders are listed in pages, the latest f
   await bookmark(token, 'W10023');
   const first = await completed(token);
   assert.equal(
-    first.body.map(({ orderCode }: { orderCode: string }) => orderCode),
+    first.body.map(({ orderCode }) => orderCode),
     codes.slice(0, 10),
   );
   assert.equal(first.body[0], { orderCode: codes[0], code: 'W10023', gradeId: 2, isBookmarked: true });
@@ -74,7 +74,7 @@ writers('API-04 the writers of approved orders are listed in pages, the latest f
   const second = await completed(token, '2');
   assert.equal(headersOf(second), ['2', '2', '12']);
   assert.equal(
-    second.body.map(({ orderCode }: { orderCode: string }) => orderCode),
+    second.body.map(({ orderCode }) => orderCode),
     codes.slice(10),
   );
   assert.equal(headersOf(await completed(token, '7')), ['7', '2', '12']);
@@ -92,7 +92,7 @@ writers('API-04 a client’s orders are listed by page and by status', async () 
   assert.equal([second.body.length, second.headers['x-pagination-page-count']], [2, '2']);
   const completedList = await list({ statusId: 12 });
   assert.equal(
-    completedList.body.map(({ code }: { code: string }) => code),
+    completedList.body.map(({ code }) => code),
     [delivered],
   );
   assert.is((await list({ statusId: 'x' })).status, 422);
@@ -102,10 +102,7 @@ writers('API-04 a writer of one site cannot be found or bookmarked on another si
   const token = await server.register('abroad@example.com', otherSiteHost);
   const onOtherSite = { token, site: otherSiteHost, params: { code: 'W10023' } };
   assert.is((await server.send(calls.bookmarkWriter, onOtherSite)).status, 200);
-  assert.is(
-    (await server.send(calls.bookmarkWriter, { ...onOtherSite, site: 'localhost:8080' })).status,
-    401,
-  );
+  assert.is((await bookmark(token, 'W10023')).status, 401);
   assert.is((await lookUp('W10023')).body.isBookmarked, false);
 });
 

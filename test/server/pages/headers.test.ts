@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import type { Settings } from '../../../src/server/settings/settings.ts';
 import { storeLogo } from '../../../src/server/sites/store/logos.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
@@ -128,12 +127,8 @@ headers('PRX-01 each public answer has the headers for caches that the documenta
   const table = tableOfGuide();
   assert.ok(table.length > 10);
   const { id = 0 } = (await server.deps.sites.find(siteHost)) ?? {};
-  const logo = {
-    site_id: id,
-    name: 'logo-of-a-site-1-64x64.png',
-    png: png.toString('base64'),
-    created_at: 0,
-  };
+  const name = 'logo-of-a-site-1-64x64.png';
+  const logo = { site_id: id, name, png: png.toString('base64'), created_at: 0 };
   await storeLogo(server.deps.db, logo, undefined);
   for (const [, , host = '', addresses = '', kept, vary, purge] of table) {
     const address = exampleOf(addresses);
@@ -153,13 +148,8 @@ headers(
   async () => {
     const server = await startServer({ settings: { isCountryApart: true, trustedProxies: 1 } });
     const ask = async (country: string) => {
-      const { body, headers } = await server.get<Bootstrap>(
-        `/v1/client/bootstrap/${siteHost}`,
-        `api.${siteHost}`,
-        {
-          'cf-ipcountry': country,
-        },
-      );
+      const sent = { params: { siteHost }, headers: { 'cf-ipcountry': country } };
+      const { body, headers } = await server.send(calls.bootstrap, sent);
       return [body.countryCode, headers.vary, headers.etag];
     };
     assert.equal(await ask('DE'), await ask('GB'));

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startWithBuiltFolder } from '../../support/server/built-folder.ts';
+import { refusalOf } from '../../support/server/send.ts';
 import { startForSuite } from '../../support/server/start-server.ts';
 
 const pages = suite('pages');
@@ -13,18 +14,7 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
   assert.match((await get('/')).body, 'Octavo Writing');
   assert.match((await get('/', 'my.localhost:8080')).body, 'Cabinet');
   const api = await get('/', 'api.localhost:8080');
-  assert.equal(
-    [api.status, api.body],
-    [
-      404,
-      [
-        {
-          property: '',
-          message: 'There is nothing at this address. Please check it, or reload the page that led here',
-        },
-      ],
-    ],
-  );
+  assert.equal([refusalOf(api), api.body[0].property], ['notFound', '']);
   assert.match((await get('/', 'LOCALHOST:8080')).body, 'Octavo Writing');
   for (const host of ['v2.localhost:8080', 'my.v2.localhost:8080'])
     assert.is((await get('/', host)).status, 200);

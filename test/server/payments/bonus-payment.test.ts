@@ -2,33 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { addCode } from '../../support/server/orders/add-code.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { refusalOf } from '../../support/server/send.ts';
-import { startForTest, startServer } from '../../support/server/start-server.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const paying = suite('bonus and payment');
-const stripe = startForTest(paying, startFakeStripe);
-const server = startForTest(paying, () => startServer({ settings: { stripe: stripe.settings } }));
-let token: string;
-let id: string;
+const { stripe, server, on, ask, begin, deliver } = startWithServices(paying);
 
-paying.before.each(async () => {
-  token = await server.register();
-  await earnBonus(server, token, 500);
-  id = await placedOrder(server, token);
-});
+paying.before.each(async () => void (await earnBonus(server, on.token, 500)));
 
-const change = (useBonus: number) =>
-  server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
-const beginPaymentOfOrder = async (): Promise<string> =>
-  (await server.send(calls.beginPayment, { token, params: { id } })).body.url;
+const change = (useBonus: number) => ask(calls.changeBonus, { useBonus });
+const beginPaymentOfOrder = async (): Promise<string> => (await begin()).body.url;
 const amountOf = (session: string) =>
   stripe.sessions.get(session)?.fields.get('line_items[0][price_data][unit_amount]');
-const balance = async () => (await storageOf(server, token)).balance;
+const balance = async () => (await storageOf(server, on.token)).balance;
 
 paying('BON-01 a payment page with the old amount is closed before the amount changes', async () => {
   assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_1'));
@@ -48,14 +35,14 @@ paying('MON-02 the server accepts Stripe’s late events about a replaced paymen
   await beginPaymentOfOrder();
   await change(500);
   for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
-    assert.is(await deliverEvent(server, stripe.message('cs_test_1', type)), 204);
+    assert.is(await deliver(stripe.message('cs_test_1', type)), 204);
   }
 });
 
 paying('BON-01 the bonus of an order cannot be changed while a payment is being confirmed', async () => {
   await beginPaymentOfOrder();
   const isPending = { payment_status: 'unpaid' };
-  await deliverEvent(server, stripe.message('cs_test_1', 'checkout.session.completed', isPending));
+  await deliver(stripe.message('cs_test_1', 'checkout.session.completed', isPending));
   const refused = await change(500);
   assert.is(refusalOf(refused), 'paymentPending');
   assert.is(await balance(), 500);
@@ -64,13 +51,9 @@ paying('BON-01 the bonus of an order cannot be changed while a payment is being 
 
 paying('MON-02 an amount below the payment service’s minimum is paid by hand', async () => {
   await addCode(server, 'NEARLY', { type: 'fixed', value: 11.56 });
-  const payload = { ...essay, discountCode: 'NEARLY' };
-  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
-  assert.is((await server.send(calls.payment, { token, params: { id: code } })).body.way, 'manual');
-  assert.is(
-    refusalOf(await server.send(calls.beginPayment, { token, params: { id: code } })),
-    'manualPayment',
-  );
+  on.code = await placedOrder(server, on.token, { discountCode: 'NEARLY' });
+  assert.is((await ask(calls.payment)).body.way, 'manual');
+  assert.is(refusalOf(await begin()), 'manualPayment');
   assert.is(stripe.sessions.size, 0);
 });
 
@@ -91,8 +74,7 @@ paying('BON-01 the bonus cannot be changed while an open payment page cannot be 
 paying('BON-01 a payment page that was opened while the amount changed is closed', async () => {
   // The bonus is changed after the payment page was requested and before the page is recorded.
   stripe.beforeResponses.push(async () => assert.is((await change(500)).status, 200));
-  const answer = await server.send(calls.beginPayment, { token, params: { id } });
-  assert.is(refusalOf(answer), 'orderChanged');
+  assert.is(refusalOf(await begin()), 'orderChanged');
   assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
   assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_2'));
   assert.is(amountOf('cs_test_2'), '696');
@@ -114,12 +96,11 @@ paying('BON-01 an order that the bonus pays in full needs no payment page', asyn
   await beginPaymentOfOrder();
   assert.is((await change(3000)).body.statusId, 2);
   assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
-  const answer = await server.send(calls.beginPayment, { token, params: { id } });
-  assert.is(answer.status, 409);
+  assert.is((await begin()).status, 409);
 });
 
 paying('BON-01 an order of 50 cents, the payment service’s minimum, is paid online', async () => {
-  await earnBonus(server, token, 646);
+  await earnBonus(server, on.token, 646);
   assert.is((await change(1146)).status, 200);
   assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_1'));
   assert.is(amountOf('cs_test_1'), '50');

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const bonus = suite('bonus');
@@ -11,8 +10,6 @@ const server = startForSuite(bonus, startServer);
 
 const place = (token: string, useBonus: unknown) =>
   server.send(calls.createOrder, { token, payload: { ...essay, useBonus: String(useBonus) } });
-const orderOf = async (token: string, id: string) =>
-  (await server.send(calls.order, { token, params: { id } })).body;
 const change = (token: string, id: string, useBonus: number) =>
   server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
 
@@ -37,11 +34,11 @@ bonus('BON-01 an order uses at most its price, and the rest of the bonus stays i
   await earnBonus(server, token, 1500);
   server.clock.now += 1000;
   const part = (await place(token, 300)).body.code;
-  const { chargedCents, bonusUsedCents, totalPriceConverted, statusId } = await orderOf(token, part);
+  const { chargedCents, bonusUsedCents, totalPriceConverted, statusId } = await server.readOrder(token, part);
   assert.equal([chargedCents, bonusUsedCents, totalPriceConverted, statusId], [896, 300, 11.96, 1]);
   server.clock.now += 1000;
   const fullyPaidCode = (await place(token, 1200)).body.code;
-  const paid = await orderOf(token, fullyPaidCode);
+  const paid = await server.readOrder(token, fullyPaidCode);
   assert.equal([paid.chargedCents, paid.bonusUsedCents, paid.statusId], [0, 1196, 2]);
   assert.equal(await storageOf(server, token), {
     balance: 4,
@@ -54,7 +51,7 @@ bonus('BON-01 an order uses at most its price, and the rest of the bonus stays i
 bonus('BON-01 a bonus leaves either nothing to pay or at least the minimum that can be charged', async () => {
   const token = await server.register();
   await earnBonus(server, token, 1190);
-  const { chargedCents } = await orderOf(token, (await place(token, 1190)).body.code);
+  const { chargedCents } = await server.readOrder(token, (await place(token, 1190)).body.code);
   assert.is(chargedCents, 50);
 });
 
@@ -95,7 +92,7 @@ bonus('BON-01 a bonus that covers an unpaid order pays it, and is then not chang
   const id = (await place(token, 0)).body.code;
   const answers = await Promise.all([change(token, id, 2000), change(token, id, 2000)]);
   assert.equal(answers.map(({ status }) => status).sort(), [200, 409]);
-  assert.is((await orderOf(token, id)).statusId, 2);
+  assert.is((await server.readOrder(token, id)).statusId, 2);
   assert.is((await server.send(calls.payment, { token, params: { id } })).body.state, 'paid');
   assert.is(
     (await change(token, id, 0)).body[0].message,
@@ -113,7 +110,7 @@ bonus('BON-01 the list of bonus entries has pages, the latest entry first', asyn
   const { body, headers } = await server.send(calls.bonus, { token, payload: { page: 2 } });
   assert.is(body.balanceCents, 66);
   assert.equal(
-    body.entries.map(({ cents }: { cents: number }) => cents),
+    body.entries.map(({ cents }) => cents),
     [1],
   );
   assert.is(headers['x-pagination-page-count'], '2');

@@ -5,42 +5,33 @@ import { english } from '../../../src/languages/translator.ts';
 import { cancelledByCustomer, orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { readPlacedOrders } from '../../../src/server/statistics/store/read-placed-orders.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import {
+  deliveredOrder,
+  earnBonus,
+  placedOrder,
+  storageOf,
+} from '../../support/server/orders/delivered-order.ts';
 import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { essay } from '../../support/server/samples.ts';
 import { refusalOf } from '../../support/server/send.ts';
 
 // Runs on PostgreSQL too.
 const cancellation = suite('a customer cancels an order');
 const session = 'cs_test_1';
 const { cancelled, refunded, inProgress } = orderStatuses;
-const { stripe, smtp, server, lettersAbout } = startWithServices(cancellation);
-let token: string;
-let id: string;
+const { stripe, smtp, server, on, ask, begin, deliver, pay, readOrder, lettersAbout } =
+  startWithServices(cancellation);
 const { run } = providerCommands(() => server);
 
-cancellation.before.each(async () => {
-  token = await server.register('ada@example.com');
-  id = await placedOrder(server, token);
-});
-
-const offer = () => server.send(calls.cancellation, { token, params: { id } });
-const cancel = (refundCents: number) =>
-  server.send(calls.cancelOrder, { token, params: { id }, payload: { refundCents } });
-const readOrder = async () => (await server.send(calls.order, { token, params: { id } })).body;
-const payAtStripe = async () => {
-  await server.send(calls.beginPayment, { token, params: { id } });
-  await deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
-};
+const offer = () => ask(calls.cancellation);
+const cancel = (refundCents: number) => ask(calls.cancelOrder, { refundCents });
 /** Moves the payment of the order into the past, so that its deadline has come nearer. */
 const setPaidAt = (time: number) =>
   server.deps.db.updateTable('order_events').set({ created_at: time }).execute();
 
 cancellation('CAN-01 an unpaid order is cancelled at once, and its payment page is closed', async () => {
-  await server.send(calls.beginPayment, { token, params: { id } });
+  await begin();
   assert.equal((await offer()).body, { percent: 100, refundCents: 0 });
   assert.is((await cancel(0)).status, 204);
   assert.is((await readOrder()).statusId, cancelled);
@@ -49,21 +40,21 @@ cancellation('CAN-01 an unpaid order is cancelled at once, and its payment page 
 });
 
 cancellation('CAN-01 PRM-01 before a writer begins, all of the payment comes back', async () => {
-  await payAtStripe();
+  await pay();
   assert.equal((await offer()).body, { percent: 100, refundCents: 1196 });
   assert.is((await cancel(1196)).status, 204);
   const { statusId, refundedCents, refundedAt, refundReason } = await readOrder();
   assert.equal([statusId, refundedCents, refundReason], [refunded, 1196, cancelledByCustomer]);
   assert.ok(refundedAt);
   const { amount, orderCode } = stripe.refunds.get(`pi_${session}`) ?? {};
-  assert.equal([amount, orderCode], [1196, id]);
+  assert.equal([amount, orderCode], [1196, on.code]);
 });
 
 cancellation(
   'CAN-01 PRM-01 later the share of the table comes back, and both sides get a letter',
   async () => {
-    await payAtStripe();
-    await run('start', id);
+    await pay();
+    await run('start', on.code);
     assert.equal((await offer()).body, { percent: 70, refundCents: 837 });
     await setPaidAt(Date.now() - 15 * 86_400_000);
     assert.equal((await offer()).body, { percent: 50, refundCents: 598 });
@@ -72,16 +63,16 @@ cancellation(
     assert.is((await cancel(598)).status, 204);
     assert.is((await readOrder()).refundedCents, 598);
     assert.is(stripe.refunds.get(`pi_${session}`)?.amount, 598);
-    assert.is(await lettersAbout(`order ${id} is refunded`), 2);
+    assert.is(await lettersAbout(`order ${on.code} is refunded`), 2);
     const letters = smtp.acceptedMessages.filter(({ text }) => text.includes('$5.98'));
     assert.is(letters.length, 2, 'with the amount');
-    assert.is(await deliverEvent(server, stripe.refundMessage(session, 598)), 204);
+    assert.is(await deliver(stripe.refundMessage(session, 598)), 204);
     assert.is((await readOrder()).statusId, refunded);
   },
 );
 
 cancellation('CAN-01 on a site without promises, a customer writes to the provider to cancel', async () => {
-  await payAtStripe();
+  await pay();
   const site = await server.deps.sites.find('localhost:8080');
   const config = site?.bootstrap.config;
   const promises = config?.promises;
@@ -94,7 +85,7 @@ cancellation('CAN-01 on a site without promises, a customer writes to the provid
 });
 
 cancellation('STS-01 a delivered order is not cancelled', async () => {
-  id = await deliveredOrder(server, token);
+  on.code = await deliveredOrder(server, on.token);
   assert.equal([(await offer()).status, (await cancel(0)).status], [409, 409]);
 });
 
@@ -108,7 +99,7 @@ cancellation('DUE-01 the deadline runs from the payment and not from the order',
   const aged = { created_at: created_at - 5 * days, deadline_at: deadline_at - 5 * days };
   await db.updateTable('orders').set(aged).execute();
   assert.match((await run('list')).join('\n'), 'due 14 days after payment');
-  await run('paid', id);
+  await run('paid', on.code);
   const paid = await db
     .selectFrom('order_events')
     .select('created_at')
@@ -120,20 +111,14 @@ cancellation('DUE-01 the deadline runs from the payment and not from the order',
 });
 
 cancellation('PRM-01 a code for a first order is refused to a customer who has a paid order', async () => {
-  const payload = { discountCode: 'WELCOME15' };
-  await run('paid', id);
-  const price = await server.send(calls.calculatePrice, { token, payload: { ...essay, ...payload } });
-  assert.equal(
-    [price.status, price.body],
-    [422, [{ property: 'discountCode', message: 'discountFirstOrder' }]],
-  );
+  const payload = { ...essay, discountCode: 'WELCOME15' };
+  await run('paid', on.code);
+  for (const call of [calls.calculatePrice, calls.createOrder]) {
+    const { status, body } = await ask(call, payload);
+    assert.equal([status, body], [422, [{ property: 'discountCode', message: 'discountFirstOrder' }]]);
+  }
   assert.match(fieldText('discountFirstOrder', english), 'This code is for a first order');
-  const order = await server.send(calls.createOrder, { token, payload: { ...essay, ...payload } });
-  assert.equal(
-    [order.status, order.body],
-    [422, [{ property: 'discountCode', message: 'discountFirstOrder' }]],
-  );
-  const anonymous = await server.send(calls.calculatePrice, { payload: { ...essay, ...payload } });
+  const anonymous = await server.send(calls.calculatePrice, { payload });
   assert.is(anonymous.body.totalPriceConverted, 10.17, 'a visitor gets it');
 });
 
@@ -141,10 +126,10 @@ cancellation(
   'a code for a first order is kept from a second order until the first is cancelled',
   async () => {
     const payload = { ...essay, discountCode: 'WELCOME15' };
-    const place = () => server.send(calls.createOrder, { token, payload });
+    const place = () => ask(calls.createOrder, payload);
     const answers = await Promise.all([place(), place()]);
     assert.equal(answers.map(({ status }) => status).sort(), [201, 422], 'of two at once, one gets it');
-    id = answers.find(({ status }) => status === 201)?.body.code ?? '';
+    on.code = answers.find(({ status }) => status === 201)?.body.code ?? '';
     assert.is((await place()).status, 422);
     await cancel(0);
     assert.is((await place()).status, 201);
@@ -152,22 +137,22 @@ cancellation(
 );
 
 cancellation('BON-01 an order that is cancelled before its payment puts back all of its bonus', async () => {
-  await earnBonus(server, token, 500);
-  id = await placedOrder(server, token, { useBonus: 300 });
+  await earnBonus(server, on.token, 500);
+  on.code = await placedOrder(server, on.token, { useBonus: 300 });
   assert.is((await readOrder()).bonusReturnedCents, 0);
   assert.is((await cancel(0)).status, 204);
   const { statusId, bonusReturnedCents } = await readOrder();
   assert.equal([statusId, bonusReturnedCents], [cancelled, 300]);
-  assert.is((await storageOf(server, token)).balance, 500);
+  assert.is((await storageOf(server, on.token)).balance, 500);
 });
 
 cancellation(
   'BON-01 the share of the bonus comes back, and the report keeps the rest as revenue',
   async () => {
-    await earnBonus(server, token, 500);
-    id = await placedOrder(server, token, { useBonus: 300 });
-    await payAtStripe();
-    await run('start', id);
+    await earnBonus(server, on.token, 500);
+    on.code = await placedOrder(server, on.token, { useBonus: 300 });
+    await pay();
+    await run('start', on.code);
     assert.equal((await offer()).body, { percent: 70, refundCents: 627 });
     const period = { from: 0, to: Date.now() + 86_400_000 };
     const readRevenue = async () =>
@@ -178,7 +163,7 @@ cancellation(
     const before = await readRevenue();
     assert.is((await cancel(627)).status, 204);
     assert.is(await readRevenue(), before - 627);
-    assert.is((await storageOf(server, token)).balance, 200 + 210);
+    assert.is((await storageOf(server, on.token)).balance, 200 + 210);
     assert.is((await readOrder()).bonusReturnedCents, 210);
   },
 );

@@ -5,29 +5,22 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import { readStaffOrder } from '../../../src/server/staff/orders/order-page.ts';
-import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { refusalOf } from '../../support/server/send.ts';
-import { startForTest, startServer } from '../../support/server/start-server.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const cancellation = suite('a cancellation that meets a refund, a delivery or a failure');
 const session = 'cs_test_1';
 const payment = `pi_${session}`;
 const { refunded, inProgress } = orderStatuses;
-const stripe = startForTest(cancellation, startFakeStripe);
-const server = startForTest(cancellation, () => startServer({ settings: { stripe: stripe.settings } }));
-let token: string;
-let id: string;
+const { stripe, server, on, ask, deliver, pay, readOrder } = startWithServices(cancellation);
 const { run, failure } = providerCommands(() => server);
 
-const offer = async () => (await server.send(calls.cancellation, { token, params: { id } })).body;
-const cancel = async (refundCents: number) =>
-  (await server.send(calls.cancelOrder, { token, params: { id }, payload: { refundCents } })).status;
+const offer = async () => (await ask(calls.cancellation)).body;
+const cancel = async (refundCents: number) => (await ask(calls.cancelOrder, { refundCents })).status;
 const ending = async () => {
-  const { statusId, refundedCents } = (await server.send(calls.order, { token, params: { id } })).body;
+  const { statusId, refundedCents } = await readOrder();
   return [statusId, refundedCents];
 };
 const renameLetters = (from: string, to: string) =>
@@ -44,7 +37,7 @@ const setBackToPaid = () =>
   server.deps.db
     .updateTable('orders')
     .set({ status_id: orderStatuses.paid })
-    .where('code', '=', id)
+    .where('code', '=', on.code)
     .execute();
 /** Cancels while the database refuses the change of status, after the money has gone back. */
 const cancelWithoutRecord = async (refundCents: number) => {
@@ -55,16 +48,14 @@ const cancelWithoutRecord = async (refundCents: number) => {
 };
 
 cancellation.before.each(async () => {
-  token = await server.register('ada@example.com');
-  await earnBonus(server, token, 500);
-  id = await placedOrder(server, token, { useBonus: 300 });
-  await server.send(calls.beginPayment, { token, params: { id } });
-  await deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
-  await run('start', id);
+  await earnBonus(server, on.token, 500);
+  on.code = await placedOrder(server, on.token, { useBonus: 300 });
+  await pay();
+  await run('start', on.code);
 });
 
 const refundByHand = async (cents: number) => {
-  assert.is(await deliverEvent(server, stripe.refundMessage(session, cents)), 204);
+  assert.is(await deliver(stripe.refundMessage(session, cents)), 204);
 };
 
 cancellation('STS-01 what the provider has refunded before is part of the share', async () => {
@@ -92,24 +83,24 @@ cancellation(
     assert.equal(await offer(), { percent: 70, refundCents: 627 });
     assert.is(await cancel(627), 204);
     assert.equal([await ending(), stripe.refunds.get(payment)?.amount], [[refunded, 627], 627]);
-    assert.is((await storageOf(server, token)).balance, 200 + 210);
+    assert.is((await storageOf(server, on.token)).balance, 200 + 210);
   },
 );
 
 cancellation('STS-01 BON-01 Stripe’s event ends an order whose cancellation failed halfway', async () => {
   await cancelWithoutRecord(627);
   assert.equal(await ending(), [inProgress, null]);
-  assert.is(await deliverEvent(server, stripe.refundMessage(session, 627)), 204);
+  assert.is(await deliver(stripe.refundMessage(session, 627)), 204);
   assert.equal(await ending(), [refunded, 627]);
-  assert.is((await storageOf(server, token)).balance, 200 + 210, 'with the same share of the bonus');
+  assert.is((await storageOf(server, on.token)).balance, 200 + 210, 'with the same share of the bonus');
 });
 
 cancellation('STS-01 the provider can refund all of an order whose cancellation Stripe refused', async () => {
   stripe.nextFailures.push(500, 500);
   assert.is(await cancel(627), 503);
-  await run('refund', id);
+  await run('refund', on.code);
   assert.equal([await ending(), stripe.refunds.get(payment)?.amount], [[refunded, 896], 896]);
-  assert.is((await storageOf(server, token)).balance, 500);
+  assert.is((await storageOf(server, on.token)).balance, 500);
 });
 
 cancellation(
@@ -117,11 +108,7 @@ cancellation(
   async () => {
     stripe.nextFailures.push(400, 400);
     for (const round of ['first', 'second']) {
-      const answer = await server.send(calls.cancelOrder, {
-        token,
-        params: { id },
-        payload: { refundCents: 627 },
-      });
+      const answer = await ask(calls.cancelOrder, { refundCents: 627 });
       assert.is(refusalOf(answer), 'refundUnavailable', round);
     }
     const letters = await server.deps.db
@@ -129,33 +116,27 @@ cancellation(
       .select('about')
       .where('kind', '=', 'provider-refund-failed')
       .execute();
-    assert.equal(letters, [{ about: id }], 'the provider hears of it once');
-    assert.is(
-      (
-        await readStaffOrder(server.deps, await findOrderByCode(server.deps, id), {
-          writer: null,
-          isByKey: false,
-        })
-      ).waitingRefundCents,
-      627,
-    );
-    await run('refund', id, '--done');
+    assert.equal(letters, [{ about: on.code }], 'the provider hears of it once');
+    const order = await findOrderByCode(server.deps, on.code);
+    const page = await readStaffOrder(server.deps, order, { writer: null, isByKey: false });
+    assert.is(page.waitingRefundCents, 627);
+    await run('refund', on.code, '--done');
     assert.equal([await ending(), stripe.refunds.size], [[refunded, 627], 0]);
   },
 );
 
 for (const [title, returnMoney] of [
-  ['the provider’s refund is on its way', () => run('refund', id)],
+  ['the provider’s refund is on its way', () => run('refund', on.code)],
   ['the money of a cancelled order goes back', async () => assert.is(await cancel(896), 204)],
 ] as const)
   cancellation(`STS-01 no work goes on while ${title}`, async () => {
     await setBackToPaid();
     let answer = '';
     stripe.beforeResponses.push(async () => {
-      answer = await failure('start', id);
+      answer = await failure('start', on.code);
     });
     await returnMoney();
-    assert.is(answer, `${id} cannot be changed in this way, because it waits for its refund.`);
+    assert.is(answer, `${on.code} cannot be changed in this way, because it waits for its refund.`);
     assert.equal(await ending(), [refunded, 896]);
   });
 

@@ -3,19 +3,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
-import { deliverEvent, type SignedEvent } from '../../support/server/orders/deliver-event.ts';
-import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 
 const events = suite('payment events');
 const completed = 'checkout.session.completed';
-const { stripe, smtp, server, order } = startWithPayment(events);
+const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = startWithServices(events);
+events.before.each(async () => void (await begin()));
 
 const session = 'cs_test_1';
-const deliver = (event: SignedEvent) => deliverEvent(server, event);
-const state = async () =>
-  (await server.send(calls.payment, { token: order.token, params: { id: order.code } })).body.state;
-const statusId = async () =>
-  (await server.send(calls.order, { token: order.token, params: { id: order.code } })).body.statusId;
+const statusId = async () => (await readOrder()).statusId;
 const paidLetters = () =>
   smtp.acceptedMessages.filter(({ to, subject }) => to === 'ada@example.com' && subject.includes(' is paid'));
 const changes = async () => {
@@ -30,8 +26,8 @@ events('CAB-01 a signed Stripe event marks the order paid and writes to the cust
   assert.equal([await statusId(), await state()], [2, 'paid']);
   assert.equal(await changes(), [2]);
   assert.is(paidLetters().length, 1);
-  assert.match(paidLetters()[0]?.text ?? '', `http://my.localhost:8080/orders/${order.code}`);
-  const started = await server.send(calls.beginPayment, { token: order.token, params: { id: order.code } });
+  assert.match(paidLetters()[0]?.text ?? '', `http://my.localhost:8080/orders/${on.code}`);
+  const started = await begin();
   assert.equal(
     [started.status, started.body[0].message],
     [409, 'This order is paid already, so there is nothing left to pay'],
@@ -87,8 +83,8 @@ events('CAB-01 a payment event for an unknown order, or of an unknown type, chan
     stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
     stripe.message(session, completed, { metadata: {} }),
     stripe.message(session, completed, { metadata: null }),
-    stripe.message(session, completed, { metadata: { orderCode: { code: order.code } } }),
-    stripe.message(session, completed, { metadata: { orderCode: `${order.code}\0` } }),
+    stripe.message(session, completed, { metadata: { orderCode: { code: on.code } } }),
+    stripe.message(session, completed, { metadata: { orderCode: `${on.code}\0` } }),
     stripe.message(session, 'customer.created'),
   ])
     assert.is(await deliver(message), 204);
@@ -98,7 +94,7 @@ events('CAB-01 a payment event for an unknown order, or of an unknown type, chan
 events('CAB-01 a payment by bank transfer is pending until the money arrives', async () => {
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   assert.equal([await statusId(), await state()], [1, 'pending']);
-  const repeated = await server.send(calls.beginPayment, { token: order.token, params: { id: order.code } });
+  const repeated = await begin();
   assert.equal(
     [repeated.status, repeated.body[0].message.slice(0, 31)],
     [409, 'Your payment is being confirmed'],
@@ -115,17 +111,13 @@ for (const type of ['checkout.session.async_payment_failed', 'checkout.session.e
   events(`CAB-01 after Stripe’s event ${type} the customer can pay again`, async () => {
     await deliver(stripe.message(session, type, { payment_status: 'unpaid' }));
     assert.equal([await statusId(), await state()], [1, 'due']);
-    const { body } = await server.send(calls.beginPayment, {
-      token: order.token,
-      params: { id: order.code },
-    });
-    assert.is(body.url, stripe.pageOf('cs_test_2'));
+    assert.is((await begin()).body.url, stripe.pageOf('cs_test_2'));
     await deliver(stripe.message('cs_test_2', completed));
     assert.is(await state(), 'paid');
   });
 
 events('CAB-01 a payment for an order that the provider has marked paid changes nothing', async () => {
-  await paid(server.deps, [order.code]);
+  await paid(server.deps, [on.code]);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal(await changes(), [2]);
@@ -140,5 +132,37 @@ events(
     assert.equal([await state(), await changes()], ['paid', [2]]);
   },
 );
+
+const readPayment = async () => (await ask(calls.payment)).body;
+const paidEvent = () => stripe.message(session, completed);
+
+events('UI-07 a paid order shows its customer the card, and the server requests it once', async () => {
+  stripe.cards.set(session, { brand: 'visa', last4: '4242' });
+  assert.is((await readPayment()).card, null);
+  assert.is(await deliver(paidEvent()), 204);
+  const requestCountBefore = stripe.requestCount();
+  const { state, card } = await readPayment();
+  assert.equal([state, card], ['paid', { brand: 'Visa', last4: '4242' }]);
+  assert.is(await deliver(paidEvent()), 204);
+  assert.is(stripe.requestCount(), requestCountBefore);
+  on.token = await server.register();
+  assert.is((await readPayment()).card, undefined);
+});
+
+events('UI-07 a card of an unknown scheme is shown as “Card” with its last digits', async () => {
+  stripe.cards.set(session, { brand: 'unheard_of', last4: '0005' });
+  await deliver(paidEvent());
+  assert.equal((await readPayment()).card, { brand: 'Card', last4: '0005' });
+});
+
+events('UI-07 a paid order shows its card later if Stripe’s first answer about it fails', async () => {
+  stripe.cards.set(session, { brand: 'visa', last4: '4242' });
+  stripe.nextFailures.push(500, 500);
+  assert.is(await deliver(paidEvent()), 204);
+  const { state, card } = await readPayment();
+  assert.equal([state, card], ['paid', null]);
+  assert.is(await deliver(paidEvent()), 204);
+  assert.is((await readPayment()).card?.last4, '4242');
+});
 
 events.run();

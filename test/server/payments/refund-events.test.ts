@@ -2,9 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
-import { deliverEvent, type SignedEvent } from '../../support/server/orders/deliver-event.ts';
-import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
+import { promiseBonus, storageOf } from '../../support/server/orders/delivered-order.ts';
+import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
 
@@ -13,17 +12,16 @@ const events = suite('refund events');
 const completed = 'checkout.session.completed';
 const session = 'cs_test_1';
 const { created, paid, delivered, cancelled, refunded } = orderStatuses;
-let recordedLog: ReturnType<typeof createRecordedLog>;
-events.before.each(() => {
-  recordedLog = createRecordedLog();
+const { log, lines } = createRecordedLog();
+const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = startWithServices(events, {
+  log,
 });
-const { stripe, smtp, server, order } = startWithPayment(events, () => ({ log: recordedLog.log }));
+events.before.each(async () => {
+  await begin();
+  lines.length = 0;
+});
 
-const deliver = (event: SignedEvent) => deliverEvent(server, event);
-const statusId = async () =>
-  (await server.send(calls.order, { token: order.token, params: { id: order.code } })).body.statusId;
-const state = async () =>
-  (await server.send(calls.payment, { token: order.token, params: { id: order.code } })).body.state;
+const statusId = async () => (await readOrder()).statusId;
 const changes = async () =>
   (await server.deps.db.selectFrom('order_events').select('status_id').orderBy('created_at').execute()).map(
     ({ status_id }) => status_id,
@@ -35,8 +33,7 @@ const payments = () =>
     .orderBy('session')
     .execute();
 const letters = () => smtp.acceptedMessages.filter(({ subject }) => subject.includes('is refunded')).length;
-const logMessages = () =>
-  recordedLog.lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
+const logMessages = () => lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
 events(
   'STS-01 a Stripe event of a full refund ends the order and tells customer and provider once',
@@ -85,7 +82,7 @@ events('STS-01 a refund of an unknown payment is accepted and logged', async () 
 });
 
 events('STS-01 a payment for a cancelled order is logged once, so that the provider refunds it', async () => {
-  await providerCommands(() => server).run('cancel', order.code);
+  await providerCommands(() => server).run('cancel', on.code);
   assert.is(stripe.endedSessions.get(session), 'expired');
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
@@ -99,7 +96,7 @@ events('STS-01 a payment for a cancelled order is logged once, so that the provi
 
 events('STS-01 a second payment of an order is logged, and its refund does not end the order', async () => {
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
-  await server.send(calls.beginPayment, { token: order.token, params: { id: order.code } });
+  await begin();
   await deliver(stripe.message('cs_test_2', completed));
   const second = stripe.message(session, completed);
   assert.equal([await deliver(second), await deliver(second)], [204, 204]);
@@ -119,21 +116,21 @@ events('STS-01 the first payment of an order counts even on an expired page and 
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, completed));
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 0 }]);
-  await providerCommands(() => server).run('refund', order.code);
+  await providerCommands(() => server).run('refund', on.code);
   assert.is(await statusId(), refunded);
 });
 
 events('STS-01 BON-01 the refund of an approved order ends it and withdraws its bonus once', async () => {
   await deliver(stripe.message(session, completed));
   await server.deps.db.updateTable('orders').set({ status_id: delivered }).execute();
-  await promiseBonus(server.deps.db, order.code, 60);
-  await server.send(calls.approveOrder, { token: order.token, params: { id: order.code } });
-  assert.equal(await storageOf(server, order.token), { balance: 60, entries: ['earned 60'] });
+  await promiseBonus(server.deps.db, on.code, 60);
+  await ask(calls.approveOrder);
+  assert.equal(await storageOf(server, on.token), { balance: 60, entries: ['earned 60'] });
   server.clock.now += 1000;
   const message = stripe.refundMessage(session, 1196);
   const answers = await Promise.all([deliver(message), deliver(message)]);
   assert.equal([answers, await statusId(), letters(), logMessages()], [[204, 204], refunded, 2, []]);
-  assert.equal(await storageOf(server, order.token), { balance: 0, entries: ['withdrawn -60', 'earned 60'] });
+  assert.equal(await storageOf(server, on.token), { balance: 0, entries: ['withdrawn -60', 'earned 60'] });
 });
 
 events.run();

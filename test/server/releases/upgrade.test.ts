@@ -14,15 +14,16 @@ import type { OrderRow } from '../../../src/server/orders/store/order-rows.ts';
 import { listPaid } from '../../../src/server/payments/store/payments.ts';
 import { listRefunds, readReturned } from '../../../src/server/payments/store/refunds.ts';
 import { readSums } from '../../../src/server/statistics/store/day-figures.ts';
-import { customerAnswers } from '../../support/releases/customer-answers.ts';
 import {
+  customerAnswers,
   type KeptDatabase,
   migrationsOf,
   releasedVersions,
   releasesFolder,
 } from '../../support/releases/schema-of-release.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { freshDatabase } from '../../support/server/database/test-database.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -47,11 +48,11 @@ const restoreRelease = async (version: string) => {
         db,
       );
     }
-  const stop = async () => {
+  stopAfter(async () => {
     await db.destroy();
     await drop();
-  };
-  return { database, dataFolder, databaseUrl, stop, kept };
+  });
+  return { database, dataFolder, databaseUrl, kept };
 };
 
 // Runs on PostgreSQL too.
@@ -59,18 +60,11 @@ const upgrade = suite('upgrade of a released version');
 
 /** Starts the present server on the kept database of a release, with a clock at the time when the database was kept. */
 const startOn = async (version: string, change: (db: Db) => Promise<unknown> = async () => {}) => {
-  const { kept, database, dataFolder, databaseUrl, stop } = await restoreRelease(version);
+  const { kept, database, dataFolder, databaseUrl } = await restoreRelease(version);
   await change(database.db);
   const server = await startServer({ settings: { dataFolder, databaseUrl } });
   server.clock.now = kept.writtenAt;
-  return {
-    ...server,
-    kept,
-    stop: async () => {
-      await server.stop();
-      await stop();
-    },
-  };
+  return { ...server, kept };
 };
 
 /** Returns whether an order has no deadline because it is not paid yet. Release 0.1.0 counted the deadline from the order. */
@@ -96,27 +90,25 @@ for (const version of releasedVersions) {
   upgrade(
     `OPS-02 after an upgrade from ${version} customers are still logged in with the same data`,
     async () => {
-      const { kept, send, stop } = await startOn(version);
+      const { kept, send } = await startOn(version);
       const answers = await customerAnswers(send, kept.token);
       assert.equal(withFieldsOf(kept.answers, answers), kept.answers);
-      await stop();
     },
   );
 
   upgrade(
     `OPS-02 after an upgrade from ${version} customers log in with their password and order`,
     async () => {
-      const { kept, deps, send, stop } = await startOn(version);
+      const { kept, deps, send } = await startOn(version);
       const { email, password } = kept;
       const { token } = (await send(calls.login, { payload: { email, password } })).body;
       assert.is((await send(calls.createOrder, { token, payload: essay })).status, 201);
       await deps.background.finished();
-      await stop();
     },
   );
 
   upgrade(`OPS-02 after an upgrade from ${version} the money of each paid order has its days`, async () => {
-    const { deps, stop } = await startOn(version);
+    const { deps } = await startOn(version);
     const { created, cancelled } = orderStatuses;
     const isPaid = ({ status_id, charged_cents }: OrderRow) =>
       ![created, cancelled].some((status) => status === status_id) && charged_cents > 0;
@@ -130,7 +122,6 @@ for (const version of releasedVersions) {
       assert.equal([sum, returned], [order.charged_cents, await readReturned(deps.db, order.id)], order.code);
       assert.not.ok(payments.some(({ paid_at }) => paid_at === null));
     }
-    await stop();
   });
 }
 
@@ -138,7 +129,7 @@ upgrade(
   'OPS-02 SPL-01 after an upgrade the figures have the views that were counted by the hour',
   async () => {
     const day = 20_000 * dayMs;
-    const { deps, stop } = await startOn('0.1.0', (db) =>
+    const { deps } = await startOn('0.1.0', (db) =>
       sql`insert into event_counts (hour, site_id, widget, template, action, campaign, count) values
       (${day}, 1, 'Order Form', 'm3_d1', 'Show', 'autumn', 5), (${day + hourMs}, 1, 'Order Form', '', 'Show', '', 2),
       (${day}, 1, 'Order Form', 'm3_d1', 'Checkout', 'autumn', 3), (${day}, 1, 'other', '', 'Show', '', 9)`.execute(
@@ -156,7 +147,6 @@ upgrade(
       ['m3_d1', 5, 3],
     ]);
     assert.equal(found('widget'), [['Order Form', 7, 3]]);
-    await stop();
   },
 );
 

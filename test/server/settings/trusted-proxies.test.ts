@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '../../../src/server/settings/settin
 import { readProxySetting } from '../../../src/server/settings/trusted-proxies.ts';
 import { startNginx } from '../../support/fronts/nginx.ts';
 import { siteHost } from '../../support/server/send.ts';
+import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
 const proxies = suite('trusted proxies');
@@ -38,27 +39,14 @@ interface Sender {
   headers?: Record<string, string>;
 }
 
-const ask = ({ port, from, headers = {} }: Sender, url: string, body = '') =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const standard = { host: `api.${siteHost}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const method = body ? 'POST' : 'GET';
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        localAddress: from,
-        path: url,
-        method,
-        agent: false,
-        headers: { ...standard, ...headers },
-      },
-      async (response) => {
-        const bytes = Buffer.concat(await response.toArray());
-        resolve({ status: response.statusCode ?? 0, text: bytes.toString() });
-      },
-    );
-    sent.on('error', reject).end(body);
-  });
+const ask = async ({ port, from, headers: own = {} }: Sender, url: string, payload = '') => {
+  const method = payload ? 'POST' : 'GET';
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { host: `api.${siteHost}`, ...type, ...own };
+  const send = sendToPort(port, new Agent({ localAddress: from }));
+  const { status, bytes } = await send({ method, url, headers, payload });
+  return { status, text: bytes.toString() };
+};
 
 const guess = async (sender: Sender, index: number) =>
   (await ask(sender, calls.login.path, `email=reader-${index}%40example.com&password=wrong`)).status;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { addCode } from '../../support/server/orders/add-code.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { essay } from '../../support/server/samples.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 

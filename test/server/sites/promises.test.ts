@@ -94,15 +94,11 @@ promises('PRM-01 each place follows the table as soon as one of its values is ch
   assert.not.match(await landing(), '14 days');
   for (const locale of languageCodes) assert.is((await rulesIn(locale)).match(/\b21\b/g)?.length, 2);
   assert.match(await readPage('/embed/site.js'), '"revisionDays":21');
-  const revise = async () =>
-    server.send(calls.reviseOrder, {
-      token: await server.logIn('ada@example.com'),
-      params: { id: delivered },
-      payload: {
-        timeRevision: new Date(server.clock.now + 86_400_000).toISOString(),
-        textRevision: 'Shorter.',
-      },
-    });
+  const revise = async () => {
+    const timeRevision = new Date(server.clock.now + 86_400_000).toISOString();
+    const sent = { params: { id: delivered }, payload: { timeRevision, textRevision: 'Shorter.' } };
+    return server.send(calls.reviseOrder, { ...sent, token: await server.logIn('ada@example.com') });
+  };
   server.clock.now += 22 * 86_400_000;
   assert.is(refusalOf(await revise()), 'revisionEnded');
   server.clock.now -= 2 * 86_400_000;

@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/orders/essay.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/samples.ts';
 import { type AnyCall, otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
@@ -46,21 +47,14 @@ lists('OFF-03 a type is added, renamed, moved and switched off, and old orders k
   assert.is(await manager.add('paperType', { name: 'essay', categoryId: 1 }), 'name');
   const { id } = await manager.add('paperType', { name: 'Sonnet', categoryId: 1 });
   await manager.change('paperType', id, { name: 'Sonnets', position: 1 });
-  assert.equal((await offered()).paperType[0], {
-    id,
-    name: 'Sonnets',
-    sort: 1,
-    categoryId: 1,
-    version: null,
-  });
+  const sonnets = { id, name: 'Sonnets', sort: 1, categoryId: 1, version: null };
+  assert.equal((await offered()).paperType[0], sonnets);
   const token = await office.register();
-  const payload = { ...essay, typeId: id };
-  const { body: placed } = await office.send(calls.createOrder, { token, payload });
+  const code = await placedOrder(office, token, { typeId: id });
   assert.is((await manager.change('paperType', id, { isOff: true })).state, 'off');
   assert.not((await offered()).paperType.some((type) => type.id === id));
   assert.is(await quote({ typeId: id }), 'choiceUnavailable');
-  const { body: order } = await office.send(calls.order, { token, params: { id: placed.code } });
-  assert.is(order.typeName, 'Sonnets');
+  assert.is((await office.readOrder(token, code)).typeName, 'Sonnets');
   const acts = await manager.acts('paperType Sonnets of localhost');
   assert.equal(
     acts.filter(({ after }) => after.isOff).map(({ before }) => before.isOff),

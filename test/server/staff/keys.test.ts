@@ -14,6 +14,7 @@ import { startForTest } from '../../support/server/start-server.ts';
 // Runs on PostgreSQL too.
 const keys = suite('API keys');
 const office = startForTest(keys, startOffice);
+const orders = officeOrders(office);
 
 const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W1001', list: 'deadline' };
 const scopes = fieldsOf(keyScopes);
@@ -48,11 +49,11 @@ keys(
     const { id, key, prefix, lastUsedAt } = await add(as, ['orders:act', 'orders:read']);
     assert.equal([key?.slice(0, 9), lastUsedAt], [prefix, null]);
     const token = await office.register();
-    const code = await officeOrders(office).placePaid(token);
+    const code = await orders.placePaid(token);
     await office.send(calls.sendMessage, { token, params: { orderId: code }, payload: { text: 'When?' } });
     const note = { ...byKey(key), params: { code }, payload: { text: 'Checked' } };
     assert.is((await office.send(calls.noteOrder, note)).status, 204);
-    const [act] = (await officeOrders(office).acts(as, code)).filter(({ act }) => act === 'noteOrder');
+    const [act] = (await orders.acts(as, code)).filter(({ act }) => act === 'noteOrder');
     assert.is(act?.by, 'key CRM');
     const about = { about: 'key CRM of localhost' };
     const made = await office.ask(calls.staffActs, { as, payload: about });
@@ -62,16 +63,10 @@ keys(
     );
     const people = (await office.ask(calls.staffMembers, { as })).body;
     assert.is(people.length, 1);
-    assert.is(
-      (await office.ask(calls.changeStaff, { as, params: { id }, payload: { isActive: true } })).status,
-      404,
-    );
+    const activate = { as, params: { id }, payload: { isActive: true } };
+    assert.is((await office.ask(calls.changeStaff, activate)).status, 404);
     await office.send(calls.staffOrder, { ...byKey(key), params: { code } });
-    assert.is(
-      (await officeOrders(office).page(as, code)).messages[0]?.isNew,
-      true,
-      'a key leaves messages unread',
-    );
+    assert.is((await orders.page(as, code)).messages[0]?.isNew, true, 'a key leaves messages unread');
     const listed = await office.ask(calls.staffKeys, { as, params: { siteHost } });
     assert.equal(
       listed.body.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
@@ -84,7 +79,7 @@ keys('a key reaches nothing of another site', async () => {
   const as = await office.enterAs('owner');
   const { key } = await add(as, scopes);
   const { deps } = office;
-  const own = await officeOrders(office).place(await office.register());
+  const own = await orders.place(await office.register());
   const other = (await deps.sites.find(otherSiteHost))?.id ?? 0;
   await deps.db.updateTable('orders').set({ site_id: other }).where('code', '=', own).execute();
   const ask = async (call: Parameters<typeof office.send>[0], sent: object) =>

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { png } from '../../support/server/samples.ts';
-import { siteHost } from '../../support/server/send.ts';
+import { refusedFields, siteHost } from '../../support/server/send.ts';
 import { enterSite } from '../../support/server/staff/office.ts';
 import { startOfficeWithPages } from '../../support/server/staff/office-pages.ts';
 import { startForTest } from '../../support/server/start-server.ts';
@@ -56,7 +57,6 @@ look('OFF-03 logo, colour and font reach landing page and cabinet within their p
     const [style = ''] = /<style>:root.*?<\/style>/.exec(body) ?? [];
     assert.match(style, '--fill:#ffd400;');
     assert.match(style, '--sans:Rockwell');
-    const { createHash } = await import('node:crypto');
     const css = style.replace(/<\/?style>/g, '');
     assert.match(policy, `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   }
@@ -96,10 +96,10 @@ look('OFF-03 what cannot be a logo or a colour is refused by its field', async (
     pngOf(961, 9),
   ];
   for (const file of [...files, pngOf(0, 9), Buffer.concat([png, Buffer.alloc(400_000)])]) {
-    const { status, body } = await owner.store(file);
-    assert.equal([status, Object(body)[0].property], [422, 'png']);
+    const refused = await owner.store(file);
+    assert.equal([refused.status, refusedFields(refused)], [422, ['png']]);
   }
-  const refused = async (brand: object) => Object((await owner.save({ brand })).body)[0].property;
+  const refused = async (brand: object) => refusedFields(await owner.save({ brand }))[0];
   assert.is(await refused({ accent: 'yellow' }), 'brand.accent');
   assert.is(await refused({ accent: '#fff}body{' }), 'brand.accent');
   assert.is(await refused({ font: 'Comic Sans' }), 'brand.font');
@@ -165,12 +165,8 @@ look('OFF-03 the key of a preview is for its site and ten minutes, and opens no 
 
 look('OFF-03 a preview of what could not be saved says why', async () => {
   const owner = await enter();
-  const { status, body } = await owner.preview({ contact_email: 'nobody', brand: { accent: '#12' } });
-  assert.is(status, 422);
-  assert.equal(
-    Object(body).map(({ property }: { property: string }) => property),
-    ['contact_email', 'brand.accent'],
-  );
+  const refused = await owner.preview({ contact_email: 'nobody', brand: { accent: '#12' } });
+  assert.equal([refused.status, refusedFields(refused)], [422, ['contact_email', 'brand.accent']]);
 });
 
 look('a name that no logo has is not found', async () => {

@@ -5,11 +5,11 @@ import { Refusal } from '../../../src/server/errors.ts';
 import { findOrderRow } from '../../../src/server/orders/store/order-rows.ts';
 import { deliverStored } from '../../../src/server/staff/orders/deliver-order.ts';
 import { commandActor } from '../../../src/server/staff/store/acts.ts';
-import { pdf, program } from '../../support/server/samples.ts';
+import { advance, mailsAbout } from '../../support/server/orders/due-letters.ts';
+import { program } from '../../support/server/samples.ts';
 import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { startForTest } from '../../support/server/start-server.ts';
-import { readMails } from '../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const acting = suite('acts on orders in the office');
@@ -22,13 +22,8 @@ acting.before.each(async () => {
   token = await office.register('ada@example.com');
 });
 const subjects = async (code: string) => {
-  await office.deps.background.finished();
-  office.clock.now += 200_000;
-  await office.deps.letterSender.sendDueLetters();
-  await office.deps.background.finished();
-  return (await readMails(office))
-    .filter(({ subject }) => subject.includes(code))
-    .map(({ subject }) => subject);
+  await advance(office, 200_000);
+  return (await mailsAbout(office, code)).map(({ subject }) => subject);
 };
 const hour = 3_600_000;
 const isoIn = (ms: number) => new Date(office.clock.now + ms).toISOString();
@@ -96,8 +91,7 @@ acting(
     assert.equal((await subjects(code)).filter((subject) => subject.includes('is delivered')).length, 1);
     const elsewhere = await placePaid(token);
     await act(as, calls.assignWriter, elsewhere, { writerCode: 'W1001' });
-    const own = { token, payload: { file: new File([pdf], 'mine.pdf') } };
-    const mine = (await office.send(calls.uploadFile, own)).body.id;
+    const mine = (await office.upload(token)).body.id;
     for (const id of [1, mine, fileIds[0]])
       assert.is(await act(as, calls.deliverOrder, elsewhere, { fileIds: [id ?? 0] }), 'fileIds');
     const bad = { as, payload: { file: new File([program], 'paper.pdf') } };

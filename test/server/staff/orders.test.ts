@@ -5,7 +5,7 @@ import { pdf } from '../../support/server/samples.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
-import { startForTest } from '../../support/server/start-server.ts';
+import { password, startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const orders = suite('orders in the office');
@@ -17,12 +17,10 @@ const later = () => {
 };
 
 const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15557310942' };
-const registerAda = async () =>
-  (
-    await office.send(calls.registration, {
-      payload: { ...contact, email: 'ada@example.com', password: 'a quiet library' },
-    })
-  ).body.token;
+const registerAda = async () => {
+  const payload = { ...contact, email: 'ada@example.com', password };
+  return (await office.send(calls.registration, { payload })).body.token;
+};
 
 orders(
   'OFF-02 SHW-01 a manager reads everything about an order, and the messages are then read',
@@ -40,15 +38,10 @@ orders(
       utm_source: 'newsletter',
       'cp[p1]': 'x',
     });
-    const file = new File([pdf], 'notes.pdf');
-    const { id } = (await office.send(calls.uploadFile, { token, payload: { file } })).body;
-    const params = { orderId: code };
-    await office.send(calls.attachFiles, {
-      token,
-      params,
-      payload: { receiverType: 'writer', 'file[id]': [id] },
-    });
-    await office.send(calls.sendMessage, { token, params, payload: { text: 'Wide margins, please' } });
+    const { id } = (await office.upload(token)).body;
+    await office.attach(token, code, [id]);
+    const message = { token, params: { orderId: code }, payload: { text: 'Wide margins, please' } };
+    await office.send(calls.sendMessage, message);
     const [row] = (await list(as)).rows;
     assert.equal([row?.code, row?.newMessages, row?.newFiles], [code, 1, 1]);
     assert.equal(row?.customer, { name: 'Ada Byron', email: 'ada@example.com' });
@@ -151,11 +144,8 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   assert.equal(seen.messages, [], 'the conversation of an order that is not the own one');
   assert.equal([seen.customer, seen.payments, seen.origin, seen.writers], [null, [], [], []]);
   assert.not.match(JSON.stringify(seen), /"(percent|\w*(Cents|Converted))":(?!0\b|null\b)/);
-  assert.is(
-    (await list(manager, { only: 'unread' })).rows.length,
-    1,
-    'an offer that is looked at stays unread',
-  );
+  const unread = (await list(manager, { only: 'unread' })).rows;
+  assert.is(unread.length, 1, 'an offer that is looked at stays unread');
   for (const code of [unpaid, meant]) assert.is(await act(writer, calls.staffOrder, code), 404);
   for (const call of [calls.startOrder, calls.answerCustomer])
     assert.is(await act(writer, call, offered, { text: 'Hello' }), 404, 'before the order is taken');

@@ -1,13 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
 
 const payouts = suite('payouts by day');
-const { stripe, office, orders, on, act, begin, placeAndPay } = startOfficeWithStripe(payouts);
-const onePage = 1196;
+const { stripe, office, orders, on, act, begin, deliver, placeAndPay, refund } =
+  startOfficeWithStripe(payouts);
 const hour = 3_600_000;
 
 /** Returns the days of a month as `day method: payments - refunds`, in cents. */
@@ -30,13 +29,12 @@ payouts('OFF-02 the days of a month add up to what came in less what went back',
   await placeAndPay({ numberElements: '2' });
   on.code = await orders.placePaid(on.token);
   office.clock.now += hour;
-  const back = { reason: 'We are sorry.' };
-  assert.is(await act(calls.refundOrder, { ...back, cents: 300, returnedCents: 0 }), 204);
-  assert.is(await act(calls.refundOrder, { ...back, cents: onePage - 300, returnedCents: 300 }), 204);
-  await deliverEvent(office, stripe.refundMessage('cs_test_1', 500));
-  await deliverEvent(office, stripe.refundMessage('cs_test_1', 500));
+  assert.is(await refund(300, 0), 204);
+  assert.is(await refund(onePage - 300, 300), 204);
+  await deliver(stripe.refundMessage('cs_test_1', 500));
+  await deliver(stripe.refundMessage('cs_test_1', 500));
   office.clock.now += hour;
-  await deliverEvent(office, stripe.refundMessage('cs_test_1', 700));
+  await deliver(stripe.refundMessage('cs_test_1', 700));
   const before = `${next - 1}-12-31`;
   assert.equal(await read(`${next - 1}-12`), [
     `${before} page: ${2 * onePage} - 0`,
@@ -53,8 +51,8 @@ payouts('OFF-02 a second payment of an order counts, and so does its refund', as
   on.code = await orders.place(on.token);
   await begin();
   await act(calls.markPaid, { cents: onePage, reference: 'Transfer' });
-  await deliverEvent(office, stripe.message('cs_test_1', 'checkout.session.completed'));
-  await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage));
+  await deliver(stripe.message('cs_test_1', 'checkout.session.completed'));
+  await deliver(stripe.refundMessage('cs_test_1', onePage));
   const today = new Date(office.clock.now).toISOString().slice(0, 10);
   assert.equal(await read(today.slice(0, 7)), [
     `${today} page: ${onePage} - ${onePage}`,

@@ -1,11 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import type { PriceChange, WantedPrice } from '../../../src/api/resources/staff-catalogue.ts';
 import { applyDuePlans } from '../../../src/server/staff/catalogue/plan-prices.ts';
-import { siteHost } from '../../support/server/send.ts';
-import { startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -14,23 +12,18 @@ const office = startForTest(prices, startOffice);
 
 const header = 'serviceId,typeId,typeCategoryId,academicLevelId,deadlineId,price';
 const place = { serviceId: 1, typeId: 3, typeCategoryId: null, academicLevelId: 1, deadlineId: 9 };
-const params = { siteHost };
-
-/** Sends a payload as the office does, which is too deep for a form. */
-const json = (payload: object) => ({ payload: payload as Fields, encoding: 'json' as const });
 
 /** Enters the office as a person of a role; returns what the person does with prices. */
 const enter = async (role: 'owner' | 'manager' = 'manager') => {
-  const as = await office.enterAs(role);
+  const { read, send } = await enterSite(office, role);
   return {
-    read: async () => (await office.ask(calls.staffPrices, { params, as })).body,
-    compare: (payload: { prices?: WantedPrice[]; csv?: string }) =>
-      office.ask(calls.comparePrices, { params, as, ...json(payload) }),
+    read: () => read(calls.staffPrices),
+    compare: (payload: { prices?: WantedPrice[]; csv?: string }) => send(calls.comparePrices, payload),
     save: (payload: { version: string; prices: WantedPrice[]; isConfirmed?: boolean; fromDay?: string }) =>
-      office.ask(calls.savePrices, { params, as, ...json(payload) }),
-    cancelPlan: (id: number) => office.ask(calls.cancelPlannedPrices, { params: { ...params, id }, as }),
-    history: async () => (await office.ask(calls.priceHistory, { params, as })).body,
-    undo: (id: number) => office.ask(calls.undoPrices, { params: { ...params, id }, as }),
+      send(calls.savePrices, payload),
+    cancelPlan: (id: number) => send(calls.cancelPlannedPrices, {}, { id }),
+    history: () => read(calls.priceHistory),
+    undo: (id: number) => send(calls.undoPrices, {}, { id }),
   };
 };
 const wantedOf = (changes: readonly PriceChange[]): WantedPrice[] =>

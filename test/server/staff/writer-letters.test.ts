@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { advance } from '../../support/server/orders/due-letters.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
@@ -24,10 +25,7 @@ letters.before.each(async () => {
 
 /** Returns the subjects of the letters to each writer since the last call, without site and code. */
 const subjects = async (code: string) => {
-  await office.deps.background.finished();
-  office.clock.now += 400_000;
-  await office.deps.letterSender.sendDueLetters();
-  await office.deps.background.finished();
+  await advance(office, 400_000);
   const all = await readMails(office);
   const fresh = all
     .slice(mails.length)

@@ -101,11 +101,7 @@ streams(
   async () => {
     statuses = Array(1000).fill(null);
     const stream = open({ maximumRequest: 10_000, answerMs: 300 });
-    const visitorEvents = createStreamedEvents({
-      stream,
-      eventsPerMinute: 10,
-      count,
-    });
+    const visitorEvents = createStreamedEvents({ stream, eventsPerMinute: 10, count });
     const server = await startServer({ deps: { visitorEvents } });
     const payload = { label: 'Calculator', visitorId: 'ada', actionData: JSON.stringify({ action: 'Show' }) };
     assert.is((await server.send(calls.visitorAction, { payload })).status, 204);
@@ -121,11 +117,8 @@ streams(
 streams('LIM-01 events above the limit of a sender are not sent, and the metrics count them', async () => {
   const metrics = { port: 0, host: '127.0.0.1' };
   const server = await startServer({ settings: { statisticsUrl: url, metrics, eventsPerMinute: 4 } });
-  const payload = {
-    label: 'Calculator',
-    visitorId: 'restless',
-    actionData: JSON.stringify({ action: 'Show' }),
-  };
+  const actionData = JSON.stringify({ action: 'Show' });
+  const payload = { label: 'Calculator', visitorId: 'restless', actionData };
   for (let event = 0; event < 5; event++)
     assert.is((await server.send(calls.visitorAction, { payload })).status, 204);
   await server.deps.visitorEvents.close();

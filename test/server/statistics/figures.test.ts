@@ -9,7 +9,6 @@ import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { readFigures } from '../../../src/server/statistics/figures.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { startWithStatistics } from '../../support/server/start-with-statistics.ts';
 
@@ -54,13 +53,13 @@ const originOf = (visitorId: string, template: string) => ({
 });
 
 const asked = async (days: number) => ({
-  headers: officeHeaders(await server.enterAs('owner')),
+  as: await server.enterAs('owner'),
   payload: { host: siteHost, days },
 });
 
 const figuresOfDays = async (days = 30) => {
   await server.deps.figureSums.update();
-  return (await server.send(calls.staffFigures, await asked(days))).body;
+  return (await server.ask(calls.staffFigures, await asked(days))).body;
 };
 
 /** Returns the figures of one part of the origins, such as a widget; those of unknown ones for ''. */
@@ -151,7 +150,7 @@ figures('SPL-01 the figures compare what visitors of each template ordered', asy
   await visit({ visitorId: 'ada', template: 'm1_d1', actions: ['Show'] });
   for (const visitorId of ['bob', 'eve']) await visit({ visitorId, template: 'm3_d1', actions: ['Show'] });
   await placedOrder(server, await server.register(), originOf('eve', 'm3_d1'));
-  const { body } = await server.send(calls.staffTemplates, await asked(30));
+  const { body } = await server.ask(calls.staffTemplates, await asked(30));
   const [first, second] = body.templates;
   assert.is(first?.orderedDifference, null);
   const { difference = 0, low = 0, needed = 0 } = second?.orderedDifference ?? {};

@@ -5,7 +5,7 @@ import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { officeHeaders, startOffice } from '../../support/server/staff/office.ts';
+import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { password, startForTest } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
@@ -20,17 +20,17 @@ const events = ['order.placed', 'order.paid', 'order.cancelled', 'message.receiv
 
 /** An owner with a webhook to the receiver. */
 const setUp = async (payload: Fields = {}) => {
-  const headers = officeHeaders(await office.enterAs('owner'));
-  const sent = { headers, params: { siteHost }, payload: { url: receiver.url, events, ...payload } };
-  const { id, secret } = (await office.send(calls.addWebhook, sent)).body;
-  const on = { headers, params: { siteHost, id } };
+  const as = await office.enterAs('owner');
+  const sent = { as, params: { siteHost }, payload: { url: receiver.url, events, ...payload } };
+  const { id, secret } = (await office.ask(calls.addWebhook, sent)).body;
+  const on = { as, params: { siteHost, id } };
   return {
     on,
     secret: secret ?? '',
     place: async () => officeOrders(office).place(await office.register()),
-    readLog: async () => (await office.send(calls.webhookAttempts, on)).body,
-    read: async () => (await office.send(calls.staffWebhooks, on)).body[0],
-    readHealth: async () => (await office.send(calls.staffHealth, { headers })).body,
+    readLog: async () => (await office.ask(calls.webhookAttempts, on)).body,
+    read: async () => (await office.ask(calls.staffWebhooks, on)).body[0],
+    readHealth: async () => (await office.ask(calls.staffHealth, { as })).body,
   };
 };
 
@@ -60,11 +60,8 @@ webhooks(
     office.clock.now += 1000;
     await paid(office.deps, [code]);
     office.clock.now += 1000;
-    await office.send(calls.sendMessage, {
-      token,
-      params: { orderId: code },
-      payload: { text: 'A question' },
-    });
+    const message = { token, params: { orderId: code }, payload: { text: 'A question' } };
+    await office.send(calls.sendMessage, message);
     await advance();
     assert.equal(
       bodies().map(({ type, data }) => [type, data.order, data.status, data.site]),
@@ -130,8 +127,8 @@ webhooks('a webhook that fails for days is switched off, and the owner is told b
   await advance();
   assert.is(receiver.received.length, before, 'nothing is sent to a webhook that is switched off');
   // The first session has ended meanwhile.
-  on.headers = officeHeaders(await office.enterAs('owner', 'W2'));
-  await office.send(calls.changeWebhook, { ...on, payload: { isActive: true } });
+  on.as = await office.enterAs('owner', 'W2');
+  await office.ask(calls.changeWebhook, { ...on, payload: { isActive: true } });
   const webhook = await read();
   assert.equal([webhook?.isActive, webhook?.failingSince, webhook?.secret], [true, null, null]);
 });
@@ -147,18 +144,18 @@ webhooks('a receiver that answers 410 gets no more events', async () => {
 webhooks('an owner sends tests and events again, replaces the secret, and removes the webhook', async () => {
   const { on, secret } = await setUp();
   receiver.state.answer = { status: 200, body: 'x'.repeat(10_000) };
-  const { body: test } = await office.send(calls.sendWebhook, on);
+  const { body: test } = await office.ask(calls.sendWebhook, on);
   assert.equal([test.event, test.order, test.status, test.answer.length], ['test', '', 200, 4096]);
   const replace = { ...on, payload: { isSecretReplaced: true } };
-  const { body: changed } = await office.send(calls.changeWebhook, replace);
+  const { body: changed } = await office.ask(calls.changeWebhook, replace);
   assert.is.not(changed.secret, secret);
-  await office.send(calls.sendWebhook, { ...on, payload: { attemptId: test.id } });
+  await office.ask(calls.sendWebhook, { ...on, payload: { attemptId: test.id } });
   assert.is(ids().size, 1);
   assert.equal(bodies()[0], bodies()[1]);
   for (const one of receiver.received.slice(1)) verify(one, changed.secret ?? '');
-  assert.is((await office.send(calls.removeWebhook, on)).status, 204);
-  assert.is((await office.send(calls.webhookAttempts, on)).status, 404);
-  const { body: acts } = await office.send(calls.staffActs, { headers: on.headers });
+  assert.is((await office.ask(calls.removeWebhook, on)).status, 204);
+  assert.is((await office.ask(calls.webhookAttempts, on)).status, 404);
+  const { body: acts } = await office.ask(calls.staffActs, { as: on.as });
   const ofWebhook = acts.filter(({ about }) => about === `webhook 127.0.0.1:${receiver.port} of localhost`);
   assert.equal(ofWebhook.map(({ act }) => act).sort(), ['addWebhook', 'changeWebhook', 'removeWebhook']);
   assert.not.match(JSON.stringify(acts), /whsec_|key=1/);
@@ -168,7 +165,7 @@ webhooks('a part of the payment that goes back is told with its amount', async (
   const { on } = await setUp({ events: ['order.refunded'] });
   const code = await officeOrders(office).placePaid(await office.register());
   const payload = { cents: 100, reason: 'Late', returnedCents: 0, isReturned: true };
-  await office.send(calls.refundOrder, { ...on, params: { code }, payload });
+  await office.ask(calls.refundOrder, { ...on, params: { code }, payload });
   await advance();
   assert.equal(
     bodies().map(({ data }) => [data.status, data.refundedCents]),

@@ -8,8 +8,13 @@ import { migrations } from '../../../src/server/database/migrations/migrations.t
 import type { Database, Db } from '../../../src/server/database/schema.ts';
 import { ada, liveFully, placeFromCampaign } from '../server/orders/full-life.ts';
 import { startServer } from '../server/start-server.ts';
-import { customerAnswers } from './customer-answers.ts';
-import { hashOf, type KeptDatabase, type KeptRow, releasesFolder } from './schema-of-release.ts';
+import {
+  customerAnswers,
+  hashOf,
+  type KeptDatabase,
+  type KeptRow,
+  releasesFolder,
+} from './schema-of-release.ts';
 
 /** Tables that are left out: events, because they differ between the two databases, and the list of migrations. */
 const leftOut: readonly string[] = ['visitor_events', 'migrations'];

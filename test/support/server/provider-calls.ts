@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Octavo } from '../browser/browser.ts';
 import type { Person } from '../browser/order-journey.ts';
-import { essay } from './orders/essay.ts';
+import { essay } from './samples.ts';
 import type { AnyCall, RequestOptions } from './send.ts';
 
 type Customer = Pick<Person, 'email' | 'password'>;

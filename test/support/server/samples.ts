@@ -1,4 +1,26 @@
-/** Sample files with the bytes that identify their type. */
+import type { Fields } from '../../../src/api/call.ts';
+
+/** A complete order as the form sends it. */
+export const essay: Fields = {
+  typeId: 1,
+  serviceId: 1,
+  academicLevelId: 1,
+  deadlineId: 9,
+  numberElements: '1',
+  numberSlides: '0',
+  spacingType: 'double',
+  sources: '0',
+  topic: 'The margins of a page',
+  details: 'One page on white space.',
+  subjectId: 5,
+  formatId: 5,
+  writerGradeId: 1,
+  currencyId: 1,
+  paymentSystemId: 1,
+  additionalMaterialStatusId: 1,
+};
+
+// The sample files have the bytes that identify their type.
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
@@ -13,27 +35,17 @@ export const png = Buffer.concat([
 ]);
 export const text = Buffer.from('author,title\nAda,Margins\n');
 
-interface Entry {
-  name: string;
-  content: string;
-}
-
-const entryBytes = ({ name, content }: Entry) => {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt32LE(content.length, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name + content)]);
+/** Builds an entry of a ZIP file with its local header, which is enough to detect the file type. */
+const entry = (name: string, content: string) => {
+  const sizes = Uint32Array.of(content.length, content.length, name.length);
+  const head = bytes('504b 0304 1400 0000 0000 0000 0000 0000 0000');
+  return Buffer.concat([head, new Uint8Array(sizes.buffer), Buffer.from(name + content)]);
 };
-
-/** Builds the local headers of a ZIP file, which are enough to detect the file type. */
-const zip = (entries: readonly Entry[]) => Buffer.concat([...entries.map(entryBytes), Buffer.alloc(64)]);
 
 const wordTypes =
   '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-export const docx = zip([
-  { name: '[Content_Types].xml', content: wordTypes },
-  { name: 'word/document.xml', content: '<w:document/>' },
+export const docx = Buffer.concat([
+  entry('[Content_Types].xml', wordTypes),
+  entry('word/document.xml', '<w:document/>'),
+  Buffer.alloc(64),
 ]);

@@ -4,6 +4,7 @@ import { encode, fillPath } from '../../../src/api/encode.ts';
 import type { FieldError } from '../../../src/api/resources/client.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { type RefusalName, refusals } from '../../../src/server/http/refusals.ts';
+import { paymentEventsPath } from '../../../src/server/payments/service/payment.ts';
 
 export const siteHost = 'localhost:8080';
 export const otherSiteHost = 'v2.localhost:8080';
@@ -99,6 +100,10 @@ export const createSend =
     return sendRaw({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
   };
 
+/** Returns the fields that an answer refuses. */
+export const refusedFields = ({ body }: Answer<unknown>): string[] =>
+  Object(body).map((error: FieldError) => error.property);
+
 /** Returns the name of the refusal that an answer contains, or else its status. */
 export const refusalOf = (answer: {
   status: number;
@@ -107,3 +112,17 @@ export const refusalOf = (answer: {
   fieldsOf(refusals).find(
     (name) => refusals[name][0] === answer.status && refusals[name][1] === answer.body?.[0]?.message,
   ) ?? answer.status;
+
+/** Bytes of a Stripe event, with their signature. */
+export interface SignedEvent {
+  bytes: string;
+  signature: string;
+}
+
+/** Sends a signed Stripe event; returns the response's status. */
+export const sendEvent = async (sendRaw: SendRaw, { bytes, signature }: SignedEvent): Promise<number> => {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  const headers = { host: `api.${siteHost}`, ...type, 'stripe-signature': signature };
+  const sent = { method: 'POST', url: paymentEventsPath, payload: bytes, headers };
+  return (await sendRaw(sent)).status;
+};

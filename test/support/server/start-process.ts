@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import * as calls from '../../../src/api/calls.ts';
 import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { freshDatabase, preparedDatabase, type TestDatabase } from './database/test-database.ts';
@@ -133,6 +134,12 @@ export const startProcess = async (
     site,
     sendRaw,
     send,
+    /** Requests an address of a host of the first demo site, by default that of the API. */
+    get: <Response = string>(url: string, prefix = 'api.') =>
+      sendRaw<Response>({ method: 'GET', url, headers: { host: prefix + site } }),
+    /** Registers a customer; returns the session token. */
+    register: async (email = 'ada@example.com'): Promise<string> =>
+      (await send(calls.registration, { payload: { email, password: 'a quiet library' } })).body.token,
     /** Resolves with the exit code or signal once the process has ended. */
     ended,
     addresses: output.trim().split('\n'),

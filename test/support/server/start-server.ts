@@ -14,6 +14,7 @@ import { mailFolder, readSettings, type Settings } from '../../../src/server/set
 import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
 import { preparedDatabase } from './database/test-database.ts';
+import { pdf } from './samples.ts';
 import { createSend, type Send, type SendRaw, sendToApp, siteHost } from './send.ts';
 
 export const password = 'a quiet library';
@@ -105,6 +106,13 @@ export const startServer = async (changes: Changes = {}) => {
     /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
     logIn: async (email: string): Promise<string> =>
       (await send(calls.login, { payload: { email, password } })).body.token,
+    /** Uploads a file of a client; returns the response. */
+    upload: (token: string, name = 'notes.pdf', bytes: Uint8Array = pdf) =>
+      send(calls.uploadFile, { token, payload: { file: new File([new Uint8Array(bytes)], name) } }),
+    attach: (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
+      send(calls.attachFiles, { token, params: { orderId }, payload: { receiverType, 'file[id]': ids } }),
+    /** Reads an order of a client. */
+    readOrder: async (token: string, id: string) => (await send(calls.order, { token, params: { id } })).body,
     /** Changes a value of a site by the provider's command. The server reads it at once, and not within a second. */
     changeSite: async (name: string, value: unknown, host = 'localhost') => {
       await set(deps, [host, name, JSON.stringify(value)]);
@@ -123,37 +131,27 @@ export const startServer = async (changes: Changes = {}) => {
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-type Hooks = Pick<Test, 'before' | 'after'>;
+/** Starts a server with a registered customer, whose session token is `token`. */
+export const startWithCustomer = async () => {
+  const server = await startServer();
+  return { ...server, token: await server.register() };
+};
+
+type Hooks = Pick<Test, 'before'>;
 
 /**
  * Starts what the tests of a suite share, which ends with the suite by `stopAfter`. The returned object has the properties of
  * what was started from the first test on.
  */
-export const startForSuite = <Started extends object>(
-  suite: Hooks,
-  start: () => Promise<Started>,
-): Started => {
+export const startForSuite = <Started extends object>(suite: Hooks, start: () => Promise<Started>) => {
   const shared: Started = Object({});
   suite.before(async () => void Object.assign(shared, await start()));
   return shared;
 };
 
-/** Functions that stop what the tests of a suite have started anew, the latest first. */
-const stops = new WeakMap<Hooks, (() => Promise<void>)[]>();
-
-/** Starts anew for each test of a suite, and stops afterwards. The returned object has the properties of the present start. */
-export const startForTest = <Started extends { stop(): Promise<void> }>(
-  suite: Hooks,
-  start: () => Promise<Started>,
-): Started => {
+/** Starts anew for each test of a suite, with which it ends. The returned object has the properties of the present start. */
+export const startForTest = <Started extends object>(suite: Hooks, start: () => Promise<Started>) => {
   const present: Started = Object({});
-  const stopAll = stops.get(suite) ?? [];
-  if (!stops.has(suite))
-    suite.after.each(async () => {
-      for (const stop of stopAll) await stop();
-    });
-  stops.set(suite, stopAll);
-  stopAll.unshift(() => present.stop());
   suite.before.each(async () => void Object.assign(present, await start()));
   return present;
 };

@@ -27,10 +27,7 @@ export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadM
 };
 
 /** Finds the latest mail with a subject and returns the token in its link. */
-export const mailedToken = async (
-  server: TestServer,
-  subject: RegExp,
-): Promise<{ token: string; mail: ReadMail }> => {
+export const mailedToken = async (server: TestServer, subject: RegExp) => {
   const mail = (await readMails(server)).findLast((one) => subject.test(one.subject));
   if (!mail) throw new Error(`No mail has a subject like ${subject}.`);
   return { token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? '', mail };

@@ -1,22 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import { changePassword, chosenPassword, deviceOf, resetLink } from '../../../support/server/passwords.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
-import { mailedToken } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const claimed = suite('an account that a stranger registered first');
 const server = startForSuite(claimed, startWithPages);
 
-claimed.before(async () => {
-  await server.changeSite('second_factor', 'mail');
-});
-
-const secret = 'remember this';
-
-/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
-const deviceOf = (token: string) => token.split('.')[1] ?? '';
+claimed.before(() => server.changeSite('second_factor', 'mail'));
 
 const logIn = async (email: string, more: { device?: string; password?: string } = {}) =>
   (await server.send(calls.login, { payload: { email, password, ...more }, headers: own })).body.token;
@@ -29,25 +22,15 @@ const isTrusted = async (email: string, token: string, secret = password) =>
 /** Logs in by an unknown device and enters the code of the letter, so that the device is known. */
 const trustedToken = async (email: string) => {
   const token = await logIn(email);
-  await server.deps.db
-    .updateTable('sessions')
-    .set({ is_proved: 1 })
-    .where('id', '=', sessionOf(token))
-    .execute();
+  const { sid } = JSON.parse(Buffer.from(deviceOf(token), 'base64url').toString());
+  await server.deps.db.updateTable('sessions').set({ is_proved: 1 }).where('id', '=', sid).execute();
   return token;
 };
-const sessionOf = (token: string): number =>
-  JSON.parse(Buffer.from(deviceOf(token), 'base64url').toString()).sid;
 
-const resetLink = async (email: string): Promise<string> => {
-  await server.send(calls.restorePassword, { payload: { email } });
-  return (await mailedToken(server, /new password/)).token;
+const reset = async (email: string) => {
+  const payload = { token: await resetLink(server, email), new: chosenPassword, repeat: chosenPassword };
+  return server.send(calls.choosePassword, { payload, headers: own });
 };
-const reset = async (email: string) =>
-  server.send(calls.choosePassword, {
-    payload: { token: await resetLink(email), new: secret, repeat: secret },
-    headers: own,
-  });
 
 const registerOnForm = async (email: string) =>
   (await server.send(calls.registration, { payload: { email, password }, headers: own })).body.token;
@@ -75,7 +58,7 @@ for (const [title, end] of [
     const token = await trustedToken(email);
     assert.is(await isTrusted(email, token), true);
     await end(email);
-    assert.is(await isTrusted(email, token, title === 'a reset' ? secret : password), false);
+    assert.is(await isTrusted(email, token, title === 'a reset' ? chosenPassword : password), false);
   });
 
 claimed('SES-01 after a password change, only the device that changed the password stays known', async () => {
@@ -83,10 +66,9 @@ claimed('SES-01 after a password change, only the device that changed the passwo
   await server.register(email);
   const [kept, other] = [await trustedToken(email), await trustedToken(email)];
   const cabinet = (await server.openSession({ token: kept })).body.token;
-  const payload = { current: password, new: secret, repeat: secret };
-  assert.is((await server.send(calls.changePassword, { token: cabinet, payload })).status, 204);
-  assert.is(await isTrusted(email, kept, secret), true);
-  assert.is(await isTrusted(email, other, secret), false);
+  assert.is((await changePassword(server, cabinet)).status, 204);
+  assert.is(await isTrusted(email, kept, chosenPassword), true);
+  assert.is(await isTrusted(email, other, chosenPassword), false);
 });
 
 claimed(
@@ -107,7 +89,7 @@ claimed(
     const { id } = (await server.send(calls.identity, { token: cabinet })).body;
     const link = { site_id: 1, provider: 'facebook', subject: 'stranger', client_id: id };
     await db.insertInto('social_accounts').values(link).execute();
-    const spare = await resetLink(email);
+    const spare = await resetLink(server, email);
     const answer = await reset(email);
     assert.is(answer.status, 200);
     const owner = (await server.openSession({ token: answer.body.token })).body.token;
@@ -136,11 +118,8 @@ claimed(
   async () => {
     const email = 'confirmed@example.com';
     await server.register(email);
-    await server.deps.db
-      .updateTable('clients')
-      .set({ email_confirmed: 1, first_name: 'Ada', phone: '+15550100123' })
-      .where('email', '=', email)
-      .execute();
+    const known = { email_confirmed: 1, first_name: 'Ada', phone: '+15550100123' };
+    await server.deps.db.updateTable('clients').set(known).where('email', '=', email).execute();
     const owner = (await server.openSession({ token: (await reset(email)).body.token })).body.token;
     const { firstName, phone } = (await server.send(calls.identity, { token: owner })).body;
     assert.equal([firstName, phone], ['Ada', '+15550100123']);

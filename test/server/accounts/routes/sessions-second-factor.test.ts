@@ -2,20 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { deviceOf, resetLink } from '../../../support/server/passwords.ts';
 import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
-import { mailedToken, readMails } from '../../../support/services/read-mail.ts';
+import { readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const factor = suite('the second factor of a login');
 const server = startForSuite(factor, startWithPages);
 
-factor.before(async () => {
-  await server.changeSite('second_factor', 'mail');
-});
-
-/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
-const deviceOf = (token: string) => token.split('.')[1] ?? '';
+factor.before(() => server.changeSite('second_factor', 'mail'));
 
 const logInWith = async (email: string, more: { device?: string; headers?: Record<string, string> } = {}) => {
   const { device, headers = own } = more;
@@ -120,9 +116,7 @@ factor('SES-02 reset links need no login code, nor do logins of a site without i
   const email = 'reset@example.com';
   const headers = own;
   await server.register(email);
-  await server.send(calls.restorePassword, { payload: { email } });
-  const { token: link } = await mailedToken(server, /new password/);
-  const payload = { token: link, new: password, repeat: password };
+  const payload = { token: await resetLink(server, email), new: password, repeat: password };
   const { token } = (await server.send(calls.choosePassword, { payload, headers })).body;
   assert.is((await server.openSession({ token })).status, 200);
   const waiting = await logInWith(email);

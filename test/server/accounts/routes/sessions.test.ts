@@ -6,10 +6,10 @@ import { buildApp } from '../../../../src/server/app.ts';
 import { compose } from '../../../../src/server/compose.ts';
 import { stopAfter } from '../../../support/runner/suite/stop-after.mjs';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { changePassword, choosePassword, resetLink } from '../../../support/server/passwords.ts';
 import { createSend, type Send, sendToApp } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
-import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const sessions = suite('sessions of a client');
 const server = startForSuite(sessions, () => startServer({ settings: { trustedProxies: 1 } }));
@@ -29,17 +29,13 @@ sessions.before(async () => {
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
 
-const logIn = async (email: string, headers = {}, secret = password): Promise<string> =>
-  (await server.send(calls.login, { payload: { email, password: secret }, headers })).body.token;
+const logIn = async (email: string, headers = {}): Promise<string> =>
+  (await server.send(calls.login, { payload: { email, password }, headers })).body.token;
 const handOff = async (token: string): Promise<string> => {
   await placedOrder(server, token);
   return (await server.send(calls.handOff, { token })).body.token;
 };
 const redeem = (code: string) => server.send(calls.loginToken, { payload: { token: code }, headers: own });
-const resetLink = async (email: string): Promise<string> => {
-  await server.send(calls.restorePassword, { payload: { email } });
-  return (await mailedToken(server, /new password/)).token;
-};
 const openLink = (token: string) => server.send(calls.resetPassword, { params: { token } });
 const statusOf = async (token: string, send = server.send) => (await send(calls.identity, { token })).status;
 
@@ -47,7 +43,7 @@ const statusOf = async (token: string, send = server.send) => (await send(calls.
 const openEverything = async (email: string) => {
   const tokens = [await server.register(email), await logIn(email)] as const;
   const code = await handOff(tokens[1]);
-  return { tokens, code, links: [await resetLink(email), await resetLink(email)] as const };
+  return { tokens, code, links: [await resetLink(server, email), await resetLink(server, email)] as const };
 };
 const isAllRefused = async ({
   code,
@@ -83,8 +79,7 @@ sessions(
   async () => {
     const { tokens, ...ways } = await openEverything('grace@example.com');
     const [token, stolen] = tokens;
-    const payload = { current: password, new: 'a louder library', repeat: 'a louder library' };
-    assert.is((await sendElsewhere(calls.changePassword, { token, payload })).status, 204);
+    assert.is((await changePassword({ send: sendElsewhere }, token)).status, 204);
     assert.equal([await statusOf(token), await statusOf(stolen)], [200, 401]);
     await isAllRefused(ways);
   },
@@ -93,8 +88,7 @@ sessions(
 sessions('SES-01 a password reset ends all sessions, and all other codes and links that log in', async () => {
   const { tokens, code, links } = await openEverything('mary@example.com');
   const [used, other] = links;
-  const payload = { token: used, new: 'remember this', repeat: 'remember this' };
-  const { token } = (await server.send(calls.choosePassword, { payload })).body;
+  const { token } = (await choosePassword(server, used)).body;
   for (const one of tokens) assert.is(await statusOf(one, sendElsewhere), 401);
   await isAllRefused({ code, links: [used, other] });
   assert.is(await statusOf(token), 200);
@@ -102,9 +96,8 @@ sessions('SES-01 a password reset ends all sessions, and all other codes and lin
 
 sessions('SES-01 a login that began before a password change has no session afterwards', async () => {
   const token = await server.register('race@example.com');
-  const payload = { current: password, new: 'a louder library', repeat: 'a louder library' };
   const [change, ...logins] = await Promise.all([
-    server.send(calls.changePassword, { token, payload }),
+    changePassword(server, token),
     ...[1, 2, 3].map(() => logIn('race@example.com')),
   ]);
   assert.is(change.status, 204);

@@ -10,9 +10,7 @@ import { startForSuite, startServer } from '../../../support/server/start-server
 
 const customer = suite('the demo customer');
 const server = startForSuite(customer, startServer);
-customer.before(async () => {
-  await addDemoCustomer(server.deps, siteHost);
-});
+customer.before(async () => void (await addDemoCustomer(server.deps, siteHost)));
 
 const logIn = async () => {
   const { email, password } = demoCustomer;

@@ -1,12 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../../src/server/errors.ts';
-import { createFiles, type Files } from '../../../../src/server/files/keep/files.ts';
+import { createFiles, createUploadFolder, type Files } from '../../../../src/server/files/keep/files.ts';
 import type { S3Settings } from '../../../../src/server/settings/settings.ts';
+import { startForTest } from '../../../support/server/start-server.ts';
 import { type LocalS3, startLocalS3 } from '../../../support/services/s3.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -35,7 +38,6 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     context.s3 = await startS3();
     context.files = createFiles({ dataFolder: context.dataFolder, s3: context.s3?.settings ?? null });
   });
-  files.after.each(({ s3 }) => s3?.stop());
 
   files('API-03 a file is read byte for byte, whole and in parts', async (context) => {
     const received = await context.files.receive(Readable.from([bytes]));
@@ -114,3 +116,42 @@ unreachableStore('API-03 with a wrong key or bucket, storing and reading a file 
 });
 
 unreachableStore.run();
+
+const uploads = suite('upload folder');
+const day = 24 * 3600 * 1000;
+const place = startForTest(uploads, async () => {
+  const dataFolder = await temporaryFolder();
+  await mkdir(join(dataFolder, 'arriving'));
+  return { dataFolder };
+});
+
+const names = async () => (await readdir(join(place.dataFolder, 'arriving'))).sort();
+/** Creates the file of an upload that the process with this id has begun. */
+const leaveUpload = (pid: number | undefined, machine = encodeURIComponent(hostname())) =>
+  writeFile(join(place.dataFolder, 'arriving', [pid, machine, 'life', 'place'].join('@')), 'half a file');
+/** Returns the id of an ended process. */
+const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
+
+uploads('SRV-02 uploads left by a killed server are deleted at the next start', async () => {
+  await leaveUpload(endedProcess());
+  // In a container, the next server gets the process id of the previous one.
+  await leaveUpload(process.pid);
+  await createUploadFolder(place.dataFolder).sweep(Date.now());
+  assert.equal(await names(), []);
+});
+
+uploads('SRV-02 the sweep keeps uploads in progress, also those of other servers', async () => {
+  const uploadFolder = createUploadFolder(place.dataFolder);
+  const { path } = await uploadFolder.receive(Readable.from(['bytes']));
+  await leaveUpload(process.ppid);
+  await leaveUpload(endedProcess(), 'another-machine');
+  const before = await names();
+  assert.is(before.length, 3);
+  await uploadFolder.sweep(Date.now());
+  assert.equal(await names(), before);
+  assert.ok(before.some((name) => path.endsWith(name)));
+  await uploadFolder.sweep(Date.now() + 2 * day);
+  assert.equal(await names(), []);
+});
+
+uploads.run();

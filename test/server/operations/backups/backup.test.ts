@@ -6,11 +6,11 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import { readLastBackup } from '../../../../src/server/operations/store/last-backup.ts';
-import { contentOf, createLedger, type Ledger } from '../../../support/server/faults/kill-ledger.ts';
+import { contentOf, createLedger, type Ledger } from '../../../support/server/faults/kill-rounds.ts';
+import { withoutLog } from '../../../support/server/recorded-log.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
 import { startForTest } from '../../../support/server/start-server.ts';
-import { withoutLog } from '../../../support/server/without-log.ts';
 import { until } from '../../../support/until.ts';
 
 const backup = suite('provider: backup');
@@ -121,8 +121,7 @@ backup(
 
 backup('SRV-02 a backup without one of the files or its own folder is refused with a message', async () => {
   const server = await startProcess(deployment);
-  const payload = { email: 'ada@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
+  const token = await server.register();
   await server.send(calls.uploadFile, { token, payload: { file: new File([pdf], 'lost.pdf') } });
   await server.end('SIGTERM');
   const folder = join(deployment.dataFolder, 'files');

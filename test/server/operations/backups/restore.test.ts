@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../../src/api/calls.ts';
 import { databaseFile, openDatabase } from '../../../../src/server/database/open.ts';
 import { createLog } from '../../../../src/server/http/log.ts';
 import { backup as makeBackup } from '../../../../src/server/operations/backups/backup.ts';
 import { runFolderCommand } from '../../../../src/server/provider/commands.ts';
 import { readSettings, type Settings } from '../../../../src/server/settings/settings.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { pdf } from '../../../support/server/samples.ts';
 import { startForTest, startServer } from '../../../support/server/start-server.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -19,15 +17,15 @@ const restore = suite('provider: restore');
 
 /** Starts a server, creates an order and a file, and makes a backup. `empty` is the path of a folder that does not exist. */
 const startShop = async () => {
-  const { deps, dataFolder, send, register, stop } = await startServer();
+  const { deps, dataFolder, send, register, upload } = await startServer();
   const token = await register();
   const placeOrder = () => placedOrder({ send }, token);
   await placeOrder();
-  await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'notes.pdf') } });
+  await upload(token);
   const folder = await temporaryFolder();
   const backup = join(folder, 'backup');
   await makeBackup(deps, [backup]);
-  return { dataFolder, backup, empty: join(folder, 'empty'), placeOrder, stop };
+  return { dataFolder, backup, empty: join(folder, 'empty'), placeOrder };
 };
 const shop = startForTest(restore, startShop);
 type Shop = Awaited<ReturnType<typeof startShop>>;

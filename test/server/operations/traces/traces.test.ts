@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import type { UnknownFields } from '../../../../src/order/unknown-fields.ts';
-import { essay } from '../../../support/server/orders/essay.ts';
-import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
+import { essay } from '../../../support/server/samples.ts';
+import { createDeployment, startProcess } from '../../../support/server/start-process.ts';
 import { password, startForTest } from '../../../support/server/start-server.ts';
 import { freePort } from '../../../support/services/free-port.ts';
 import { listen } from '../../../support/services/listen.ts';
@@ -49,8 +49,6 @@ const traces = suite('traces');
 const deployment = startForTest(traces, createDeployment);
 
 const email = 'ada@example.com';
-const register = async ({ send }: ServerProcess): Promise<string> =>
-  (await send(calls.registration, { payload: { email, password } })).body.token;
 const attributeOf = ({ attributes }: CollectedSpan, key: string) => {
   const { stringValue, intValue } = attributes.find((attribute) => attribute.key === key)?.value ?? {};
   return stringValue ?? intValue;
@@ -61,14 +59,11 @@ traces(
   async () => {
     const { url, spans, received } = await startCollector();
     const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: url });
-    const token = await register(server);
-    const { status } = await server.send(calls.createOrder, {
-      token,
-      payload: { ...essay, topic: 'Swans of the north' },
-    });
-    assert.is(status, 201);
+    const token = await server.register(email);
+    const payload = { ...essay, topic: 'Swans of the north' };
+    assert.is((await server.send(calls.createOrder, { token, payload })).status, 201);
     await server.send(calls.order, { token, params: { code: 'O-NOWHERE' } });
-    await server.sendRaw({ method: 'GET', url: '/livez', headers: { host: server.site } });
+    await server.get('/livez', '');
     // The server sends the remaining spans before it ends.
     assert.is(await server.end('SIGTERM'), 0);
     const named = (name: string) => spans.filter((span) => span.name === name);
@@ -91,7 +86,7 @@ traces(
 traces('OPS-04 a collector that does not answer delays neither requests nor a stop', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-  assert.ok(await register(server));
+  assert.ok(await server.register());
   assert.is(await server.end('SIGTERM'), 0);
 });
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import { resetLink } from '../../../support/server/passwords.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { refusalOf, siteHost } from '../../../support/server/send.ts';
 import { officeHeaders } from '../../../support/server/staff/office.ts';
 import { startForSuite, startServer } from '../../../support/server/start-server.ts';
-import { mailedToken } from '../../../support/services/read-mail.ts';
 
 const logout = suite('logouts and owners by the provider');
 const server = startForSuite(logout, startServer);
@@ -17,8 +17,7 @@ logout('SES-01 the provider ends all sessions and links of one customer, and of 
   const email = 'stolen@example.com';
   const tokens = [await server.register(email), await server.logIn(email)];
   const other = await server.register();
-  await server.send(calls.restorePassword, { payload: { email } });
-  const link = (await mailedToken(server, /new password/)).token;
+  const link = await resetLink(server, email);
   assert.match(
     (await run('logout', siteHost, 'Stolen@example.com')).join(),
     `All sessions of ${email} have ended`,

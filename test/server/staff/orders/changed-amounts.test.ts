@@ -2,19 +2,18 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { bumpVersion } from '../../../../src/server/sites/store/write-site.ts';
-import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
+import { earnBonus, storageOf } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 const amounts = suite('what a changed order still costs, or gives back');
-const { stripe, office, orders, on, page, act, quote, placeAndPay, change, seen } =
-  startOfficeWithStripe(amounts);
+const started = startOfficeWithStripe(amounts);
+const { stripe, office, orders, on, page, act, ask, deliver, quote, placeAndPay, change } = started;
+const { readOrder, refund, finish } = started;
 const { run, failure } = providerCommands(() => office);
-const onePage = 1196;
 const balance = async () => (await storageOf(office, on.token)).balance;
 /** Delivers a paper; returns the status, and what a refusal says. */
-const deliver = async (as: string) => {
+const handIn = async (as: string) => {
   const payload = { fileIds: [await orders.upload(as)] };
   const { status, body } = await office.ask(calls.deliverOrder, { as, params: { code: on.code }, payload });
   return [status, status === 204 ? '' : body[0].message];
@@ -25,15 +24,15 @@ amounts('OFF-02 an order is delivered once its new price is paid, and earns bonu
   const writer = await office.enterAs('writer');
   await act(calls.assignWriter, { writerCode: 'W1001' });
   await change({ numberElements: '3' });
-  const [status, sentence] = await deliver(on.as);
+  const [status, sentence] = await handIn(on.as);
   assert.is(status, 409);
   assert.match(String(sentence), /^\$23\.92 of the new price .* Mark the difference as paid/);
-  assert.not.match(String((await deliver(writer))[1]), '$');
+  assert.not.match(String((await handIn(writer))[1]), '$');
   assert.match(await failure('deliver', on.code, 'paper.docx'), '$23.92 of its new price is not paid yet');
   assert.is((await page()).statusId, 2);
   assert.equal(await run('paid', on.code), [`${on.code} is paid.`]);
-  assert.equal(await deliver(on.as), [204, '']);
-  await office.send(calls.approveOrder, { token: on.token, params: { id: on.code } });
+  assert.equal(await handIn(on.as), [204, '']);
+  await ask(calls.approveOrder);
   assert.is(await balance(), 179);
 });
 
@@ -43,7 +42,7 @@ amounts(
     await placeAndPay();
     await change({ numberElements: '4' });
     await office.deps.db.updateTable('orders').set({ status_id: 12 }).where('code', '=', on.code).execute();
-    await office.send(calls.approveOrder, { token: on.token, params: { id: on.code } });
+    await ask(calls.approveOrder);
     assert.is(await balance(), 60);
   },
 );
@@ -61,8 +60,7 @@ amounts('OFF-02 BON-01 an order that bonus has paid gives bonus back when it bec
     [2 * onePage, 2, onePage, 0],
   );
   assert.is(messages.at(-1)?.text, '$11.96 is added to your Bonus Storage.');
-  const refund = { cents: 0, returnedCents: 0, reason: 'We are sorry.' };
-  assert.is(await act(calls.refundOrder, refund), 204);
+  assert.is(await refund(0, 0), 204);
   assert.is(await balance(), 3 * onePage, 'the rest comes back once');
 });
 
@@ -70,10 +68,10 @@ amounts('OFF-02 BON-01 what was paid goes back before the bonus, and the order g
   await earnBonus(office, on.token, 2 * onePage);
   await placeAndPay({ numberElements: '3', useBonus: 2 * onePage });
   assert.is(await change({ numberElements: '1' }), 204);
-  assert.is(await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage)), 204);
+  assert.is(await deliver(stripe.refundMessage('cs_test_1', onePage)), 204);
   const { statusId, returnedCents, bonusUsedCents } = await page();
   assert.equal([statusId, returnedCents, bonusUsedCents, await balance()], [2, onePage, onePage, onePage]);
-  assert.is((await seen()).priceCents, onePage, 'the new price, although more was charged');
+  assert.is((await readOrder()).priceCents, onePage, 'the new price, although more was charged');
 });
 
 amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to its bonus', async () => {
@@ -81,8 +79,7 @@ amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to
   await placeAndPay({ numberElements: '3', useBonus: 2 * onePage });
   stripe.nextFailures.push(400);
   assert.is(await change({ numberElements: '1' }), 502);
-  const finish = { cents: 0, returnedCents: onePage, reason: '' };
-  assert.is(await act(calls.refundOrder, finish), 204);
+  assert.is(await finish(onePage), 204);
   const { statusId, waitingRefundCents, bonusUsedCents } = await page();
   assert.equal([statusId, waitingRefundCents, bonusUsedCents], [2, 0, onePage]);
 });
@@ -93,7 +90,7 @@ amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the 
   await db.updateTable('surcharges').set({ amount: 5000 }).where('kind', '=', 'grade').execute();
   await bumpVersion(db, 1);
   await sites.refresh();
-  const surcharge = async () => (await seen()).writerSurcharge;
+  const surcharge = async () => (await readOrder()).writerSurcharge;
   await change({ extrasIds: [1] });
   assert.equal(await surcharge(), { percent: 35, priceConverted: 4.19 }, 'the work is as it was');
   await change({ numberElements: '2' });
@@ -108,12 +105,8 @@ amounts('OFF-02 the office reads why an order cannot keep a bonus that was withd
   const earned = await earnBonus(office, on.token, 500);
   on.code = await orders.place(on.token, { useBonus: 500 });
   await run('refund', earned);
-  assert.is((await seen()).bonusUsedCents, 500);
-  const { body } = await office.ask(calls.quoteChange, {
-    as: on.as,
-    params: { code: on.code },
-    payload: { numberElements: '3' },
-  });
+  assert.is((await readOrder()).bonusUsedCents, 500);
+  const body = await quote({ numberElements: '3' });
   assert.match(Object(body)[0].message, 'no longer holds the bonus that this order uses');
 });
 

@@ -1,14 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const meanwhile = suite('changes of orders while something else happens');
-const { stripe, office, orders, on, page, act, begin, placeAndPay, change } =
+const { stripe, office, orders, on, page, act, ask, begin, deliver, placeAndPay, change, refund } =
   startOfficeWithStripe(meanwhile);
-const onePage = 1196;
 
 meanwhile('OFF-02 a page that opens while another one closes keeps its order as it is', async () => {
   on.code = await orders.place(on.token);
@@ -17,7 +15,7 @@ meanwhile('OFF-02 a page that opens while another one closes keeps its order as 
   on.as = await office.enterAs('manager');
   stripe.beforeResponses.push(async () => void (await begin()));
   assert.is(await change({ numberElements: '3' }), 409);
-  assert.is(await deliverEvent(office, stripe.message('cs_test_2', 'checkout.session.completed')), 204);
+  assert.is(await deliver(stripe.message('cs_test_2', 'checkout.session.completed')), 204);
   const { statusId, chargedCents, numberElements } = await page();
   assert.equal([statusId, chargedCents, numberElements], [2, onePage, 1]);
 });
@@ -78,15 +76,10 @@ meanwhile('OFF-02 a difference cannot be noted as paid while a change gives mone
 });
 
 meanwhile('OFF-02 an ended order leaves nothing to pay, and closes the page of its difference', async () => {
-  const back = { cents: onePage, returnedCents: 0, reason: 'We are sorry.' };
   const enders = [
-    async () => {
-      const payload = { refundCents: onePage };
-      return (await office.send(calls.cancelOrder, { token: on.token, params: { id: on.code }, payload }))
-        .status;
-    },
-    () => act(calls.refundOrder, back),
-    (paid: number) => deliverEvent(office, stripe.refundMessage(`cs_test_${paid}`, onePage)),
+    async () => (await ask(calls.cancelOrder, { refundCents: onePage })).status,
+    () => refund(onePage, 0),
+    (paid: number) => deliver(stripe.refundMessage(`cs_test_${paid}`, onePage)),
   ];
   for (const end of enders) {
     await placeAndPay();
@@ -104,9 +97,8 @@ meanwhile('OFF-02 an ended order leaves nothing to pay, and closes the page of i
 meanwhile('OFF-02 an order whose refund is on its way takes no payment of a difference', async () => {
   await placeAndPay();
   await change({ numberElements: '3' });
-  const payload = { refundCents: onePage };
   stripe.nextFailures.push(500, 500);
-  await office.send(calls.cancelOrder, { token: on.token, params: { id: on.code }, payload });
+  await ask(calls.cancelOrder, { refundCents: onePage });
   assert.is((await begin()).status, 409);
 });
 

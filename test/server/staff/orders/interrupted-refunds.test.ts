@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../../src/api/calls.ts';
 import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const interrupted = suite('refunds that were interrupted');
-const { stripe, office, page, act, begin, placeAndPay, pay, change, refundedAt } =
+const { stripe, office, page, begin, deliver, placeAndPay, pay, change, refund, refundedAt } =
   startOfficeWithStripe(interrupted);
-const onePage = 1196;
 
 const rename = (from: string, to: string) =>
   sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(office.deps.db);
@@ -33,7 +30,7 @@ const restart = () => {
 interrupted('OFF-02 a change to a lower price gives its difference back once', async () => {
   await placeAndPay({ numberElements: '3' });
   await withoutRecord(() => change({ numberElements: '2' }));
-  await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage));
+  await deliver(stripe.refundMessage('cs_test_1', onePage));
   assert.is(await change({ numberElements: '2' }), 204, 'a repetition');
   await restart();
   const { numberElements, statusId, returnedCents, waitingRefundCents } = await page();
@@ -53,8 +50,7 @@ interrupted('OFF-02 the next start makes what Stripe has refused', async () => {
 interrupted('OFF-02 what is paid meanwhile does not change which payment goes back', async () => {
   await placeAndPay({ numberElements: '2' });
   await change({ numberElements: '3' });
-  const refund = { cents: 300, returnedCents: 0, reason: 'We are sorry.' };
-  await withoutRecord(() => act(calls.refundOrder, refund));
+  await withoutRecord(() => refund(300, 0));
   await pay();
   await restart();
   assert.equal([refundedAt(1), refundedAt(2), (await page()).returnedCents], [300, 0, 300]);
@@ -64,8 +60,7 @@ interrupted(
   'OFF-02 STS-01 a refund that ends an order ends it at the next start, with its reason',
   async () => {
     await placeAndPay();
-    const refund = { cents: onePage, returnedCents: 0, reason: 'We are sorry.' };
-    await withoutRecord(() => act(calls.refundOrder, refund));
+    await withoutRecord(() => refund(onePage, 0));
     assert.is((await page()).statusId, 2);
     await restart();
     const { statusId, refundReason, returnedCents } = await page();

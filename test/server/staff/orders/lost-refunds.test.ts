@@ -3,26 +3,16 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
 import { refund as refundByCommand } from '../../../../src/server/provider/orders/cancel-and-refund.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { siteHost } from '../../../support/server/send.ts';
-import { officeHeaders } from '../../../support/server/staff/office.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const lost = suite('refunds that fail after they were made');
-const { stripe, office, orders, on, page, act, begin, placeAndPay, seen, refundedAt } =
-  startOfficeWithStripe(lost);
+const started = startOfficeWithStripe(lost);
+const { stripe, office, orders, on, page, begin, deliver, placeAndPay, readOrder, refund, finish } = started;
+const { amounts, refundedAt } = started;
 const session = 'cs_test_1';
-const onePage = 1196;
-const refund = (cents: number, returnedCents: number) =>
-  act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.' });
-const finish = (returnedCents: number, isReturned: boolean) =>
-  act(calls.refundOrder, { cents: 0, returnedCents, reason: '', isReturned });
-const amounts = async () => {
-  const { returnedCents, waitingRefundCents, statusId } = await page();
-  return [returnedCents, waitingRefundCents, statusId];
-};
 /** Counts the letters about the failure. */
 const letters = async () => {
   await office.deps.letterSender.sendDueLetters();
@@ -33,7 +23,7 @@ const health = async () => (await office.ask(calls.staffHealth, { as: on.as })).
 const lose = async (cents: number) => {
   office.clock.now += 1000;
   const message = stripe.lostRefundMessage(session, cents);
-  for (const one of [message, message]) assert.is(await deliverEvent(office, one), 204);
+  for (const one of [message, message]) assert.is(await deliver(one), 204);
 };
 
 lost('OFF-02 a part that has failed is owed again, told once, and noted as returned', async () => {
@@ -51,11 +41,10 @@ lost('OFF-02 a part that has failed is owed again, told once, and noted as retur
     [on.code],
   );
   const writer = await office.enterAs('writer');
-  const headers = officeHeaders(writer);
-  assert.is((await office.send(calls.staffOrders, { headers, payload: { only: 'refund' } })).status, 403);
+  assert.is(await orders.act(writer, calls.staffOrders, '', { only: 'refund' }), 403);
   await finishRefunds(office.deps);
   assert.is(refundedAt(1), 0, 'nobody asks by itself');
-  assert.is(await finish(300, true), 204);
+  assert.is(await finish(300, { isReturned: true }), 204);
   assert.equal([await amounts(), refundedAt(1), await health()], [[300, 0, 2], 0, 0]);
   const month = new Date(office.clock.now).toISOString().slice(0, 7);
   const asked = { as: on.as, payload: { host: siteHost, month } };
@@ -68,8 +57,6 @@ lost('OFF-02 a part that has failed is owed again, told once, and noted as retur
 });
 
 lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in another way', async () => {
-  const byCommand = ({ isReturned }: { isReturned: boolean }) =>
-    refundByCommand(office.deps, [on.code], isReturned ? { done: '' } : {});
   for (const [isReturned, isByCommand] of [
     [true, false],
     [false, false],
@@ -79,16 +66,16 @@ lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in 
     await placeAndPay();
     const number = stripe.sessions.size;
     await refund(onePage, 0);
-    await deliverEvent(office, stripe.refundMessage(`cs_test_${number}`, onePage));
+    await deliver(stripe.refundMessage(`cs_test_${number}`, onePage));
     office.clock.now += 1000;
-    await deliverEvent(office, stripe.lostRefundMessage(`cs_test_${number}`, onePage));
+    await deliver(stripe.lostRefundMessage(`cs_test_${number}`, onePage));
     assert.equal(await amounts(), [onePage, onePage, 18]);
-    assert.equal([(await seen()).refundedCents, (await begin()).status], [onePage, 409]);
+    assert.equal([(await readOrder()).refundedCents, (await begin()).status], [onePage, 409]);
     assert.is(await refund(100, onePage), 409, 'no other refund of an ended order');
-    if (isByCommand) await byCommand({ isReturned });
-    else assert.is(await finish(onePage, isReturned), 204);
+    if (isByCommand) await refundByCommand(office.deps, [on.code], isReturned ? { done: '' } : {});
+    else assert.is(await finish(onePage, { isReturned }), 204);
     assert.equal([await amounts(), refundedAt(number)], [[onePage, 0, 18], isReturned ? 0 : onePage]);
-    assert.is(await finish(onePage, isReturned), 409, 'nothing is left to finish');
+    assert.is(await finish(onePage, { isReturned }), 409, 'nothing is left to finish');
   }
 });
 
@@ -97,12 +84,12 @@ lost(
   async () => {
     await placeAndPay();
     const first = stripe.refundMessage(session, 500);
-    await deliverEvent(office, first);
+    await deliver(first);
     await lose(500);
     assert.equal([await amounts(), await letters()], [[500, 500, 2], 1]);
-    await deliverEvent(office, first);
+    await deliver(first);
     assert.equal(await amounts(), [500, 500, 2], 'an event that comes late');
-    await deliverEvent(office, stripe.refundMessage(session, 500));
+    await deliver(stripe.refundMessage(session, 500));
     assert.equal(await amounts(), [500, 0, 2]);
   },
 );
@@ -110,7 +97,7 @@ lost(
 lost('STS-01 the refund of a surplus payment that has failed leaves its order as it is', async () => {
   await placeAndPay();
   await office.deps.db.updateTable('payments').set({ state: 'surplus' }).execute();
-  await deliverEvent(office, stripe.refundMessage(session, onePage));
+  await deliver(stripe.refundMessage(session, onePage));
   await lose(onePage);
   assert.equal([await amounts(), await letters()], [[0, 0, 2], 0]);
 });

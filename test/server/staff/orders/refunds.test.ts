@@ -1,18 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { readFigures } from '../../../../src/server/statistics/figures.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const refunds = suite('refunds in the office');
-const { stripe, office, orders, on, page, act, placeAndPay, refundedAt } = startOfficeWithStripe(refunds);
+const { stripe, office, orders, on, page, deliver, placeAndPay, refund, finish, refundedAt } =
+  startOfficeWithStripe(refunds);
 const session = 'cs_test_1';
-const charged = 1196;
-const refund = (cents: number, returnedCents: number, more: Fields = {}) =>
-  act(calls.refundOrder, { cents, returnedCents, reason: 'Two pages less.', ...more });
 const atStripe = () => refundedAt(1);
 
 refunds('OFF-02 a part goes back at Stripe once, and the order goes on', async () => {
@@ -23,25 +19,25 @@ refunds('OFF-02 a part goes back at Stripe once, and the order goes on', async (
   assert.is(atStripe(), 300);
   assert.is(await refund(200, 300), 204);
   assert.is(atStripe(), 500);
-  assert.is(await deliverEvent(office, stripe.refundMessage(session, 500)), 204);
+  assert.is(await deliver(stripe.refundMessage(session, 500)), 204);
   const order = await page();
   assert.equal([order.statusId, order.returnedCents, order.payments[0]?.refundedCents], [2, 500, 500]);
   assert.is(
     order.messages[0]?.text,
-    '$3.00 of your payment for this order goes back to you.\n\nTwo pages less.',
+    '$3.00 of your payment for this order goes back to you.\n\nWe are sorry.',
   );
   const [site] = await office.deps.sites.all();
   await office.deps.figureSums.update();
   const figures = await readFigures(office.deps, { siteId: site?.id ?? 0, days: 1 });
-  assert.is(figures.days[0]?.revenue, charged - 500, 'the revenue is what was kept');
+  assert.is(figures.days[0]?.revenue, onePage - 500, 'the revenue is what was kept');
   assert.is(await refund(700, 500), 'cents');
   assert.is(await refund(0, 500), 'cents');
   assert.is(await refund(100, 500, { reason: '' }), 'reason');
-  assert.is(await refund(charged - 500, 500), 204);
+  assert.is(await refund(onePage - 500, 500), 204);
   const ended = await page();
-  assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, charged, 'Two pages less.']);
+  assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, onePage, 'We are sorry.']);
   assert.equal((await orders.acts(on.as, on.code)).map(({ after }) => after.returnedCents).sort(), [
-    charged,
+    onePage,
     300,
     500,
   ]);
@@ -62,11 +58,11 @@ refunds('OFF-02 a part that Stripe refuses waits, and is made or noted by the of
   assert.equal([waiting.returnedCents, waiting.waitingRefundCents, waiting.messages.length], [300, 300, 1]);
   assert.is(await refund(300, 0), 409, 'a repeated request');
   assert.is(await refund(100, 300), 'cents', 'no other refund before');
-  assert.is(await refund(0, 300, { reason: '' }), 204);
+  assert.is(await finish(300), 204);
   assert.equal([atStripe(), (await page()).waitingRefundCents], [300, 0]);
   stripe.nextFailures.push(500, 500);
   assert.is(await refund(200, 300), 502);
-  assert.is(await refund(0, 500, { reason: '', isReturned: true }), 204);
+  assert.is(await finish(500, { isReturned: true }), 204);
   const { returnedCents, waitingRefundCents, messages } = await page();
   assert.equal([atStripe(), returnedCents, waitingRefundCents, messages.length], [300, 500, 0, 2]);
 });
@@ -74,12 +70,12 @@ refunds('OFF-02 a part that Stripe refuses waits, and is made or noted by the of
 refunds('OFF-02 all that is left, if Stripe refuses it, can be returned in another way', async () => {
   await placeAndPay();
   stripe.nextFailures.push(500, 500);
-  assert.is(await refund(charged, 0), 502);
-  assert.equal([(await page()).waitingRefundCents, await refund(100, charged)], [charged, 'cents']);
-  assert.is(await refund(0, charged, { reason: '', isReturned: true }), 204);
+  assert.is(await refund(onePage, 0), 502);
+  assert.equal([(await page()).waitingRefundCents, await refund(100, onePage)], [onePage, 'cents']);
+  assert.is(await finish(onePage, { isReturned: true }), 204);
   const { statusId, returnedCents, refundReason, payments } = await page();
-  assert.equal([statusId, returnedCents, payments[0]?.refundedCents], [18, charged, charged]);
-  assert.equal([refundReason, stripe.refunds.size], ['Two pages less.', 0]);
+  assert.equal([statusId, returnedCents, payments[0]?.refundedCents], [18, onePage, onePage]);
+  assert.equal([refundReason, stripe.refunds.size], ['We are sorry.', 0]);
 });
 
 refunds('OFF-02 money that was returned in another way is not returned again at Stripe', async () => {
@@ -87,8 +83,8 @@ refunds('OFF-02 money that was returned in another way is not returned again at 
   assert.is(await refund(400, 0, { isReturned: true }), 204);
   assert.is(await refund(300, 400), 204);
   assert.is(atStripe(), 300);
-  assert.is(await refund(charged - 700, 700), 204);
-  assert.is(atStripe(), charged - 400);
+  assert.is(await refund(onePage - 700, 700), 204);
+  assert.is(atStripe(), onePage - 400);
   assert.is((await page()).statusId, 18);
 });
 
@@ -96,9 +92,9 @@ refunds(
   'OFF-02 the office cancels a paid order with what the promises give, another part or nothing',
   async () => {
     await placeAndPay();
-    assert.is((await page()).cancellationCents, charged, 'no writer has begun');
+    assert.is((await page()).cancellationCents, onePage, 'no writer has begun');
     const cancel = { isCancellation: true };
-    assert.is(await refund(charged + 1, 0, cancel), 'cents');
+    assert.is(await refund(onePage + 1, 0, cancel), 'cents');
     assert.is(await refund(500, 0, { ...cancel, reason: '' }), 'reason');
     const none = { cents: null, returnedCents: 0, reason: 'None', isCancellation: true };
     const sent = { as: on.as, params: { code: on.code }, payload: Object(none), encoding: 'json' } as const;
@@ -109,7 +105,7 @@ refunds(
     );
     assert.is(await refund(500, 0, cancel), 204);
     const ended = await page();
-    assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, 500, 'Two pages less.']);
+    assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, 500, 'We are sorry.']);
     assert.equal([atStripe(), ended.cancellationCents, await refund(1, 500)], [500, null, 409]);
     on.code = await orders.placePaid(on.token);
     assert.is(await refund(0, 0, { ...cancel, reason: '' }), 'reason');
@@ -122,9 +118,9 @@ refunds('OFF-02 a payment by hand is refunded by hand, in part and as a whole', 
   on.code = await orders.placePaid(on.token);
   assert.is(await refund(500, 0), 204);
   assert.equal([(await page()).returnedCents, (await page()).statusId], [500, 2]);
-  assert.is(await refund(charged - 500, 500), 204);
+  assert.is(await refund(onePage - 500, 500), 204);
   assert.equal([(await page()).statusId, stripe.refunds.size], [18, 0]);
-  assert.is(await refund(1, charged), 409);
+  assert.is(await refund(1, onePage), 409);
 });
 
 refunds.run();

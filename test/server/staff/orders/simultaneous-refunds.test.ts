@@ -1,35 +1,18 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { finishRefunds } from '../../../../src/server/payments/finish-refund.ts';
-import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { refusalOf } from '../../../support/server/send.ts';
-import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 // Runs on PostgreSQL too.
 const simultaneous = suite('refunds while something else happens');
-const { stripe, office, orders, on, page, act, begin, placeAndPay, pay, change, seen, refundedAt } =
-  startOfficeWithStripe(simultaneous);
-const onePage = 1196;
-const refund = (cents: number, returnedCents: number, more: Fields = {}) =>
-  act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.', ...more });
-const finish = (returnedCents: number, more: Fields = {}) =>
-  refund(0, returnedCents, { reason: '', ...more });
-const cancel = async (refundCents: number) =>
-  refusalOf(
-    await office.send(calls.cancelOrder, {
-      token: on.token,
-      params: { id: on.code },
-      payload: { refundCents },
-    }),
-  );
+const started = startOfficeWithStripe(simultaneous);
+const { stripe, office, orders, on, page, act, ask, begin, deliver, placeAndPay, pay } = started;
+const { change, readOrder, refund, finish, amounts, refundedAt } = started;
+const cancel = async (refundCents: number) => refusalOf(await ask(calls.cancelOrder, { refundCents }));
 const askAgain = () => finishRefunds(office.deps);
-const amounts = async () => {
-  const { returnedCents, waitingRefundCents, statusId } = await page();
-  return [returnedCents, waitingRefundCents, statusId];
-};
 /** Pays an order of three pages by two payments: two pages, and one page. */
 const payTwice = async () => {
   await placeAndPay({ numberElements: '2' });
@@ -69,7 +52,7 @@ simultaneous('OFF-02 what waits is not asked for once it went back of another pa
     .where('asked_cents', '>', 0)
     .executeTakeFirstOrThrow();
   const other = waiting.session === first ? second : first;
-  await deliverEvent(office, stripe.refundMessage(other ?? '', 500));
+  await deliver(stripe.refundMessage(other ?? '', 500));
   assert.equal(await amounts(), [500, 0, 2]);
   await askAgain();
   assert.equal([refundedAt(1) + refundedAt(2), await amounts()], [500, [500, 0, 2]]);
@@ -79,7 +62,7 @@ simultaneous('OFF-02 a share that waits ends the order once it went back of anot
   await payTwice();
   stripe.nextFailures.push(400, 400);
   assert.is(await cancel(3 * onePage), 'refundUnavailable');
-  await deliverEvent(office, stripe.refundMessage('cs_test_1', 2 * onePage));
+  await deliver(stripe.refundMessage('cs_test_1', 2 * onePage));
   assert.equal(await amounts(), [3 * onePage, onePage, 2]);
   await askAgain();
   assert.equal([refundedAt(2), await amounts()], [onePage, [3 * onePage, 0, 18]]);
@@ -154,7 +137,7 @@ simultaneous('STS-01 a refund counts against what the order has cost when it is 
   stripe.beforeResponses.push(async () => {
     assert.is(await act(calls.markPaid, { cents: 2 * onePage, reference: 'Transfer' }), 204);
   });
-  assert.is(await deliverEvent(office, stripe.refundMessage('cs_test_1', onePage)), 204);
+  assert.is(await deliver(stripe.refundMessage('cs_test_1', onePage)), 204);
   assert.equal(await amounts(), [onePage, 0, 2]);
 });
 
@@ -162,8 +145,8 @@ simultaneous('CAN-01 what is refunded beyond the share of a cancellation is show
   await placeAndPay();
   await act(calls.startOrder);
   assert.is(await cancel(837), 204);
-  assert.is(await deliverEvent(office, stripe.refundMessage('cs_test_1', 1000)), 204);
-  assert.equal([(await seen()).refundedCents, await amounts()], [1000, [1000, 0, 18]]);
+  assert.is(await deliver(stripe.refundMessage('cs_test_1', 1000)), 204);
+  assert.equal([(await readOrder()).refundedCents, await amounts()], [1000, [1000, 0, 18]]);
 });
 
 simultaneous('OFF-02 a page closes before its order is refunded, and none opens meanwhile', async () => {
@@ -174,17 +157,13 @@ simultaneous('OFF-02 a page closes before its order is refunded, and none opens 
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(office.deps.db);
   let opened = 0;
-  // The end fails after the page has closed, as if the server had been killed.
-  const run = async () => {
-    await rename('letters', 'letters_away');
-    const status = await refund(onePage, 0);
-    await rename('letters_away', 'letters');
-    return status;
-  };
   stripe.beforeResponses.push(async () => {
     opened = (await begin()).status;
   });
-  assert.is(await run(), 500);
+  // The end fails after the page has closed, as if the server had been killed.
+  await rename('letters', 'letters_away');
+  assert.is(await refund(onePage, 0), 500);
+  await rename('letters_away', 'letters');
   assert.equal([opened, (await page()).statusId, stripe.endedSessions.get('cs_test_2')], [409, 2, 'expired']);
   await askAgain();
   assert.equal(await amounts(), [onePage, 0, 18]);

@@ -18,10 +18,19 @@ const reporting = (kind, hook) => async (context) => {
 
 export const suite = (name) => {
   const inner = uvuSuite(name);
+  /** Hooks before each test, which are part of it, so that what they start ends with it. */
+  const beforeEach = [];
+  const test = (title, run) =>
+    inner(title, (context) =>
+      inScope(async () => {
+        for (const hook of beforeEach) await hook(context);
+        await run(context);
+      }),
+    );
   const hookOf = (kind) => Object.assign((hook) => inner[kind](reporting(kind, hook)), inner[kind]);
   found.suites += 1;
-  return Object.assign((title, run) => inner(title, (context) => inScope(() => run(context))), inner, {
-    before: hookOf('before'),
+  return Object.assign(test, inner, {
+    before: Object.assign(hookOf('before'), { each: (hook) => void beforeEach.push(hook) }),
     after: hookOf('after'),
   });
 };

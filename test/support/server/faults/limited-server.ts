@@ -4,10 +4,6 @@ import { startServer } from '../start-server.ts';
 
 export const perMinute = 5;
 export const perAccount = 3;
-export const minute = 60_000;
-
-/** Returns a list with `count` times the same status. */
-export const all = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 /** Makes a call `count` times in sequence; returns the statuses. */
 export const repeatCall = async (
@@ -31,10 +27,10 @@ export const startLimitedServer = async () => {
     address = `198.51.100.${requestCount++ % 250}`,
   ) => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
   return {
-    server,
-    stop: server.stop,
+    ...server,
     from,
-    logIn: (email: string, triedPassword = 'wrong', address?: string) =>
+    /** Tries to log in, by default with a wrong password. */
+    tryLogIn: (email: string, triedPassword = 'wrong', address?: string) =>
       from(calls.login, { payload: { email, password: triedPassword } }, address),
   };
 };

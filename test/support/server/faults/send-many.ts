@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '../../../../src/api/calls.ts';
-import { essay } from '../orders/essay.ts';
+import { essay } from '../samples.ts';
 import type { Send } from '../send.ts';
 
 /** Host of the site. It has no port, and is the host in the example files for proxies. */

@@ -1,8 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
-import * as calls from '../../../../src/api/calls.ts';
 import { stopAfter } from '../../runner/suite/stop-after.mjs';
 import { listen } from '../../services/listen.ts';
-import type { ServerProcess } from '../start-process.ts';
 
 /** Address on which PostgreSQL listens: a socket in a folder, or a host with a port. */
 const targetOf = (url: URL) => {
@@ -59,29 +57,5 @@ export const startSilentDatabase = async (databaseUrl: string) => {
     /** Returns the number of connections on which a statement waits. */
     waiting: () => [...pairs].filter(([near]) => near.readableLength > 0).length,
     closeConnections,
-  };
-};
-
-/** Creates a function that makes the calls that are answered from memory; it returns their statuses. */
-export const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
-  const get = (host: string, url: string) =>
-    sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } });
-  const query = '?typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&numberElements=';
-  const identity = `&identity=my.${site}&spacingType=double&numberSlides=0`;
-  let pages = 3;
-  return async () => {
-    pages += 1;
-    const answers = await Promise.all([
-      get('', '/embed/octavo.js'),
-      get('', '/'),
-      get('my.', '/'),
-      get('api.', `/v1/client/bootstrap/${site}`),
-      get('api.', `${calls.calculatePrice.path}${query}3${identity}`),
-      get('api.', `${calls.calculatePrice.path}${query}${pages}${identity}`),
-      get('api.', '/livez'),
-      send(calls.dictionaries),
-      send(calls.rules),
-    ]);
-    return answers.map(({ status }) => status);
   };
 };

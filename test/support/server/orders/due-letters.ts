@@ -1,7 +1,6 @@
 import { readMails } from '../../services/read-mail.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-export const minute = 60_000;
 export const customer = 'ada@example.com';
 /** Notice address, at which the provider gets letters. */
 export const office = 'office@example.com';

@@ -1,5 +1,4 @@
 import * as calls from '../../../../src/api/calls.ts';
-import { pdf } from '../samples.ts';
 import { password, type TestServer } from '../start-server.ts';
 import { deliveredOrder, placedOrder } from './delivered-order.ts';
 
@@ -23,26 +22,14 @@ const device = {
  */
 export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
   const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
-  const more = {
-    alternativeEmail: 'countess@example.com',
-    alternativePhone: '+4930555123',
-    noticeModeEmail: true,
-  };
-  await server.send(calls.changeAdditionalInfo, { token, payload: more });
+  const others = { alternativeEmail: 'countess@example.com', alternativePhone: '+4930555123' };
+  await server.send(calls.changeAdditionalInfo, { token, payload: { ...others, noticeModeEmail: true } });
   const id = await deliveredOrder(server, token);
-  await server.deps.db
-    .updateTable('orders')
-    .set({
-      topic: 'Notes by Ada Byron-King',
-      details: 'Call me: +1 (555) 731-0942, or ada.byron@example.com. Adamant.',
-    })
-    .where('code', '=', id)
-    .execute();
-  const file = new File([pdf], 'notes of Byron.pdf');
-  const { id: fileId } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
-  const { id: looseId } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
-  const attach = { receiverType: 'writer', 'file[id]': [fileId] };
-  await server.send(calls.attachFiles, { token, params: { orderId: id }, payload: attach });
+  const details = 'Call me: +1 (555) 731-0942, or ada.byron@example.com. Adamant.';
+  await server.deps.db.updateTable('orders').set({ topic: 'Notes by Ada Byron-King', details }).execute();
+  const { id: fileId } = (await server.upload(token, 'notes of Byron.pdf')).body;
+  const { id: looseId } = (await server.upload(token, 'notes of Byron.pdf')).body;
+  await server.attach(token, id, [fileId]);
   const message = { text: 'Ask for Byron-King at +1 555 731 0942' };
   await server.send(calls.sendMessage, { token, params: { orderId: id }, payload: message });
   const params = { id };

@@ -3,8 +3,8 @@ import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { paid } from '../../../../src/server/provider/orders/orders.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
-import { deliverEvent } from '../orders/deliver-event.ts';
 import { placedOrder } from '../orders/delivered-order.ts';
+import { payingCustomer } from '../orders/start-with-payment.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
 import { startForTest } from '../start-server.ts';
@@ -38,48 +38,44 @@ export const officeOrders = (office: Office) => {
   };
 };
 
+/** Price of an order of one page, in cents. */
+export const onePage = 1196;
+
 /**
  * Starts, for each test of a suite, an office with a local service in place of Stripe. `on` has the cookie of a manager, the token
  * of a customer, and the code of the order that the functions act on.
  */
-export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => {
+export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
   const stripe = startForTest(suite, startFakeStripe);
   const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
   const orders = officeOrders(office);
-  const on = { as: '', token: '', code: '' };
+  const customer = payingCustomer(office, stripe);
+  const on = Object.assign(customer.on, { as: '' });
   suite.before.each(async () => {
     on.as = await office.enterAs('manager');
     on.token = await office.register('ada@example.com');
   });
   const page = () => orders.page(on.as, on.code);
   const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
-  const begin = () => office.send(calls.beginPayment, { token: on.token, params: { id: on.code } });
   const quote = async (payload: Fields) => {
     const asked = { as: on.as, params: { code: on.code }, payload };
     return (await office.ask(calls.quoteChange, asked)).body;
   };
-  const pay = async () => {
-    office.clock.now += 1000;
-    const { body } = await begin();
-    await deliverEvent(
-      office,
-      stripe.message(`cs_test_${stripe.sessions.size}`, 'checkout.session.completed'),
-    );
-    return body.url;
-  };
+  const refund = (cents: number, returnedCents: number, more: Fields = {}) =>
+    act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.', ...more });
   return {
+    ...customer,
     stripe,
     office,
     orders,
     on,
     page,
     act,
-    begin,
     quote,
-    pay,
+    refund,
     placeAndPay: async (changes: Fields = {}) => {
       on.code = await orders.place(on.token, changes);
-      await pay();
+      await customer.pay();
     },
     /** Changes the order as it is now, at the price that the office shows. */
     change: async (fields: Fields, more: Fields = {}) => {
@@ -87,7 +83,13 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before' | 'after'>) => 
       const { totalPriceConverted: expectedTotalConverted } = await quote(fields);
       return act(calls.changeOrder, { ...fields, version, expectedTotalConverted, ...more });
     },
-    seen: async () => (await office.send(calls.order, { token: on.token, params: { id: on.code } })).body,
+    /** Makes the refund that waits, or notes it as returned. */
+    finish: (returnedCents: number, more: Fields = {}) => refund(0, returnedCents, { reason: '', ...more }),
+    /** Returns what is to go back, the part of it that waits, and the status of the order. */
+    amounts: async () => {
+      const { returnedCents, waitingRefundCents, statusId } = await page();
+      return [returnedCents, waitingRefundCents, statusId];
+    },
     /** Returns the total of what Stripe has refunded of a payment page. */
     refundedAt: (session: number) => stripe.refunds.get(`pi_cs_test_${session}`)?.amount ?? 0,
   };

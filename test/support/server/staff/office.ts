@@ -59,7 +59,7 @@ export const enterSite = async (office: Office, role: StaffRole) => {
     as,
     read: async <C extends AnyCall>(call: C, place: RequestOptions['params'] = {}) =>
       (await office.ask(call, { as, params: { siteHost, ...place } })).body,
-    send: (call: AnyCall, payload: object, place: RequestOptions['params'] = {}) => {
+    send: <C extends AnyCall>(call: C, payload: object, place: RequestOptions['params'] = {}) => {
       const params = { siteHost, ...place };
       return office.ask(call, { as, params, payload: Object(payload), encoding: 'json' });
     },

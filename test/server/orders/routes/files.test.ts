@@ -1,8 +1,28 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attachmentNamed } from '../../../src/server/orders/routes/files.ts';
+import { attachmentNamed, readRange } from '../../../../src/server/orders/routes/files.ts';
 
-const disposition = suite('content-disposition');
+const downloads = suite('headers of downloads');
+
+for (const [header, expected] of [
+  [undefined, null],
+  ['bytes=0-9', { start: 0, end: 9 }],
+  ['bytes=90-', { start: 90, end: 99 }],
+  ['bytes=-10', { start: 90, end: 99 }],
+  ['bytes=-1000', { start: 0, end: 99 }],
+  ['bytes=5-1000', { start: 5, end: 99 }],
+  ['bytes=100-', 'none'],
+  ['bytes=-0', 'none'],
+  ['bytes=9-5', null],
+  ['bytes=0-1,4-5', null],
+  ['bytes=-', null],
+  ['bytes=a-b', null],
+  ['pages=0-1', null],
+  ['bytes=99999999999999999999-', null],
+] as const)
+  downloads(`API-03 the range ${header} of a file with 100 bytes is ${JSON.stringify(expected)}`, () => {
+    assert.equal(readRange(header, 100), expected);
+  });
 
 for (const [name, expected] of [
   ['essay.pdf', `filename="essay.pdf"; filename*=UTF-8''essay.pdf`],
@@ -17,8 +37,8 @@ for (const [name, expected] of [
   ['a"; filename=b.exe', `filename="a_; filename=b.exe"; filename*=UTF-8''a%22%3B%20filename%3Db.exe`],
   ['half \ud83d.pdf', `filename="half _.pdf"; filename*=UTF-8''half%20%EF%BF%BD.pdf`],
 ] as const)
-  disposition(`API-03 ${JSON.stringify(name)} is downloaded under its own name`, () => {
+  downloads(`API-03 ${JSON.stringify(name)} is downloaded under its own name`, () => {
     assert.is(attachmentNamed(name), `attachment; ${expected}`);
   });
 
-disposition.run();
+downloads.run();
