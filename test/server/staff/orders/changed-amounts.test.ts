@@ -84,6 +84,22 @@ amounts('OFF-02 BON-01 a finished refund of all that was paid leaves an order to
   assert.equal([statusId, waitingRefundCents, bonusUsedCents], [2, 0, onePage]);
 });
 
+for (const [kept, back] of [
+  ['half', 300],
+  ['nothing', 0],
+] as const)
+  amounts(
+    `BON-01 of an order that became cheaper, ${kept} of the rest gives that share of the bonus back`,
+    async () => {
+      await earnBonus(office, on.token, 600);
+      await placeAndPay({ numberElements: '3', useBonus: 600 });
+      await change({ numberElements: '2' });
+      const rest = kept === 'half' ? (2 * onePage - 600) / 2 : 0;
+      assert.is(await refund(rest, onePage, { isCancellation: true }), 204);
+      assert.equal([(await readOrder()).bonusReturnedCents, await balance()], [back, back]);
+    },
+  );
+
 amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the price has it', async () => {
   await placeAndPay({ writersPreferredCode: 'W10042' });
   const { db, sites } = office.deps;
