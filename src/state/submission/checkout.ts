@@ -21,9 +21,15 @@ export interface CheckoutDeps extends AgreementDeps {
   lookUpWriter(): Promise<void>;
 }
 
-/** Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. */
-export const orderRefusals = (answer: Failure, { draft }: OrderFormStore) =>
-  fieldErrors(answer, { ...draft, useBonus: 0 });
+/**
+ * Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. That of
+ * the sent discount code is left out if the visitor has typed another one since.
+ */
+export const orderRefusals = (answer: Failure, { draft }: OrderFormStore, sent: AgreedOrder) => {
+  const refusals = fieldErrors(answer, { ...draft, useBonus: 0 });
+  if (sent.discountCode && sent.discountCode !== draft.discountCode) delete refusals.fields.discountCode;
+  return refusals;
+};
 
 /** Shows the server's errors at their fields. A refused discount code leaves the price. */
 export const showRefusals = (
@@ -120,9 +126,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
       return;
     }
     if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
-    const { fields, general } = orderRefusals(answer, store);
-    // The visitor has changed the refused code during the request.
-    if (fields.discountCode && payload.discountCode !== store.draft.discountCode) return checkout(agreed);
+    const { fields, general } = orderRefusals(answer, store, payload);
     const isHeld = Object.keys(fields).some(isOfFirstStep);
     // Leaves out the error of the payment system, because step one does not have this field. The server reports it
     // again in step two.

@@ -8,7 +8,7 @@ import { isOfFirstStep } from '../order-form/steps.ts';
 import type { KeyedOrder } from '../order-form/storage/draft-storage.ts';
 import { answered, type KeyedOrders, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
 import { isUncertain } from '../page/failure-message.ts';
-import { isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
+import { isPriceRefused, showRefusedPrice } from './agreed-price.ts';
 import { askToLogIn, type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
 export interface OrderDeps extends CheckoutDeps {
@@ -23,9 +23,9 @@ const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPric
  */
 const createFailureDisplay =
   (deps: OrderDeps) =>
-  async (answer: Failure, agreed: AgreedTotal): Promise<void> => {
+  async (answer: Failure, agreed: AgreedTotal, sent: AgreedOrder): Promise<void> => {
     if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
-    const { fields, general } = orderRefusals(answer, deps.store);
+    const { fields, general } = orderRefusals(answer, deps.store, sent);
     if (answer.status === 401) {
       askToLogIn(deps);
       return;
@@ -37,9 +37,8 @@ const createFailureDisplay =
     if (Object.keys(held).some(isOfFirstStep)) deps.steps.show(1);
     if (general)
       showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
-    if (!discountCode) return;
-    await deps.price.confirm();
-    isStillAgreed(deps, agreed);
+    // Nothing else is refused if the refused code is not the present one.
+    else if (discountCode || !Object.keys(fields).length) await showRefusedPrice(deps, agreed);
   };
 
 /** Returns the purchase for the page's statistics, with amounts in cents of the chosen currency. */
@@ -100,7 +99,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
       const answer = await send(JSON.parse(earlier), keyedOrder);
       if (isKeyTaken(answer)) continue;
       if (answer.failed) {
-        await showFailure(answer, agreed);
+        await showFailure(answer, agreed, JSON.parse(earlier));
         return false;
       }
       keyedOrders.store(answered(keyedOrder, earlier));
@@ -139,7 +138,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     }
     // The server refused this body. An earlier body of the same key may still have become an order.
     if (!isUncertain(answer)) keyedOrders.store(before);
-    await showFailure(answer, agreed);
+    await showFailure(answer, agreed, payload);
     return false;
   };
 };

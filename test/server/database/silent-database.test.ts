@@ -14,7 +14,7 @@ import { password, startForSuite, startServer } from '../../support/server/start
 import { until } from '../../support/until.ts';
 
 // Runs on PostgreSQL too.
-const quiet = suite('a silent database');
+const silent = suite('a silent database');
 
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
 const account = { payload: { email: 'ada@example.com', password } };
@@ -76,11 +76,11 @@ const connectionsOf = async (databaseUrl: string | null) => {
 // PostgreSQL can fall silent behind its connections, and SQLite can be locked by another process.
 if (process.env.TEST_DATABASE_URL) {
   /** One server, which each test leaves to the next one. */
-  const started = startForSuite(quiet, startBeforeSilence);
+  const started = startForSuite(silent, startBeforeSilence);
   const identity = () => started.server.send(calls.identity, { token: started.token });
   const untilAnswered = () => until(async () => (await identity()).status === 200);
 
-  quiet(
+  silent(
     'LIM-02 with a silent database, calls from memory are answered and all other calls are refused in time',
     async () => {
       const { server, database, token } = started;
@@ -104,7 +104,7 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 
-  quiet(
+  silent(
     'LIM-02 once the database answers again, all calls succeed without a restart, no connection is lost, and the log has said so once',
     async () => {
       const { deployment, server, database, token } = started;
@@ -123,21 +123,24 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 
-  quiet('LIM-02 the server keeps running when database connections break while they are in use', async () => {
-    const { server, database, token } = started;
-    database.fallSilent();
-    const orders = Array.from({ length: 10 }, () =>
-      server.send(calls.createOrder, { token, payload: essay }),
-    );
-    await until(() => database.waiting() > 0);
-    database.answer();
-    database.closeConnections();
-    for (const { status } of await Promise.all(orders))
-      assert.ok([201, 503].includes(status), String(status));
-    await untilAnswered();
-  });
+  silent(
+    'LIM-02 the server keeps running when database connections break while they are in use',
+    async () => {
+      const { server, database, token } = started;
+      database.fallSilent();
+      const orders = Array.from({ length: 10 }, () =>
+        server.send(calls.createOrder, { token, payload: essay }),
+      );
+      await until(() => database.waiting() > 0);
+      database.answer();
+      database.closeConnections();
+      for (const { status } of await Promise.all(orders))
+        assert.ok([201, 503].includes(status), String(status));
+      await untilAnswered();
+    },
+  );
 
-  quiet(
+  silent(
     'LIM-02 OPS-01 while PostgreSQL allows no changes, orders are refused with 503 and the server is not ready, until it is promoted',
     async () => {
       const { deployment, server, database, token } = started;
@@ -158,7 +161,7 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 
-  quiet(
+  silent(
     'SRV-02 LIM-02 while the database is silent, a server can be stopped, and one that starts prints one line about the cause and ends',
     async () => {
       const { place, server, database, token } = started;
@@ -175,7 +178,7 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 } else {
-  quiet(
+  silent(
     'LIM-02 while another process locks SQLite, writes are refused with a sentence, and reads are answered',
     async () => {
       const server = await startServer();
@@ -196,4 +199,4 @@ if (process.env.TEST_DATABASE_URL) {
   );
 }
 
-quiet.run();
+silent.run();

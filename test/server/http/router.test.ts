@@ -10,10 +10,10 @@ const server = startForSuite(router, startServer);
 
 /** Names of the calls that a visitor without a login needs to calculate, register, log in and fill in an order. */
 const publicCalls = [
-  ...'bootstrap siteConfig location dictionaries dictionary rules rule priceList calculatePrice'.split(' '),
-  ...'validateOrder preferredWriter visitorAction'.split(' '),
-  ...'registration login loginToken openSession leaveSession socialLogin'.split(' '),
-  ...'restorePassword resetPassword choosePassword'.split(' '),
+  ...['bootstrap', 'siteConfig', 'location', 'dictionaries', 'dictionary', 'rules', 'rule', 'priceList'],
+  ...['calculatePrice', 'validateOrder', 'preferredWriter', 'visitorAction'],
+  ...['registration', 'login', 'loginToken', 'openSession', 'leaveSession', 'socialLogin'],
+  ...['restorePassword', 'resetPassword', 'choosePassword'],
 ];
 const ofSite = { siteHost: 'localhost:8080', name: 'deadline', slug: 'terms-of-use' };
 const params = { ...ofSite, id: 'O-XXXXXX', orderId: 'O-XXXXXX', code: 'W10042', token: 'x' };

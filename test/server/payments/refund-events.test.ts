@@ -17,8 +17,8 @@ const { stripe, smtp, server, on, ask, begin, deliver, readOrder, state } = star
   log,
 });
 events.before.each(async () => {
-  await begin();
   lines.length = 0;
+  await begin();
 });
 
 const statusId = async () => (await readOrder()).statusId;

@@ -16,10 +16,10 @@ odd('OFF-03 pages can be read with whatever texts the settings accept', async ()
   const preview = (values: object) => send(calls.previewSite, { values });
   const broken = ['http://[', 'http://a b', 'https://:99999', '//[', 'https://example.com;sandbox', '//a,b'];
   for (const text of [...broken, ...fc.sample(oddText, { numRuns: 10, seed: 1 })]) {
-    const names =
-      'title address_legal contact_phone contact_email notice_email supportHours time_zone samplesUrl';
+    const names = ['title', 'address_legal', 'contact_phone', 'contact_email', 'notice_email'];
+    const more = ['supportHours', 'time_zone', 'samplesUrl'];
     const values = {
-      ...Object.fromEntries(names.split(' ').map((name) => [name, text])),
+      ...Object.fromEntries([...names, ...more].map((name) => [name, text])),
       postback: [{ url: text, actions: [text] }],
       redirect: { path: text, inputDiscountCode: text },
       social: { facebook: { appId: text } },

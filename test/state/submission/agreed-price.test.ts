@@ -139,7 +139,7 @@ agreed('PRC-02 the refusal of a code is not told of the one that was typed since
   validate(ended);
   await running;
   assert.is(stage.page.store.errors.discountCode, undefined);
-  assert.is(stage.requestsOf('validateOrder').at(-1)?.payload.discountCode, 'OTHER');
+  assert.equal(notice(), { key: 'priceChanged', values: ['$5.98', '$8.00'] });
 });
 
 agreed(

@@ -148,7 +148,8 @@ const endingOf = (
     throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
   if (!isCancellation) return null;
   const { cut, kept } = chargeParts(order);
-  return { refundCents, percent: Math.max(0, Math.round((100 * (refundCents - cut)) / (kept || 1))) };
+  // The refund of the change can have failed.
+  return { refundCents, percent: Math.max(0, (100 * (refundCents - cut)) / (kept || 1)) };
 };
 
 /**

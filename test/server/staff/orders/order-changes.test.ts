@@ -131,7 +131,11 @@ changing('OFF-02 a change keeps to the rules of the form, and to the status of t
   await act(calls.assignWriter, { writerCode: 'W1001' });
   assert.is(await act(calls.changeOrder, wanted), 409, 'somebody was faster');
   for (const statusId of [12, 13, 16, 17, 18]) {
-    await office.deps.db.updateTable('orders').set({ status_id: statusId }).execute();
+    await office.deps.db
+      .updateTable('orders')
+      .set({ status_id: statusId })
+      .where('code', '=', on.code)
+      .execute();
     assert.is(await act(calls.quoteChange, { numberElements: '3' }), 409, String(statusId));
   }
 });

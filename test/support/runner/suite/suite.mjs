@@ -20,16 +20,16 @@ export const suite = (name) => {
   const inner = uvuSuite(name);
   /** Hooks before each test, which are part of it, so that what they start ends with it. */
   const beforeEach = [];
-  const test = (title, run) =>
-    inner(title, (context) =>
-      inScope(async () => {
-        for (const hook of beforeEach) await hook(context);
-        await run(context);
-      }),
-    );
+  const inTest = (run) => (context) =>
+    inScope(async () => {
+      for (const hook of beforeEach) await hook(context);
+      await run(context);
+    });
+  const test = (title, run) => inner(title, inTest(run));
   const hookOf = (kind) => Object.assign((hook) => inner[kind](reporting(kind, hook)), inner[kind]);
   found.suites += 1;
   return Object.assign(test, inner, {
+    only: (title, run) => inner.only(title, inTest(run)),
     before: Object.assign(hookOf('before'), { each: (hook) => void beforeEach.push(hook) }),
     after: hookOf('after'),
   });

@@ -26,7 +26,11 @@ export const liveFully = async (server: TestServer): Promise<{ token: string; id
   await server.send(calls.changeAdditionalInfo, { token, payload: { ...others, noticeModeEmail: true } });
   const id = await deliveredOrder(server, token);
   const details = 'Call me: +1 (555) 731-0942, or ada.byron@example.com. Adamant.';
-  await server.deps.db.updateTable('orders').set({ topic: 'Notes by Ada Byron-King', details }).execute();
+  await server.deps.db
+    .updateTable('orders')
+    .set({ topic: 'Notes by Ada Byron-King', details })
+    .where('code', '=', id)
+    .execute();
   const { id: fileId } = (await server.upload(token, 'notes of Byron.pdf')).body;
   const { id: looseId } = (await server.upload(token, 'notes of Byron.pdf')).body;
   await server.attach(token, id, [fileId]);
