@@ -6,6 +6,8 @@ import { BonusPage } from '../../src/cabinet/pages/account-pages.tsx';
 import { ok, order } from '../support/cabinet/fake-cabinet.ts';
 import { openPage } from '../support/cabinet/open-page.tsx';
 import { openPayment } from '../support/cabinet/open-payment.tsx';
+import { controlledPromise } from '../support/controlled-promise.ts';
+import { until } from '../support/until.ts';
 
 const bonus = suite('bonus in the cabinet');
 
@@ -66,6 +68,27 @@ bonus('BON-01 a refused bonus is explained, and the amount to pay is loaded agai
   await page.press('Use $5.00');
   assert.match(page.text(), message);
   assert.ok(page.sent.filter(({ name }) => name === 'order').length > 1);
+});
+
+bonus('BON-01 a refusal stays when another tab has used the bonus, until its order is loaded', async () => {
+  const message = 'Your Bonus Storage is empty now';
+  let balanceCents = 500;
+  const { promise: loaded, resolvePromise: load } = controlledPromise<void>();
+  const page = await openPayment({
+    order: async () => {
+      if (!balanceCents) await loaded;
+      return ok(order(balanceCents ? { chargedCents: 1196 } : { chargedCents: 696, bonusUsedCents: 500 }));
+    },
+    bonus: () => ok({ balanceCents, entries: [] }),
+    changeBonus: () => {
+      balanceCents = 0;
+      return httpFailure(422, [{ property: 'useBonus', message }]);
+    },
+  });
+  await page.press('Use $5.00');
+  load();
+  await until(() => page.text().includes('Do not use it'));
+  assert.match(page.text(), message);
 });
 
 bonus.run();

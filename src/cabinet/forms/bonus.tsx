@@ -3,7 +3,7 @@ import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { momentText } from '../order/summary/moment.tsx';
-import { dollars } from '../order/summary/order-summary.tsx';
+import { dollarText } from '../order/summary/order-summary.tsx';
 import { Load } from '../shared/loading.tsx';
 import { type PageProps, Pager, pageOf } from '../shared/page.tsx';
 
@@ -32,7 +32,7 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
         </a>
         <small>{momentText(createdAt, t)}</small>
       </dt>
-      <dd>{cents > 0 ? withPlus(dollars(cents, t)) : dollars(cents, t)}</dd>
+      <dd>{cents > 0 ? withPlus(dollarText(cents, t)) : dollarText(cents, t)}</dd>
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function Bonus({ query }: Pick<PageProps, 'query'>) {
           <section className="sheet">
             <p className="due">
               <span>{t('Balance')}</span>
-              <strong>{dollars(balanceCents, t)}</strong>
+              <strong>{dollarText(balanceCents, t)}</strong>
             </p>
             <p className="muted">
               {t(

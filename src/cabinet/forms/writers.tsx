@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { Writer } from '../../api/resources/client.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Load, useSite } from '../shared/loading.tsx';
-import { Empty, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { EmptyState, type PageProps, Pager, pageOf } from '../shared/page.tsx';
 import { RequestButton } from '../shared/use-request.tsx';
 
 /** Renders a page of the writers of completed orders, each with a link to order from the same writer again. */
@@ -14,9 +14,9 @@ export function Writers({ query }: Pick<PageProps, 'query'>) {
     <Load name={`writers ${page}`} load={() => client.send(calls.completedOrders, sent)}>
       {(completed, reload, headers) =>
         completed.length === 0 && page === 1 ? (
-          <Empty title={t('No writers yet')} href="/" link={t('See your orders')}>
+          <EmptyState title={t('No writers yet')} href="/" link={t('See your orders')}>
             {t('After your first approved order you can ask for the same writer again.')}
-          </Empty>
+          </EmptyState>
         ) : (
           <>
             <ul className="rows">

@@ -9,7 +9,7 @@ import { useSite } from '../shared/loading.tsx';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusName, statusOf } from './status/status.tsx';
 import { OrderedAt } from './summary/moment.tsx';
-import { billedCents, dollars, payLabel, reviewByText } from './summary/order-summary.tsx';
+import { billedCents, dollarText, payLabel, reviewByText } from './summary/order-summary.tsx';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {
@@ -23,7 +23,7 @@ const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAc
   const path = `/orders/${code}`;
   if (isClosed(statusId)) return null;
   if (statusOf(statusId).actions.includes('review')) return { path, text: t('Open the paper') };
-  const amount = dollars(billedCents(order), t);
+  const amount = dollarText(billedCents(order), t);
   if (isToPay(order) || dueCents)
     return { path: paymentPath(order), text: t(payLabel(order, site), { amount }) };
   return newMessages > 0 ? { path, text: t('Read the message') } : null;
@@ -60,7 +60,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
           <span className={`news ${newMessages > 0 ? 'long' : ''}`}>{news.join(' · ')}</span>
         )}
       </span>
-      <b className={tone === 'ended' ? 'muted' : undefined}>{dollars(order.chargedCents, t)}</b>
+      <b className={tone === 'ended' ? 'muted' : undefined}>{dollarText(order.chargedCents, t)}</b>
       {/* No line begins with the dot. */}
       <span className="muted about">{[code, typeName, amountOfWork(order, t)].join('\u00a0· ')}</span>
       <span className="muted due-by">

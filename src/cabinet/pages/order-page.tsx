@@ -18,7 +18,7 @@ import {
   statusOf,
 } from '../order/status/status.tsx';
 import { OrderedAt } from '../order/summary/moment.tsx';
-import { dollars, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { dollarText, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -52,7 +52,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueBy(order, now(), t);
-  const amount = dollars(order.dueCents ?? 0, t);
+  const amount = dollarText(order.dueCents ?? 0, t);
   const reason = statusId === orderStatuses.refunded && refundReasonText(order, t);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">

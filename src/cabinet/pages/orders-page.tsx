@@ -10,20 +10,20 @@ import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
-import { Empty, Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
+import { EmptyState, Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
 
 function NoOrders({ page, status }: { page: number; status: string }) {
   const { t } = useCabinet();
   if (page === 1 && !status)
     return (
-      <Empty title={t('No orders yet')} href="/order-now" link={t('Start an order')} isPrimary>
+      <EmptyState title={t('No orders yet')} href="/order-now" link={t('Start an order')} isPrimary>
         {t('Your papers will be listed here, from the first instruction to the last revision.')}
-      </Empty>
+      </EmptyState>
     );
   return (
-    <Empty href="/" link={t('See all orders')}>
+    <EmptyState href="/" link={t('See all orders')}>
       {status ? t('None of your orders is “%status%” now.', { status }) : t('There is nothing on this page.')}
-    </Empty>
+    </EmptyState>
   );
 }
 

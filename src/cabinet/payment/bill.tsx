@@ -4,6 +4,7 @@ import type { Card, Order } from '../../api/resources/order.ts';
 import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
+import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusOf } from '../order/status/status.tsx';
 import { momentText } from '../order/summary/moment.tsx';
@@ -12,7 +13,7 @@ import {
   billedCents,
   cardText,
   chosenCurrency,
-  dollars,
+  dollarText,
   OrderSummary,
   priceCentsOf,
   shareOf,
@@ -21,15 +22,17 @@ import {
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
-import { RequestButton } from '../shared/use-request.tsx';
+import { Problem, useRequest } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: OrderPartProps) {
   const { t, client } = useCabinet();
+  // The failure is kept here, because the button is absent between the new balance and the new order.
+  const { isBusy, problem, send } = useRequest();
   const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
   const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
   const { code, chargedCents, bonusUsedCents } = order;
-  const money = (cents: number) => dollars(cents, t);
+  const money = (cents: number) => dollarText(cents, t);
   const usable = usableBonus(chargedCents, balance);
   const isWhole = usable === chargedCents;
   // Focuses the heading after the choice has disappeared with its button. It disappears when the balance is used up,
@@ -38,11 +41,10 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
   if (!bonusUsedCents && usable <= 0) return null;
   const change = async () => {
     const payload = { useBonus: bonusUsedCents ? 0 : balance };
-    const result = await client.send(calls.changeBonus, { params: { id: code }, payload });
+    await send(() => client.send(calls.changeBonus, { params: { id: code }, payload }));
     // Reloads also after a failure, because another tab may have used the bonus or paid.
     reload();
     onChange();
-    return result;
   };
   const sentences = bonusUsedCents
     ? [
@@ -57,11 +59,12 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
     <Sheet id="bonus-choice" title={t('Your Bonus Storage')} heading={heading}>
       <p>{sentences.filter(Boolean).join(' ')}</p>
       <div className="actions">
-        <RequestButton kind="quiet" request={change}>
+        <Button kind="quiet" isLoading={isBusy} onClick={change}>
           {bonusUsedCents
             ? t('Do not use it')
             : t(isWhole ? 'Pay %amount% with your bonus' : 'Use %amount%', { amount: money(usable) })}
-        </RequestButton>
+        </Button>
+        <Problem text={problem} />
       </div>
     </Sheet>
   );
@@ -94,7 +97,7 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
       <p className="due">
         <span>{label}</span>
         {order.currencyId === currencies.usd && before}
-        <strong data-price="total">{dollars(cents, t)}</strong>
+        <strong data-price="total">{dollarText(cents, t)}</strong>
       </p>
       {currency && cents > 0 && (
         <p className="muted">
@@ -122,7 +125,7 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
 export function Bill({ order, method, label, card }: BillProps) {
   const { t } = useCabinet();
   const { code, currencyId, bonusUsedCents, chargedCents } = order;
-  const money = (cents: number) => dollars(cents, t);
+  const money = (cents: number) => dollarText(cents, t);
   const price = priceCentsOf(order);
   // After a change of the paid order, the charge is another part of the price.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;

@@ -7,7 +7,7 @@ import { formatHours } from '../../order/format.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { billedCents, dollars, mailLink, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { billedCents, dollarText, mailLink, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { useSite } from '../shared/loading.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';
@@ -120,7 +120,7 @@ export function PayByHand({ order, method, payment }: PlacedProps & { method: st
     <Sheet
       id="how-to-pay"
       title={t.parts<ReactNode>(howToPay ? 'Pay %amount% by %method%' : 'To pay by %method%: %amount%', {
-        amount: dollars(billedCents(order), t),
+        amount: dollarText(billedCents(order), t),
         method: (
           <span key="method" className="whole">
             {method}

@@ -61,7 +61,7 @@ export function Page({ title, heading = title, tab = title, aside, isNarrow, sho
   );
 }
 
-interface EmptyProps {
+interface EmptyStateProps {
   title?: string;
   /** Address and text of the link that leads on. */
   href: string;
@@ -72,7 +72,7 @@ interface EmptyProps {
 }
 
 /** Renders why a list is empty, and where to go instead. */
-export function Empty({ title, href, link, isPrimary, children }: EmptyProps) {
+export function EmptyState({ title, href, link, isPrimary, children }: EmptyStateProps) {
   return (
     <div className="sheet empty">
       {title && <h2>{title}</h2>}

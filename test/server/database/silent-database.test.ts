@@ -37,12 +37,10 @@ const fromMemory = ({ send, get, site }: ServerProcess) => {
     pages += 1;
     const ofApi = [`/v1/client/bootstrap/${site}`, `${price}3`, `${price}${pages}`, '/livez'];
     const answers = await Promise.all([
-      get('/embed/octavo.js', ''),
-      get('/', ''),
+      ...['/embed/octavo.js', '/'].map((path) => get(path, '')),
       get('/', 'my.'),
-      ...ofApi.map((url) => get(url)),
-      send(calls.dictionaries),
-      send(calls.rules),
+      ...ofApi.map((path) => get(path)),
+      ...[calls.dictionaries, calls.rules].map((call) => send(call)),
     ]);
     return answers.map(({ status }) => status);
   };

@@ -9,7 +9,7 @@ import { useCabinet } from '../../context/cabinet-context.ts';
 import { Load } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
-import { dollars } from '../summary/order-summary.tsx';
+import { dollarText } from '../summary/order-summary.tsx';
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
@@ -31,8 +31,8 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
       'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
       {
         percent: formatPercent(percent, t),
-        refund: dollars(refundCents, t),
-        amount: dollars(order.chargedCents, t),
+        refund: dollarText(refundCents, t),
+        amount: dollarText(order.chargedCents, t),
       },
     );
   };
@@ -46,7 +46,7 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
               {textOf(percent, refundCents)}{' '}
               {order.bonusUsedCents > 0 &&
                 t('Of the bonus that it uses, %amount% comes back.', {
-                  amount: dollars(Math.round((order.bonusUsedCents * percent) / 100), t),
+                  amount: dollarText(Math.round((order.bonusUsedCents * percent) / 100), t),
                 })}
             </p>
             <div className="actions">

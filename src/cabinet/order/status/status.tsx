@@ -7,7 +7,7 @@ import { formatHours } from '../../../order/format.ts';
 import { cancelledByCustomer, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { momentText } from '../summary/moment.tsx';
-import { dollars } from '../summary/order-summary.tsx';
+import { dollarText } from '../summary/order-summary.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
@@ -103,8 +103,8 @@ const refundTexts = {
 const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Translator) => {
   const cents = refundedCents ?? chargedCents;
   return t(refundTexts[cents === chargedCents ? 'whole' : 'part'], {
-    refund: dollars(cents, t),
-    amount: dollars(chargedCents, t),
+    refund: dollarText(cents, t),
+    amount: dollarText(chargedCents, t),
     time: momentText(refundedAt ?? '', t),
   });
 };

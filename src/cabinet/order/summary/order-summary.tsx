@@ -39,7 +39,7 @@ interface Props {
   isEnded: boolean;
 }
 
-const cameBack: readonly Text[] = ['Refunded', 'Bonus returned'];
+const returnedLabels: readonly Text[] = ['Refunded', 'Bonus returned'];
 
 /**
  * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
@@ -53,7 +53,7 @@ export function PriceLines({ order, isEnded }: Props) {
   const isConverted = currencyId !== currencies.usd;
   const isCharged =
     order.statusId !== orderStatuses.cancelled && (isConverted || chargedCents !== toCents(total));
-  const money = (cents: number) => dollars(cents, t);
+  const money = (cents: number) => dollarText(cents, t);
   const lines = (
     [
       ['Total', amountText(total, { order, site, t })],
@@ -75,12 +75,14 @@ export function PriceLines({ order, isEnded }: Props) {
         ))}
       </dl>
       {lines.map(([label, text], index) => {
-        // The last amount is the large one. Where another currency was chosen it is in dollars, as in the list of orders.
+        // The last amount is the large one. Where another currency was chosen it is in dollarText, as in the list of orders.
         const Amount = isEnded || index < lines.length - 1 ? 'b' : 'strong';
         return (
           <p key={label} className="due">
             <span>{t(label)}</span>
-            <Amount className={isEnded && !cameBack.includes(label) ? 'muted' : undefined}>{text}</Amount>
+            <Amount className={isEnded && !returnedLabels.includes(label) ? 'muted' : undefined}>
+              {text}
+            </Amount>
           </p>
         );
       })}
@@ -120,14 +122,14 @@ export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order
 export const shareOf = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
 
 /** Formats US cents, in which orders are charged. */
-export const dollars = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
+export const dollarText = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
 
 /** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
 export const cardText = ({ brand, last4 }: Card): string =>
   `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
 
 /**
- * Returns the currency that the customer chose for the price that is paid. Returns null for US dollars, for the difference of a
+ * Returns the currency that the customer chose for the price that is paid. Returns null for US dollarText, for the difference of a
  * change, which is known in dollars alone, and until the currencies are loaded.
  */
 export const chosenCurrency = ({ currencyId, dueCents }: Order, site: Bootstrap | null): Currency | null =>
@@ -154,7 +156,7 @@ export const payLabel = (order: Order, site: Bootstrap | null): Text => {
 /** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
 export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
   const cents = billedCents(order);
-  const amount = dollars(cents, t);
+  const amount = dollarText(cents, t);
   if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
   const price = amountText(order.totalPriceConverted * shareOf(order, cents), { order, site, t });
   return t('Pay %amount% (about %price%)', { amount, price });
