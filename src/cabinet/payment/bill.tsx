@@ -124,20 +124,21 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
  */
 export function Bill({ order, method, label, card }: BillProps) {
   const { t } = useCabinet();
-  const { code, currencyId, bonusUsedCents, chargedCents } = order;
+  const { code, currencyId, bonusUsedCents, bonusReturnedCents, chargedCents } = order;
   const money = (cents: number) => dollarText(cents, t);
   const price = priceCentsOf(order);
   // After a change of the paid order, the charge is another part of the price.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
-  const lines = (
-    [
-      [card ? 'Paid with' : 'Payment method', billedCents(order) > 0 && (card ? cardText(card) : method)],
-      ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
-      [total, hasBonus && money(price)],
-      ['Bonus used', hasBonus && money(-bonusUsedCents)],
-    ] as const
-  ).filter(([, text]) => text && statusOf(order.statusId).tone !== 'ended');
+  const isEnded = statusOf(order.statusId).tone === 'ended';
+  const rows = [
+    [card ? 'Paid with' : 'Payment method', billedCents(order) > 0 && (card ? cardText(card) : method)],
+    ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
+    [total, hasBonus && money(price)],
+    ['Bonus used', hasBonus && money(-bonusUsedCents)],
+  ] as const;
+  const endedRows = [['Bonus returned', !!bonusReturnedCents && money(bonusReturnedCents)]] as const;
+  const lines = (isEnded ? endedRows : rows).filter(([, text]) => text);
   return (
     <Sheet id="bill" title={t.parts<ReactNode>('Order %code%', { code: wholeCode(code) })}>
       <p className="topic">{order.topic}</p>

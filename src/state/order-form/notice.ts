@@ -2,6 +2,7 @@ import { english, type Translator } from '../../languages/translator.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
+import type { Session } from '../session/session.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
 
 export interface NoticeDeps {
@@ -25,16 +26,23 @@ export const showNotice = (
 export const noPaymentMessage = ({ config }: Pick<Site, 'config'>): OrderFormMessage =>
   config.contact_email ? { key: 'noPaymentContact', values: [config.contact_email] } : 'noPayment';
 
+/** Returns whether a message says that without a connection an order could not be checked or placed, or a customer not log in. */
+const isOffline = (message: OrderFormMessage | null | undefined) =>
+  typeof message === 'object' &&
+  ['notChecked', 'notPlaced', 'loginFailed'].includes(`${message?.key}`) &&
+  message?.values[0] === 'networkError';
+
 /**
- * Removes the notice that without a connection an order could not be checked or placed, or a customer not log in, once the
- * browser is online, after `beforeClear`. Returns the unsubscribe function.
+ * Removes what the form and its login say about a lost connection, once the browser is online. Calls `beforeClear` before the form's
+ * notice goes. Returns the unsubscribe function.
  */
-export const clearWhenOnline = (store: OrderFormStore, beforeClear: () => void) => {
+export const clearWhenOnline = (
+  { store, session }: { store: OrderFormStore; session: Pick<Session, 'store'> },
+  beforeClear: () => void,
+) => {
   const clear = () => {
-    const message = store.notice?.message;
-    if (typeof message !== 'object' || !['notChecked', 'notPlaced', 'loginFailed'].includes(message.key))
-      return;
-    if (message.values[0] !== 'networkError') return;
+    if (isOffline(session.store.problem)) session.store.problem = null;
+    if (!isOffline(store.notice?.message)) return;
     beforeClear();
     store.notice = null;
   };

@@ -160,10 +160,7 @@ page('STS-01 an order that its discount covers asks for no payment', async () =>
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196, bonusReturnedCents: 837 };
   const { text } = await openOrderPage({ order: () => ok(order(paidByBonus)) });
-  assert.match(
-    text(),
-    'No money was charged for it. What comes back of the bonus that it used is in your Bonus Storage.',
-  );
+  assert.match(text(), 'No money was charged for it. $8.37 is back in your Bonus Storage.');
   assert.not.match(text(), 'The money goes back');
   assert.match(text(), /Bonus used\s*−\$11\.96.*Bonus returned\s*\$8\.37/);
 });

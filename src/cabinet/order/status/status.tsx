@@ -121,19 +121,24 @@ export const refundReasonText = ({ refundReason }: Order, t: Translator): string
 export const isToPay = ({ statusId, chargedCents }: Order): boolean =>
   statusOf(statusId).actions.includes('pay') && chargedCents > 0;
 
-/** Explains the status of an order. For an order that discount or bonus covers, no money is expected or was returned. */
-export const meaningOf = (order: Order, t: Translator): string => {
-  const { statusId, chargedCents, bonusUsedCents, refundedAt } = order;
+/** Explains the status of an order as to its money. For an order that discount or bonus covers, none is expected or was returned. */
+const moneyMeaning = (order: Order, t: Translator): string => {
+  const { statusId, chargedCents, refundedAt } = order;
   if (statusId === orderStatuses.created && chargedCents === 0)
     return t('Nothing is left to pay. We write to you when your writer begins.');
   const meaning = findStatus(statusId)?.meaning;
   const isRefunded = statusId === orderStatuses.refunded;
   if (isRefunded && chargedCents > 0 && refundedAt) return refundText(order, t);
   if (!isRefunded || chargedCents > 0) return meaning ? t(meaning) : '';
-  const closed = t('This order is closed. No money was charged for it.');
-  return bonusUsedCents > 0
-    ? `${closed} ${t('What comes back of the bonus that it used is in your Bonus Storage.')}`
-    : closed;
+  return t('This order is closed. No money was charged for it.');
+};
+
+/** Explains the status of an order, with the bonus that came back. */
+export const meaningOf = (order: Order, t: Translator): string => {
+  const meaning = moneyMeaning(order, t);
+  if (!order.bonusReturnedCents) return meaning;
+  const amount = dollarText(order.bonusReturnedCents, t);
+  return `${meaning} ${t('%amount% is back in your Bonus Storage.', { amount })}`;
 };
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;

@@ -17,7 +17,7 @@ export function FormNotice() {
       if (node.current?.querySelector(':focus'))
         node.current.closest('.bar')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
     };
-    return clearWhenOnline(form.store, passFocus);
+    return clearWhenOnline(form, passFocus);
   }, [form]);
   if (!notice) return null;
   const { message, retry, goOn, payment } = notice;

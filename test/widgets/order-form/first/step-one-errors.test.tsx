@@ -107,8 +107,11 @@ errors(
     page.submit();
     await until(() => page.hasButton('Retry'));
     page.button('Retry').focus();
+    const login = page.form.session.store;
+    login.problem = { key: 'loginFailed', values: ['networkError'] };
     dispatchEvent(new Event('online'));
     await until(() => !page.hasButton('Retry'));
+    assert.is(login.problem, null);
     assert.is(document.activeElement, page.get('.go'), 'does what Retry does');
     for (const [key, stays] of [
       ['loginFailed', false],
