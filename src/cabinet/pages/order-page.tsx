@@ -1,22 +1,15 @@
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { isPaidByHand } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { againPath, paymentPath } from '../order/order-paths.ts';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
-import {
-  dueBy,
-  isToPay,
-  meaningOf,
-  refundReasonText,
-  StatusSteps,
-  statusName,
-  statusOf,
-} from '../order/status/status.tsx';
+import { dueBy, isToPay, meaningOf, StatusSteps, statusName, statusOf } from '../order/status/status.tsx';
 import { OrderedAt } from '../order/summary/moment.tsx';
 import { dollarText, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
@@ -24,6 +17,14 @@ import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
+
+/** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
+const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
+  if (!refundReason) return '';
+  if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
+  const hasEnd = /[\p{Terminal_Punctuation}\p{Dash}…][\p{Pe}\p{Quotation_Mark}]*$/u.test(refundReason);
+  return t('Reason: %reason%', { reason: hasEnd ? refundReason : `${refundReason}.` });
+};
 
 interface ActionLinkProps {
   href: string;

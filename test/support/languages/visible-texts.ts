@@ -3,10 +3,10 @@ import type { Locator } from 'playwright-core';
 /** The mark of a translation: a zero-width non-joiner, which no translation contains and which changes no layout. */
 export const mark = '\u200c';
 
-/** Adds a mark to every part of a translation. Visible texts without a mark come from no catalogue. */
+/** Adds a mark before the first letter of every part of a translation. Visible texts without a mark come from no catalogue. */
 const marked = (translation: unknown): unknown =>
   typeof translation === 'string'
-    ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%]*[^%\s][^%]*/g, `${mark}$&`)
+    ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%\p{L}]*(?=\p{L})/gu, `$&${mark}`)
     : Object.fromEntries(Object.entries(Object(translation)).map(([name, form]) => [name, marked(form)]));
 
 /** Adds a mark to all texts of a language. */

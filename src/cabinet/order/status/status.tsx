@@ -4,7 +4,7 @@ import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
-import { cancelledByCustomer, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { momentText } from '../summary/moment.tsx';
 import { dollarText } from '../summary/order-summary.tsx';
@@ -109,14 +109,6 @@ const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Trans
   });
 };
 
-/** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
-export const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
-  if (!refundReason) return '';
-  if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
-  const hasEnd = /[\p{Terminal_Punctuation}\p{Dash}…][\p{Pe}\p{Quotation_Mark}]*$/u.test(refundReason);
-  return t('Reason: %reason%', { reason: hasEnd ? refundReason : `${refundReason}.` });
-};
-
 /** Returns whether an order waits for a payment. One that its discount covers waits for the provider alone. */
 export const isToPay = ({ statusId, chargedCents }: Order): boolean =>
   statusOf(statusId).actions.includes('pay') && chargedCents > 0;
@@ -126,19 +118,20 @@ const moneyMeaning = (order: Order, t: Translator): string => {
   const { statusId, chargedCents, refundedAt } = order;
   if (statusId === orderStatuses.created && chargedCents === 0)
     return t('Nothing is left to pay. We write to you when your writer begins.');
-  const meaning = findStatus(statusId)?.meaning;
   const isRefunded = statusId === orderStatuses.refunded;
-  if (isRefunded && chargedCents > 0 && refundedAt) return refundText(order, t);
-  if (!isRefunded || chargedCents > 0) return meaning ? t(meaning) : '';
-  return t('This order is closed. No money was charged for it.');
+  if (isRefunded && chargedCents === 0) return t('This order is closed. No money was charged for it.');
+  if (isRefunded && refundedAt) return refundText(order, t);
+  const meaning = findStatus(statusId)?.meaning;
+  return meaning ? t(meaning) : '';
 };
 
 /** Explains the status of an order, with the bonus that came back. */
 export const meaningOf = (order: Order, t: Translator): string => {
-  const meaning = moneyMeaning(order, t);
-  if (!order.bonusReturnedCents) return meaning;
-  const amount = dollarText(order.bonusReturnedCents, t);
-  return `${meaning} ${t('%amount% is back in your Bonus Storage.', { amount })}`;
+  const { bonusReturnedCents: cents } = order;
+  const back = cents
+    ? ` ${t('%amount% is back in your Bonus Storage.', { amount: dollarText(cents, t) })}`
+    : '';
+  return moneyMeaning(order, t) + back;
 };
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
