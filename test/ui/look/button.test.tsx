@@ -3,11 +3,9 @@ import * as assert from 'uvu/assert';
 import { Button } from '../../../src/ui/look/button.tsx';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { Notice } from '../../../src/ui/overlays/notice.tsx';
-import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
+import { click, fire, render } from '../../support/components/render.tsx';
 
 const button = suite('button');
-let page: Rendered;
-button.after.each(() => page.unmount());
 
 button('ORD-18 a loading button ignores further clicks and keeps the focus', () => {
   let clicks = 0;
@@ -24,7 +22,7 @@ button('ORD-18 a loading button ignores further clicks and keeps the focus', () 
       </Button>
     </form>
   );
-  page = render(form(false));
+  const page = render(form(false));
   const node = page.get<HTMLButtonElement>('button');
   node.focus();
   click(node);
@@ -40,7 +38,7 @@ button('ORD-18 a loading button ignores further clicks and keeps the focus', () 
 button(
   'ORD-18 the second click of a double click submits nothing, because the next step may stand there',
   () => {
-    page = render(<Button type="submit">Place order</Button>);
+    const page = render(<Button type="submit">Place order</Button>);
     const press = (detail: number) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
       fire(page.get('button'), event);
@@ -52,7 +50,7 @@ button(
 
 button('ERR-02 an error notice is announced at once and has a button for the next step', () => {
   let retries = 0;
-  page = render(
+  const page = render(
     <Dialog title="Rules" onClose={() => {}}>
       <Notice kind="error" action="Retry" onAction={() => (retries += 1)}>
         Network Error

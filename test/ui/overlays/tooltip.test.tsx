@@ -13,6 +13,7 @@ import {
   type Rendered,
   render,
 } from '../../support/components/render.tsx';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const tooltip = suite('tooltip');
 const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
@@ -26,10 +27,7 @@ tooltip.before.each(() => {
     setTimeout: (run: (...data: unknown[]) => void, wait: number, ...data: unknown[]) =>
       wait >= 300 ? timers.push({ wait, run: () => run(...data) }) : real.setTimeout(run, wait),
   });
-});
-tooltip.after.each(() => {
-  Object.assign(globalThis, real);
-  page.unmount();
+  stopAfter(() => Object.assign(globalThis, real));
 });
 const isOpen = () => !page.get('[role=tooltip]').hidden;
 // Dispatches two events, because React derives enter from over, and Preact listens to the browser's own enter.

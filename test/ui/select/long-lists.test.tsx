@@ -11,8 +11,6 @@ const open = (...shown: Parameters<typeof renderSelect>) => {
   return page.open();
 };
 
-select.after.each(() => page?.unmount());
-
 /** Returns the positions that the rendered rows state. */
 const renderedPositions = () =>
   page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
