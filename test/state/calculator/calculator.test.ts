@@ -2,24 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, services } from '../../../src/order/vocabulary/ids.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { priced, refused, type Scenario } from '../../support/state/fixture-context.ts';
 import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
 import { until } from '../../support/until.ts';
 
 const calculator = suite('calculator state');
 
-// Stores a visit. The test replaces the browser's storage, which contains the visit.
-const rememberVisit = (visit: object) =>
-  Object.assign(globalThis, { localStorage: { 'octavo:visit': JSON.stringify(visit) } });
-
-calculator.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'localStorage');
-});
-
 calculator('CAL-09 the calculator starts on step 1 and shows a price from its tariff at once', () => {
   const { widget } = openCalculator();
-  assert.is(widget.store.activeStep, 1);
-  assert.is(widget.price.total.peek(), 1196);
+  assert.equal([widget.store.activeStep, widget.price.total.peek()], [1, 1196]);
 });
 
 calculator('CAL-07 at the start, the calculator sends no request if the query changes nothing', async () => {
@@ -49,14 +41,15 @@ calculator('CAL-07 at the start, the calculator requests a price if the query ch
 calculator('CAL-07 a calculator announces only the price for its query', () => {
   const { widget, observed } = openCalculator({ query: 'numberElements=4&deadlineId=1' });
   assert.is(widget.price.total.peek(), 20_000);
-  assert.equal(
-    observed.emittedEvents.map(({ detail }) => Object(detail).total),
-    [20_000],
-  );
+  const announced = observed.emittedEvents.map(({ detail }) => Object(detail).total);
+  assert.equal(announced, [20_000]);
 });
 
 calculator('PRC-03 the partner code of an earlier page is applied unless the query has a code', () => {
-  rememberVisit({ externalDiscountCode: 'PARTNER' });
+  // Stores a visit with a partner's code, in a fake of the browser's storage.
+  const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
+  Object.assign(globalThis, { localStorage });
+  stopAfter(() => Reflect.deleteProperty(globalThis, 'localStorage'));
   const undiscounted = openCalculator();
   assert.is(undiscounted.address().searchParams.get('inputDiscountCode'), 'PARTNER');
   const discounted = openCalculator({ query: 'inputDiscountCode=WELCOME15' });
@@ -87,8 +80,8 @@ calculator('PRC-02 a refused first price restores the site’s defaults and the 
     },
   });
   await priceConfirmed(one);
-  assert.is(one.widget.store.draft.numberElements, '1');
-  assert.is(one.widget.store.draft.discountCode, 'SPRING');
+  const { numberElements, discountCode } = one.widget.store.draft;
+  assert.equal([numberElements, discountCode], ['1', 'SPRING']);
 });
 
 const withLinkDiscount: Scenario = {

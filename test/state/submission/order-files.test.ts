@@ -94,10 +94,8 @@ files('API-03 a file that the placed order has is not sent again if it is chosen
   assert.is(page.server.requestsOf('createOrder').length, 1);
   const sent = page.server.requestsOf('uploadFile').map(({ payload }) => Object(payload.file).name);
   assert.equal(sent, ['notes.pdf', 'figures.pdf']);
-  assert.equal(
-    page.store.draft.materials.map(({ name }) => name),
-    ['notes.pdf', 'figures.pdf'],
-  );
+  const materials = page.store.draft.materials.map(({ name }) => name);
+  assert.equal(materials, ['notes.pdf', 'figures.pdf']);
 });
 
 files.run();

@@ -52,11 +52,7 @@ stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs',
 });
 
 stepTwo('ORD-04 where payments are confirmed by hand, step 2 says so', async () => {
-  page = await openStepTwo({
-    site: (site) => {
-      site.paysOnline = false;
-    },
-  });
+  page = await openStepTwo({ site: (site) => Object.assign(site, { paysOnline: false }) });
   assert.match(page.get('.assurance').textContent ?? '', 'We tell you how to pay.');
 });
 
@@ -93,7 +89,7 @@ stepTwo('ORD-17 a new step scrolls to the top and focuses its heading', async ()
   assert.is(page.control('topic').value, 'Margins');
 });
 
-const lines = () => page.all('[part="preview"] p').map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+const lines = () => page.texts('[part="preview"] p').map((line) => line?.replaceAll('\u00a0', ' '));
 
 stepTwo(
   'ORD-04 the summary of an order with default options has two lines, and Edit leads to step 1',
@@ -101,8 +97,7 @@ stepTwo(
     page = await openStepTwo();
     assert.equal(lines().slice(1), ['Margins · Three pages']);
     assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
-    const edits = page.all<HTMLButtonElement>('button').filter(({ textContent }) => textContent === 'Edit');
-    assert.is(edits.length, 1);
+    assert.is(page.texts('button').filter((name) => name === 'Edit').length, 1);
     click(page.button('Edit'));
     await until(() => page.step() === '1');
     await until(() => document.activeElement === page.control('typeId'));
