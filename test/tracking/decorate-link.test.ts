@@ -32,14 +32,8 @@ for (const [before, after] of rows)
   });
 
 links('PAR-01 a link with a campaign or a first visit of its own gets nothing of the visitor’s', () => {
-  const query = {
-    affiliateId: '7',
-    visitorId: 'v',
-    fv_source: 'mail',
-    fv_date: '2030',
-    gclid: 'c1',
-    utm_source: 'ads',
-  };
+  const campaign = { gclid: 'c1', utm_source: 'ads' };
+  const query = { affiliateId: '7', visitorId: 'v', fv_source: 'mail', fv_date: '2030', ...campaign };
   assert.is(
     decorated('https://a.example/?utm_medium=banner&fv_source=own', query),
     'https://a.example/?utm_medium=banner&fv_source=own&affiliateId=7',

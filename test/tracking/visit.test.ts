@@ -11,9 +11,7 @@ const visit = suite('visit');
 
 const now = Date.UTC(2030, 0, 2);
 
-visit.before.each(() => {
-  openPage();
-});
+visit.before.each(() => void openPage());
 
 visit('TRK-01 source, page, device, referrer and date of the first visit are stored once', () => {
   const first = visitAt('https://example.com/essays?x=1#top', now, 'https://search.example/find?q=essay');
