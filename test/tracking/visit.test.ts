@@ -52,15 +52,13 @@ visit('TRK-01 TRK-03 the first visit is renewed after 180 days without a page vi
   const last = now + 340 * days + visitLifetimeMs;
   assert.is(visitAt('https://example.com/', last).fv_landing, 'https://example.com/first');
   const expiredVisit = visitAt('https://example.com/back', last + visitLifetimeMs + 1);
-  assert.is(expiredVisit.fv_landing, 'https://example.com/back');
-  assert.is(expiredVisit.affiliateId, undefined);
+  assert.equal([expiredVisit.fv_landing, expiredVisit.affiliateId], ['https://example.com/back', undefined]);
 });
 
 visit('TRK-01 a new campaign replaces all parameters of the last campaign', () => {
   visitAt('https://example.com/?utm_source=mail&utm_term=essay');
   const keptVisit = visitAt('https://example.com/plain', now + 1);
-  assert.is(keptVisit.utm_term, 'essay');
-  assert.is(keptVisit.utm_date, '2030-01-02T00:00:00.000Z');
+  assert.equal([keptVisit.utm_term, keptVisit.utm_date], ['essay', '2030-01-02T00:00:00.000Z']);
   const next = visitAt('https://example.com/?utm_source=ads&utm_medium=cpc', now + 86_400_000);
   assert.equal(Object.fromEntries(Object.entries(next).filter(([name]) => name.startsWith('utm_'))), {
     utm_source: 'ads',
@@ -127,8 +125,7 @@ visit('TRK-03 unreadable stored values cause no error', () => {
       localStorage.setItem('octavo:visit', rubbish);
       localStorage.setItem('octavo:dateLastAction', date);
       const linkedVisit = visitAt('https://example.com/?promoId=3');
-      assert.is(linkedVisit.promoId, '3');
-      assert.is(linkedVisit.affiliateId, undefined);
+      assert.equal([linkedVisit.promoId, linkedVisit.affiliateId], ['3', undefined]);
     }
   assert.is(visitAt('https://example.com/').fv_source, 'direct');
 });

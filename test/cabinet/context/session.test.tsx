@@ -97,8 +97,7 @@ session('CAB-01 a logout in another tab logs out this tab', async () => {
   const { store, countOthers, changeElsewhere } = await openTabSession(() => answer, tokenOf('7'));
   answer = ended;
   await changeElsewhere(null);
-  assert.is(store.token, null);
-  assert.is(countOthers(), 1);
+  assert.equal([store.token, countOthers()], [null, 1]);
 });
 
 session('CAB-01 a login in another tab opens that customer’s session in this tab', async () => {

@@ -29,8 +29,7 @@ const words: [word: string, ids: number[]][] = [
 for (const [word, ids] of words)
   for (const id of ids)
     rules(`DOM-04 CAL-02 paper type ${id} counts in ${word}s`, () => {
-      assert.is(instanceWordOf(paperTypeId(id)), word);
-      assert.is(usesSlides(paperTypeId(id)), id === 55);
+      assert.equal([instanceWordOf(paperTypeId(id)), usesSlides(paperTypeId(id))], [word, id === 55]);
     });
 
 /** What the choice of a paper type sets in an essay of three pages. */
@@ -113,10 +112,7 @@ for (const longDeadline of [10, 11])
   rules(`TYP-02 in version 2, a resume with deadline id ${longDeadline} gets the default deadline`, () => {
     const site = fixtureSite(2);
     site.config.dictionary.deadline = deadlineId(6);
-    const dissertation = createDraft(site, {
-      typeId: paperTypeId(49),
-      deadlineId: deadlineId(longDeadline),
-    });
+    const dissertation = createDraft(site, { typeId: paperTypeId(49), deadlineId: deadlineId(longDeadline) });
     assert.is(dissertation.deadlineId, longDeadline);
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(44), site).deadlineId, 6);
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(1), site).deadlineId, 9, 'an essay the nearest');

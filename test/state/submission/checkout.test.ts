@@ -71,8 +71,7 @@ checkout('ORD-04 after a login at Checkout, a refused order keeps the customer l
   assert.equal([page.store.activeStep, page.session.store.identity?.email], [1, ada.email]);
   page.form.edit('topic', 'Wide margins');
   await page.form.checkout();
-  assert.is(page.store.activeStep, 2);
-  assert.is(page.server.requestsOf('login').length, 1);
+  assert.equal([page.store.activeStep, page.server.requestsOf('login').length], [2, 1]);
 });
 
 checkout('ERR-02 a login at Checkout that gets no answer is told at the button, with Retry', async () => {

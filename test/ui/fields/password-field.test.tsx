@@ -11,8 +11,7 @@ field('UI-01 a password is hidden, can be shown, and can be filled in by a passw
     <PasswordField value="" autoComplete="new-password" onChange={(text) => changes.push(text)} />,
   );
   const input = page.get<HTMLInputElement>('input');
-  assert.is(input.type, 'password');
-  assert.is(input.getAttribute('autocomplete'), 'new-password');
+  assert.equal([input.type, input.getAttribute('autocomplete')], ['password', 'new-password']);
   // No listener prevents a paste, so that password managers can fill in the field.
   assert.is(input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })), true);
   type(input, 'a quiet library');

@@ -68,8 +68,7 @@ const finish = () =>
 
 price('CAL-08 the price counts in 50 steps, while its text is the new price from the start', async () => {
   renderPrice();
-  assert.is(text(), '$10.00');
-  assert.is(columns().length, 0);
+  assert.equal([text(), columns().length], ['$10.00', 0]);
   set(2000);
   assert.is(text(), '$20.00');
   assert.equal(steps(), ['$10.20'], 'the first frame lists one amount');
@@ -78,8 +77,7 @@ price('CAL-08 the price counts in 50 steps, while its text is the new price from
   assert.equal([steps()[0], steps()[24], steps()[49]], ['$10.20', '$15.00', '$20.00']);
   finish();
   assert.is(columns().length, 0, 'it rests');
-  assert.is(text(), '$20.00');
-  assert.is(renders, 1);
+  assert.equal([text(), renders], ['$20.00', 1]);
 });
 
 price('CAL-08 a newer price counts on from the amount on the screen', async () => {

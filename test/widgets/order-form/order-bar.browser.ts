@@ -146,10 +146,7 @@ for (const language of ['en', 'de', 'es', 'ar'])
     },
   );
 
-const labels = {
-  de: 'Bestellen · 11,96 $ (etwa 10,76 €)',
-  ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)',
-};
+const labels = { de: 'Bestellen · 11,96 $ (etwa 10,76 €)', ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)' };
 
 for (const [language, label] of Object.entries(labels))
   bar(

@@ -106,8 +106,7 @@ field('BON-01 an unchecked bonus is not sent, and after a refusal the balance is
   balance = 200;
   page.submit();
   await until(() => box()?.textContent?.includes('Use $2.00'));
-  assert.is(page.step(), '2');
-  assert.is(page.control('useBonus').checked, false);
+  assert.equal([page.step(), page.control('useBonus').checked], ['2', false]);
   assert.match(page.container.textContent ?? '', message);
   page.submit();
   await until(() => orders().length > 1);

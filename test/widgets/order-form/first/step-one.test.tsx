@@ -85,9 +85,7 @@ stepOne(
       site: (site) => {
         site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
       },
-      answers: {
-        calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92),
-      },
+      answers: { calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92) },
     });
     assert.ok(page.button('First order: $10.17 (−15%)').closest('.bar'));
     type(page.control('numberElements'), '2');
