@@ -104,23 +104,15 @@ visit(
 visit('TRK-02 p1 to p10 of a cp object are stored, and no name that could modify a prototype', () => {
   const query = 'cp[p1]=a&cp[p10]=j&cp[p11]=k&cp[__proto__]=x&cp[constructor][prototype][p]=y&__proto__=z';
   const keptVisit = visitAt(`https://example.com/?${query}`);
-  assert.equal(
-    Object.keys(keptVisit).filter((name) => !name.startsWith('fv_')),
-    ['cp[p1]', 'cp[p10]'],
-  );
+  const keptNames = Object.keys(keptVisit).filter((name) => !name.startsWith('fv_'));
+  assert.equal(keptNames, ['cp[p1]', 'cp[p10]']);
   assert.is(Object.getPrototypeOf(keptVisit), Object.prototype);
   assert.is(Object({}).p, undefined);
 });
 
 visit('TRK-03 unreadable stored values cause no error', () => {
-  for (const rubbish of [
-    '7',
-    '"text"',
-    '[1]',
-    '{"affiliateId":{},"fv_date":[],"promoId":5}',
-    '{half',
-    'null',
-  ])
+  const unreadable = ['7', '"text"', '[1]', '{"affiliateId":{},"fv_date":[],"promoId":5}', '{half', 'null'];
+  for (const rubbish of unreadable)
     for (const date of ['"x"', '{}', `${now}`, '-1']) {
       localStorage.setItem('octavo:visit', rubbish);
       localStorage.setItem('octavo:dateLastAction', date);
@@ -145,10 +137,9 @@ visit('PRL-03 the parameters of a visit are ordered: environment, first visit, c
   const names = Object.keys(visitAt('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
   const groups = names.map((name) => /^(fv|utm)_/.exec(name)?.[1] ?? 'environment');
   assert.equal([...new Set(groups)], ['environment', 'fv', 'utm']);
-  assert.equal(
-    groups,
-    [...groups].sort((a, b) => 'environment fv utm'.indexOf(a) - 'environment fv utm'.indexOf(b)),
-  );
+  const sequence = 'environment fv utm';
+  const sorted = [...groups].sort((a, b) => sequence.indexOf(a) - sequence.indexOf(b));
+  assert.equal(groups, sorted);
 });
 
 visit('TRK-01 at most 500 characters of an address parameter are stored', () => {
