@@ -77,10 +77,8 @@ page(
       order: () => ok(order({ statusId: 16 })),
       orderAttachments: () => ok([attachment({ isNew: false })]),
     });
-    assert.equal(
-      all('.columns > div > .sheet').map((sheet) => sheet.querySelector('h2, form')?.id || 'ratings'),
-      ['next-step', 'files', 'ratings', 'messages'],
-    );
+    const parts = all('.columns > div > .sheet').map((one) => one.querySelector('h2, form')?.id || 'ratings');
+    assert.equal(parts, ['next-step', 'files', 'ratings', 'messages']);
   },
 );
 

@@ -81,10 +81,8 @@ address(
     answer = failure();
     await view.submit('ada@example.com', 'a quiet library');
     await until(() => view.text().includes('Check your connection'));
-    assert.equal(
-      [view.input('email').value, view.input('password').value],
-      ['ada@example.com', 'a quiet library'],
-    );
+    const typed = ['email', 'password'].map((name) => view.input(name).value);
+    assert.equal(typed, ['ada@example.com', 'a quiet library']);
   },
 );
 

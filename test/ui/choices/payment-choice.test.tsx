@@ -36,10 +36,8 @@ payment('ORD-20 an unavailable payment method is disabled and labelled "Coming s
 payment('ORD-20 clicking a payment method reports its id', () => {
   const { all, chosenIds } = renderMethods();
   const radios = all<HTMLInputElement>('input');
-  assert.equal(
-    radios.map((radio) => radio.checked),
-    [false, true, false],
-  );
+  const checks = radios.map((radio) => radio.checked);
+  assert.equal(checks, [false, true, false]);
   click(radios[2] as HTMLInputElement);
   assert.equal(chosenIds, [4]);
 });

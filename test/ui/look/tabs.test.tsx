@@ -27,10 +27,8 @@ const renderTabs = () => {
 
 tabs('UI-06 UI-08 one tab is in the Tab order, and the active tab names the panel', () => {
   const { all, get, selected } = renderTabs();
-  assert.equal(
-    all<HTMLButtonElement>('[role=tab]').map((tab) => tab.tabIndex),
-    [0, -1, -1],
-  );
+  const tabIndexes = all<HTMLButtonElement>('[role=tab]').map((tab) => tab.tabIndex);
+  assert.equal(tabIndexes, [0, -1, -1]);
   const panel = get('[role=tabpanel]');
   assert.is(panel.getAttribute('aria-labelledby'), selected().id);
   assert.is(selected().getAttribute('aria-controls'), panel.id);

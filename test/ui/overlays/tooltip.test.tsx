@@ -46,10 +46,7 @@ tooltip('UI-02 a tooltip opens after 1500 ms of hovering and closes when the mou
     </Tooltip>,
   );
   pointerEnter('.tip');
-  assert.equal(
-    timers.map(({ wait }) => wait),
-    [1500],
-  );
+  assert.equal([timers.length, timers[0]?.wait], [1, 1500]);
   assert.not(isOpen());
   runTimers();
   assert.ok(isOpen());
@@ -66,10 +63,7 @@ const hinted = (
 tooltip('UI-02 the tooltip of a label opens after 300 ms and closes by Escape', () => {
   page = render(hinted);
   pointerEnter('.tip');
-  assert.equal(
-    timers.map(({ wait }) => wait),
-    [300],
-  );
+  assert.equal([timers.length, timers[0]?.wait], [1, 300]);
   runTimers();
   assert.ok(isOpen());
   press(document.body, 'Escape');
