@@ -9,8 +9,6 @@ import { click, type } from '../../support/components/render.tsx';
 
 const approval = suite('approval of an order');
 
-approval.before.each(() => sessionStorage.clear());
-
 approval('CAB-04 approval is offered after the paper was opened, with the rights that it ends', async () => {
   let isNew = true;
   const { texts, press, text, sent } = await openOrderPage({

@@ -7,8 +7,6 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const page = suite('order page');
 
-page.before.each(() => sessionStorage.clear());
-
 page('SHW-01 an order shows every choice about the paper, and each part of its price', async () => {
   const { get, text } = await openOrderPage({
     order: () =>

@@ -8,7 +8,6 @@ import { act } from '../../support/components/act.ts';
 import { blur, click, type } from '../../support/components/render.tsx';
 
 const address = suite('the address on the payment page');
-address.after.each(() => sessionStorage.clear());
 
 const contact = { email: 'ada@gmial.con', firstName: '', lastName: '', phone: '' };
 const done: Result<null> = ok(null, 204);
