@@ -8,7 +8,7 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const page = suite('new files in the list of orders');
 
-const open = (orders: Answers['orders']) =>
+const open = (orders: NonNullable<Answers['orders']>) =>
   openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, { orders });
 
 page(

@@ -19,7 +19,9 @@ floating.before.each(() => {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
 });
-floating.after.each(() => Object.assign(globalThis, { IntersectionObserver, setTimeout, clearTimeout }));
+floating.after.each(() => {
+  Object.assign(globalThis, { IntersectionObserver, setTimeout, clearTimeout });
+});
 
 const floatingPrice = () => page.container.querySelector('[part="floating-price"]');
 
