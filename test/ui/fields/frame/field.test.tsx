@@ -55,7 +55,8 @@ field('UI-08 a group of radios is named by its label and reports its choice', ()
   const group = page.get('[role=radiogroup]');
   assert.is(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, 'Spacing');
   const radios = page.all<HTMLInputElement>('input[name=spacingType]');
-  assert.equal([radios[0]?.checked, radios[1]?.checked, radios.length], [true, false, 2]);
+  const checks = radios.map((radio) => radio.checked);
+  assert.equal(checks, [true, false]);
   click(radios[1] as HTMLInputElement);
   assert.equal(changes, ['single']);
 });
