@@ -76,9 +76,7 @@ older('BRW-01 in an older browser, a dark cabinet has its colours and shows an o
   const customer = person('older');
   await provider.register(customer);
   const code = await provider.order(customer, 'A history of the index');
-  const { page, go, waitForTitle } = await visitCabinet(browser, octavo, {
-    colorScheme: 'dark',
-  });
+  const { page, go, waitForTitle } = await visitCabinet(browser, octavo, { colorScheme: 'dark' });
   await removeNewerFeatures(page);
   await go(`/orders/${code}`);
   await page.locator('form[name="login"]').waitFor();

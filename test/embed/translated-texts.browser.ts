@@ -7,9 +7,7 @@ import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
 
 const texts = suite('texts of widgets in another language');
-const { octavo, openWidgets } = await openHostStage({
-  visitor: { viewport: { width: 320, height: 900 } },
-});
+const { octavo, openWidgets } = await openHostStage({ visitor: { viewport: { width: 320, height: 900 } } });
 
 const formOf = (template: string) => element('order-form', `template="${template}"`);
 const others = ['calculator', 'price-list', 'service-rules', 'service-info'].map((name) => element(name));

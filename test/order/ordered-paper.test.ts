@@ -68,10 +68,8 @@ paper('SHW-01 the lines of a price name writer, extras and discount, and add up 
     ['Plagiarism Report', 999],
     ['Discount WELCOME15', -1792],
   ]);
-  assert.is(
-    lines.reduce((sum, [, cents]) => sum + cents, 0),
-    10_156,
-  );
+  const sum = lines.reduce((before, [, cents]) => before + cents, 0);
+  assert.is(sum, 10_156);
 });
 
 paper('SHW-01 an order whose surcharge is not known, or is none, has it in no line of its price', () => {

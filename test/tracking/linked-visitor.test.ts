@@ -7,9 +7,7 @@ const linked = suite('visitor named by a link');
 
 const now = Date.UTC(2030, 0, 2);
 
-linked.before.each(() => {
-  openPage();
-});
+linked.before.each(() => void openPage());
 
 /** Returns a link that another page has decorated at the time `at`. */
 const linkDecoratedAt = (at: number) =>

@@ -58,10 +58,8 @@ statistics('ANA-01 events are collected, and sent once when the visitor leaves t
   assert.is(beacons.length, 0);
   hidePage();
   hidePage();
-  assert.equal(
-    beacons.map(({ fields }) => fields.actionData),
-    ['{"action":"Show"}', '{"action":"Order Now","deadlineId":4}'],
-  );
+  const sent = beacons.map(({ fields }) => fields.actionData);
+  assert.equal(sent, ['{"action":"Show"}', '{"action":"Order Now","deadlineId":4}']);
 });
 
 statistics('ANA-01 collected events are sent when a phone puts the page into the background', () => {

@@ -6,9 +6,7 @@ import { openPage } from '../support/state/page.ts';
 
 const storage = suite('storage');
 
-storage.before.each(() => {
-  openPage();
-});
+storage.before.each(() => void openPage());
 
 storage('TRK-03 a stored value is there on the next page, separate from the host page’s own values', () => {
   localStorage.setItem('token', 'the host’s');

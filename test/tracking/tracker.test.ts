@@ -40,12 +40,8 @@ tracker('ANA-01 every event is reported once, and Show and the first price once 
   openPage();
   const recordedActions: string[] = [];
   const { record } = createTestTracker(false, ({ action }) => recordedActions.push(action));
-  record({ label: 'Calculator', action: 'Show' });
-  record({ label: 'Calculator', action: 'Show' });
-  record({ label: 'Calculator', action: 'Price' });
-  record({ label: 'Calculator', action: 'Price' });
-  record({ label: 'Calculator', action: 'Order Now' });
-  record({ label: 'Calculator', action: 'Order Now' });
+  for (const action of ['Show', 'Show', 'Price', 'Price', 'Order Now', 'Order Now'] as const)
+    record({ label: 'Calculator', action });
   assert.equal(recordedActions, ['Show', 'Price', 'Order Now', 'Order Now']);
 });
 

@@ -26,7 +26,7 @@ const open = () => {
 };
 
 facts('useFacts renders a component again only when one of its facts changes', async () => {
-  const { store, drawnTopics, get, unmount } = open();
+  const { store, drawnTopics, get } = open();
   const before = drawnTopics.times;
   await act(async () => {
     store.draft = { topic: 'a', details: 'more' };
@@ -41,7 +41,6 @@ facts('useFacts renders a component again only when one of its facts changes', a
     store.errors.topic = 'too short';
   });
   assert.is(get('p').textContent, 'maps too short');
-  unmount();
 });
 
 facts.run();

@@ -1,11 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, httpFailure } from '../../../src/api/result.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { type Answers, fakeClient, ok } from '../../support/cabinet/fake-cabinet.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 
 const uploads = suite('uploads of an order');
 
@@ -25,10 +26,8 @@ const problems = ({ store }: Uploads) =>
 uploads('API-03 each uploaded file is attached to the order for the writer', async () => {
   const { add, store, calls } = create();
   await add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
-  assert.equal(
-    calls.map(({ name }) => name),
-    ['uploadFile', 'attachFiles', 'uploadFile', 'attachFiles'],
-  );
+  const names = calls.map(({ name }) => name);
+  assert.equal(names, ['uploadFile', 'attachFiles', 'uploadFile', 'attachFiles']);
   assert.equal(calls[1]?.params, { orderId: 'O-7K3M9Q' });
   assert.equal(calls[1]?.payload, { receiverType: 'writer', 'file[id]': [7] });
   assert.equal([...store.sent], ['notes.pdf', 'draft.docx']);
@@ -81,17 +80,12 @@ uploads('ORD-21 a file stopped by a lost connection stays listed, and Retry send
 });
 
 uploads('API-03 a file that the customer removes during its upload is not listed as sent', async () => {
-  let answerUpload = () => {};
-  const created = create({
-    uploadFile: () =>
-      new Promise((resolve) => {
-        answerUpload = () => resolve(ok({ id: 7, name: 'notes.pdf', size: 5 }));
-      }),
-  });
+  const { promise, resolvePromise } = controlledPromise<Result<unknown>>();
+  const created = create({ uploadFile: () => promise });
   const adding = created.add([new File(['one'], 'notes.pdf')]);
   await Promise.resolve();
   created.cancel(created.store.files[0]?.key ?? '');
-  answerUpload();
+  resolvePromise(ok({ id: 7, name: 'notes.pdf', size: 5 }));
   await adding;
   assert.equal([[...created.store.sent], created.store.files.length], [[], 0]);
 });

@@ -58,7 +58,6 @@ missing('“Not now” ends the question for this customer, not for another one'
   view.unmount();
   const later = await open('2');
   assert.not.match(later.text(), title);
-  later.unmount();
   await openAsked('3');
 });
 
@@ -79,7 +78,6 @@ missing('a customer with name and phone, or without orders, is asked nothing', a
   for (const answers of [{}, { orders: () => ok([]) }]) {
     const view = await open('5', ada, answers);
     assert.not.match(view.text(), title);
-    view.unmount();
   }
 });
 

@@ -5,17 +5,16 @@ import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const social = suite('login with Facebook');
-social.after.each(() => {
-  Reflect.deleteProperty(window, 'FB');
-});
 
 /** Installs a fake of Facebook's SDK that answers with this token; null if the visitor declines. */
 const standSdk = (accessToken: string | null) => {
   const login = (done: (answer: object) => void) =>
     done(accessToken ? { authResponse: { accessToken } } : {});
   Reflect.set(window, 'FB', { init: () => {}, login });
+  stopAfter(() => Reflect.deleteProperty(window, 'FB'));
 };
 
 const open = (answers: Answers, isOffered = true) => {

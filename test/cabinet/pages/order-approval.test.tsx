@@ -9,14 +9,9 @@ import { click, type } from '../../support/components/render.tsx';
 
 const approval = suite('approval of an order');
 
-approval.before.each(() => sessionStorage.clear());
-
-const buttonNames = (all: (selector: string) => Element[]) =>
-  all('.next-step button').map(({ textContent }) => textContent);
-
 approval('CAB-04 approval is offered after the paper was opened, with the rights that it ends', async () => {
   let isNew = true;
-  const { all, press, text, sent } = await openOrderPage({
+  const { texts, press, text, sent } = await openOrderPage({
     order: () => ok(order({ statusId: 12 })),
     orderAttachments: () => ok([attachment({ id: 6, receiverType: 'writer' }), attachment({ isNew })]),
     downloadFile: () => {
@@ -24,21 +19,21 @@ approval('CAB-04 approval is offered after the paper was opened, with the rights
       return ok(new Blob(['%PDF']));
     },
   });
-  assert.equal(buttonNames(all), ['Open the paper']);
+  assert.equal(texts('.next-step button'), ['Open the paper']);
   await press('Open the paper');
   assert.equal(sent.find(({ name }) => name === 'downloadFile')?.params, { id: 5 });
-  assert.equal(buttonNames(all), ['Open the paper', 'Approve', 'Send to revision']);
+  assert.equal(texts('.next-step button'), ['Open the paper', 'Approve', 'Send to revision']);
   assert.match(text(), 'Your right to a revision or a refund ends with it.');
 });
 
 approval('CAB-04 a revised paper must be opened before approval, even if the first version was', async () => {
   const revisions = [{ timeRevision: '', textRevision: 'Wider', createdAt: '2026-11-21T10:00:00+00:00' }];
-  const { all } = await openOrderPage({
+  const { texts } = await openOrderPage({
     order: () => ok(order({ statusId: 12, revisions })),
     orderAttachments: () =>
       ok([attachment({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), attachment({ isNew: false })]),
   });
-  assert.equal(buttonNames(all), ['Open the paper']);
+  assert.equal(texts('.next-step button'), ['Open the paper']);
 });
 
 approval('CAB-04 a paper that could not be opened is explained, and the customer can try again', async () => {

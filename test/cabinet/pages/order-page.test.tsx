@@ -7,8 +7,6 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const page = suite('order page');
 
-page.before.each(() => sessionStorage.clear());
-
 page('SHW-01 an order shows every choice about the paper, and each part of its price', async () => {
   const { get, text } = await openOrderPage({
     order: () =>
@@ -67,9 +65,8 @@ page('MON-01 beside a bonus, a changed order names its new price in dollars', as
 
 page('API-03 a customer can add files for the writer until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
-    const { all, unmount } = await openOrderPage({ order: () => ok(order({ statusId })) });
+    const { all } = await openOrderPage({ order: () => ok(order({ statusId })) });
     assert.is(all('input[type="file"]').length, statusId === 16 ? 0 : 1, `${statusId}`);
-    unmount();
   }
 });
 
@@ -122,7 +119,7 @@ page('ERR-02 an order stays on the screen when loading it again fails', async ()
 });
 
 page('CAB-01 files of both sides are listed, new ones marked, failed downloads explained', async () => {
-  const { text, press, all } = await openOrderPage({
+  const { text, press, texts } = await openOrderPage({
     ...delivered,
     orderAttachments: () =>
       ok([attachment(), attachment({ id: 6, name: 'notes.pdf', receiverType: 'writer' })]),
@@ -131,7 +128,7 @@ page('CAB-01 files of both sides are listed, new ones marked, failed downloads e
   });
   assert.match(text(), /2\.9 MB · Received/);
   assert.match(text(), /· Sent/);
-  assert.is(all('.status').filter(({ textContent }) => textContent === 'New').length, 1);
+  assert.is(texts('.status').filter((status) => status === 'New').length, 1);
   await press('Download Paper.pdf');
   assert.match(text(), 'or reload the page that led here.');
 });

@@ -2,20 +2,23 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
-import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
+import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const page = suite('new files in the list of orders');
+
+const open = (orders: NonNullable<Answers['orders']>) =>
+  openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, { orders });
 
 page(
   'CAB-01 each order shows its number of new files, which is renewed when the customer returns to the window',
   async () => {
     let newFiles = [1, 0];
-    const { all, sent, unmount } = await openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, {
-      orders: () => ok(newFiles.map((count, index) => order({ code: `O-${index}`, newFiles: count }))),
-    });
-    const shownCounts = () =>
-      all('.order-row').map(({ textContent }) => /\d new files?/.exec(textContent ?? '')?.[0]);
+    const { texts, sent, unmount } = await open(() =>
+      ok(newFiles.map((count, index) => order({ code: `O-${index}`, newFiles: count }))),
+    );
+    const shownCounts = () => texts('.order-row').map((text) => /\d new files?/.exec(text ?? '')?.[0]);
     const returnToWindow = async () => {
       window.dispatchEvent(new Event('focus'));
       await waitForResponses();
@@ -35,9 +38,7 @@ page(
 /** Opens the list with this answer. `returnTo` returns to its window, where the next request gets another answer. */
 const openList = async (first: Result<unknown>) => {
   let answer = first;
-  const opened = await openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, {
-    orders: () => answer,
-  });
+  const opened = await open(() => answer);
   const returnTo = async (next: Result<unknown>, { isHidden = false } = {}) => {
     answer = next;
     if (isHidden) document.dispatchEvent(new Event('visibilitychange'));
@@ -48,7 +49,7 @@ const openList = async (first: Result<unknown>) => {
 };
 
 page('CAB-01 a renewal in the background that fails is not told, and the next one is shown', async () => {
-  const { get, all, text, returnTo, unmount } = await openList(ok([order({ newFiles: 1 })]));
+  const { get, all, text, returnTo } = await openList(ok([order({ newFiles: 1 })]));
   const link = get('.order-row a');
   link.focus();
   const before = text();
@@ -60,63 +61,54 @@ page('CAB-01 a renewal in the background that fails is not told, and the next on
   assert.match(text(), '2 new files');
   assert.is(document.activeElement, link);
   assert.equal(all('[role="alert"]'), []);
-  unmount();
 });
 
 page('CAB-01 a list that could not be loaded keeps its button while it is tried again', async () => {
-  const { button, text, returnTo, unmount } = await openList(failure());
+  const { button, text, returnTo } = await openList(failure());
   const retry = button('Retry');
   await returnTo(failure());
   assert.is(button('Retry'), retry);
   await returnTo(ok([order()]));
   assert.match(text(), '1 order');
-  unmount();
 });
 
 page('CAB-01 the end of the session is told beside the list, and asks for one login alone', async () => {
-  const { sent, text, returnTo, unmount } = await openList(ok([order()]));
+  const { sent, text, returnTo } = await openList(ok([order()]));
   await returnTo(httpFailure(401, []));
   assert.match(text(), 'This could not be loaded.');
   assert.match(text(), '1 order');
   const { length } = sent;
   await returnTo(httpFailure(401, []));
   assert.is(sent.length, length);
-  unmount();
 });
 
 page('CAB-01 a customer who comes back to a hidden tab reads that the list may be old', async () => {
-  const { text, returnTo, unmount } = await openList(ok([order()]));
+  const { text, returnTo } = await openList(ok([order()]));
   await returnTo(failure(), { isHidden: true });
   assert.match(text(), 'This could not be loaded.');
-  unmount();
 });
 
 page('CAB-01 the list renews itself each minute while the tab is visible, until it is left', async () => {
-  const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+  const { setInterval, clearInterval } = globalThis;
+  stopAfter(() => Object.assign(globalThis, { setInterval, clearInterval }));
   const timers = new Map<number, () => void>();
   Object.assign(globalThis, {
     setInterval: (run: () => void, wait: number) => timers.set(wait, run) && wait,
     clearInterval: (wait: number) => timers.delete(wait),
   });
-  try {
-    const { sent, unmount } = await openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, {
-      orders: () => ok([order()]),
-    });
-    const loads = async () => {
-      timers.get(60_000)?.();
-      await waitForResponses();
-      return sent.filter(({ name }) => name === 'orders').length;
-    };
-    assert.is(await loads(), 2);
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    assert.is(await loads(), 2);
-    Reflect.deleteProperty(document, 'visibilityState');
-    assert.is(await loads(), 3);
-    unmount();
-    assert.is(timers.size, 0);
-  } finally {
-    Object.assign(globalThis, real);
-  }
+  const { sent, unmount } = await open(() => ok([order()]));
+  const loads = async () => {
+    timers.get(60_000)?.();
+    await waitForResponses();
+    return sent.filter(({ name }) => name === 'orders').length;
+  };
+  assert.is(await loads(), 2);
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  assert.is(await loads(), 2);
+  Reflect.deleteProperty(document, 'visibilityState');
+  assert.is(await loads(), 3);
+  unmount();
+  assert.is(timers.size, 0);
 });
 
 page.run();

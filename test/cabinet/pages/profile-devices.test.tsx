@@ -45,8 +45,7 @@ page('SES-01 the newest devices are listed, this one first, and older ones can b
     isCurrent: id === 4,
   }));
   const view = await openProfile({ sessions: () => ok(many) });
-  const names = (selector: string) =>
-    view.all(`${selector} div > span:first-child`).map(({ textContent }) => textContent);
+  const names = (selector: string) => view.texts(`${selector} div > span:first-child`);
   assert.equal(names('.sheet > .files-list'), ['Browser 4', 'Browser 0', 'Browser 1']);
   assert.not.ok(view.get<HTMLDetailsElement>('details').open);
   assert.is(view.get('summary').textContent, 'Show 3 more');

@@ -32,9 +32,8 @@ page('ORD-15 an expired hand-off code asks for a login and keeps the order visib
 });
 
 page('CAB-01 another customer’s order is refused with an explanation', async () => {
-  const { text, unmount } = await open({}, { token: 'jwt' });
+  const { text } = await open({}, { token: 'jwt' });
   assert.match(text(), 'There is no order O-7K3M9Q in your account');
-  unmount();
   const bare = <SecurePaymentPage params={{}} query={new URLSearchParams()} />;
   const unnamed = await openPage(bare, {}, { token: 'jwt' });
   assert.match(unnamed.text(), 'There is no such order in your account.');

@@ -41,12 +41,11 @@ byHand(
       [{}, howToPay, 'How to payPay $80.33'],
       [{ chargedCents: 0 }, howToPay, 'Payment of O-7K3M9QNothing is left to pay.'],
     ] as const) {
-      const { get, unmount } = await openPayment({
+      const { get } = await openPayment({
         order: () => ok(order(changes)),
         payment: () => ok({ way: 'manual', state: 'due', answerHours: 12, howToPay: told || null }),
       });
       assert.is((get('main').textContent ?? '').slice(0, starts.length), starts);
-      unmount();
     }
   },
 );

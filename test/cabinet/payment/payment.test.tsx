@@ -22,13 +22,11 @@ payment('CAB-01 the payment button names the amount and opens the payment servic
 payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const textWith = async (changes: Partial<Order>) => {
-    const { text, unmount } = await openPayment({
+    const { text } = await openPayment({
       order: () => ok(order({ ...foreign, ...changes })),
       bootstrap: () => ok(fixtureSite(1)),
     });
-    const shown = text();
-    unmount();
-    return shown;
+    return text();
   };
   const whole = await textWith({});
   assert.match(whole, 'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in USD.');
@@ -109,13 +107,12 @@ for (const [status, expectedText, amount, refundedCents] of [
   ['refunded', 'RefundedThis order is closed. The money goes back', 'Amount refunded$80.33', 8033],
 ] as const)
   payment(`STS-01 a ${status} order has nothing to pay and offers no payment`, async () => {
-    const { text, get, all } = await openPayment({
+    const { text, texts, get, all } = await openPayment({
       order: () => ok(order({ statusId: orderStatuses[status], refundedCents })),
       payment: paymentIn(status),
     });
     assert.match(text(), expectedText);
-    const lines = all('[aria-labelledby=bill] > .due').map(({ textContent }) => textContent);
-    assert.equal(lines, [amount], 'neither method nor deadline');
+    assert.equal(texts('[aria-labelledby=bill] > .due'), [amount], 'neither method nor deadline');
     assert.not.match(text(), /Pay online|Bonus Storage/);
     assert.equal(all('button'), []);
     get('a[href="/orders/O-7K3M9Q"]');
@@ -124,9 +121,8 @@ for (const [status, expectedText, amount, refundedCents] of [
 payment('MON-01 the price before the discount is shown beside no refund', async () => {
   const paid = { basePriceConverted: 94.5, totalPriceConverted: 80.33 };
   for (const refundedCents of [null, 4017]) {
-    const { text, unmount } = await openPayment({ order: () => ok(order({ ...paid, refundedCents })) });
+    const { text } = await openPayment({ order: () => ok(order({ ...paid, refundedCents })) });
     assert.is(text().includes('$94.50'), refundedCents === null);
-    unmount();
   }
 });
 

@@ -25,70 +25,64 @@ const openLoader = async () => {
   const requests: ((answer: Result<string>) => void)[] = [];
   const load = () => new Promise<Result<string>>((answer) => requests.push(answer));
   const page = await openPage(<Loader load={load} />, {});
-  return { ...page, requests };
+  /** Answers a request, by default the last one, and waits for what this brings. */
+  const answer = async (next: Result<string>, request = requests.length - 1) => {
+    requests[request]?.(next);
+    await waitForResponses();
+  };
+  /** Dispatches an event of the window, and waits for what this brings. */
+  const dispatch = async (name: string) => {
+    window.dispatchEvent(new Event(name));
+    await waitForResponses();
+  };
+  return { ...page, requests, answer, dispatch };
 };
 
 loading('CAB-01 a page ignores an answer if a newer request has been sent meanwhile', async () => {
-  const { requests, press, text } = await openLoader();
+  const { requests, answer, press, text } = await openLoader();
   await press('loading');
   assert.is(requests.length, 2);
-  requests[1]?.(ok('new'));
-  await waitForResponses();
+  await answer(ok('new'), 1);
   assert.is(text(), 'new');
-  requests[0]?.(ok('old'));
-  await waitForResponses();
+  await answer(ok('old'), 0);
   assert.is(text(), 'new');
 });
 
 loading('CAB-01 when the connection is back, only data that failed to load are loaded again', async () => {
-  const { requests, text } = await openLoader();
-  requests[0]?.(failure());
-  await waitForResponses();
+  const { requests, answer, dispatch, text } = await openLoader();
+  await answer(failure());
   assert.is(text(), 'failed');
-  window.dispatchEvent(new Event('online'));
-  await waitForResponses();
+  await dispatch('online');
   assert.is(requests.length, 2);
-  requests[1]?.(ok('new'));
-  await waitForResponses();
-  window.dispatchEvent(new Event('online'));
-  await waitForResponses();
-  assert.is(requests.length, 2);
-  assert.is(text(), 'new');
+  await answer(ok('new'));
+  await dispatch('online');
+  assert.equal([requests.length, text()], [2, 'new']);
 });
 
 loading('CAB-01 a customer’s return to the window adds no request to one under way', async () => {
-  const { requests, text } = await openLoader();
-  const returnToWindow = async () => {
-    window.dispatchEvent(new Event('focus'));
-    await waitForResponses();
-  };
-  await returnToWindow();
+  const { requests, answer, dispatch, text } = await openLoader();
+  await dispatch('focus');
   assert.is(requests.length, 1);
-  requests[0]?.(ok('old'));
-  await waitForResponses();
-  await returnToWindow();
-  requests[1]?.(ok('new'));
-  await waitForResponses();
+  await answer(ok('old'));
+  await dispatch('focus');
+  await answer(ok('new'));
   assert.is(text(), 'new');
 });
 
 loading('CAB-01 a turned page that fails to load is told, although the page before was renewed', async () => {
-  const { requests, get, text } = await openLoader();
-  const turn = () => get('button').dispatchEvent(new Event('contextmenu', { bubbles: true }));
-  const answer = async (next: Result<string>) => {
-    await waitForResponses();
-    requests.at(-1)?.(next);
+  const { requests, answer, dispatch, get, text } = await openLoader();
+  const turn = async () => {
+    get('button').dispatchEvent(new Event('contextmenu', { bubbles: true }));
     await waitForResponses();
   };
   await answer(ok('first'));
-  turn();
+  await turn();
   await answer(ok('second'));
-  window.dispatchEvent(new Event('focus'));
+  await dispatch('focus');
   await answer(ok('renewed'));
-  turn();
+  await turn();
   await answer(failure());
-  assert.is(requests.length, 4);
-  assert.is(text(), 'first!');
+  assert.equal([requests.length, text()], [4, 'first!']);
 });
 
 loading.run();

@@ -31,8 +31,7 @@ app(
   'CAB-01 the cabinet shows the page of its address, names it in tab and header, and focuses it',
   async () => {
     const { title, get, change } = await open('/orders?statusId=1');
-    assert.is(title(), 'Your orders');
-    assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
+    assert.equal([title(), get('nav [aria-current="page"]').textContent], ['Your orders', 'Orders']);
     await change({ path: '/writers', pageViews: 1 });
     assert.is(title(), 'Your writers');
     assert.is(document.title, 'Your writers · My cabinet');
@@ -42,8 +41,7 @@ app(
 
 app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
   const { title, all, text, store, change } = await open('/writers', { token: null, owner: null });
-  assert.is(title(), 'Log in');
-  assert.is(all('nav').length, 0);
+  assert.equal([title(), all('nav').length], ['Log in', 0]);
   assert.not.match(text(), 'Please confirm');
   await change({ token: 'jwt', owner: '7', pageViews: 1 });
   assert.equal([title(), store.path], ['Your writers', '/writers'], 'the page that was asked for');

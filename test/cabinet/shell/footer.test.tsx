@@ -12,9 +12,8 @@ const linksOf = async (contacts: Record<string, string>) => {
   const { config, ...rest } = fixtureSite(1);
   const noContacts = { contact_email: '', contact_phone: '', contact_skype: '' };
   const bootstrap = () => ok({ ...rest, config: { ...config, ...noContacts, ...contacts } });
-  const { all, unmount } = await openPage(<Footer />, { bootstrap });
+  const { all } = await openPage(<Footer />, { bootstrap });
   const links = all('a').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-  unmount();
   return links;
 };
 

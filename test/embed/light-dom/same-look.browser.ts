@@ -14,10 +14,7 @@ const doms = ['light', 'shadow'] as const;
 
 /** Opens a page with a widget twice, in the light DOM and in a shadow root. */
 const openBoth = async (name: string, attributes: string, styles: string, width = 1000) => {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const elements = doms.map((dom) => element(name, `${attributes} data-dom="${dom}"`)).join('');
   const page = await openWidgets(`${styles}<main id="main"><div class="content">${elements}</div></main>`, {
     context,

@@ -1,8 +1,12 @@
-import { devices, type Page, type Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { type HostStage, openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
+import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
+import { phone } from '../../support/embed/prerendered-page.ts';
+
+const broken = suite('a widget that cannot be loaded');
+const { open } = await openHostStage({ visitor: phone });
 
 /** Makes an intercepted request fail. */
 type Fault = (route: Route) => unknown;
@@ -15,7 +19,7 @@ const loginPage: Fault = (route) =>
 const serverError: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
 
 /** Opens a page with its own fallback content. Requests whose path matches `path` fail until `repair` is called. */
-const openBroken = async ({ open }: HostStage, path: RegExp, fault: Fault) => {
+const openBroken = async (path: RegExp, fault: Fault) => {
   let isBroken = true;
   const requested: string[] = [];
   const page = await open('with-fallback', {
@@ -38,13 +42,6 @@ const calculator = (page: Page) => page.locator('octavo-calculator');
 const contentTop = (page: Page) =>
   page.locator('#after').evaluate((after) => after.getBoundingClientRect().top);
 
-const broken = suite('a widget that cannot be loaded');
-const visitor = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
-const stage = await openHostStage({ visitor });
-
-/** Opens the page. Requests for `path` fail until `repair` is called. */
-const openBrokenPage = (path: RegExp, fault: Fault) => openBroken(stage, path, fault);
-
 /** Chooses another deadline and waits for its price, because the form and its deferred code must share one state. */
 const changePrice = async (page: Page) => {
   const total = calculator(page).locator('[data-price=total]');
@@ -54,10 +51,10 @@ const changePrice = async (page: Page) => {
 };
 
 broken('EMB-07 the page’s own fallback is shown if the script is blocked', async () => {
-  const { page } = await openBrokenPage(/octavo\.js/, blocked);
+  const { page } = await openBroken(/octavo\.js/, blocked);
   await fallback(page).waitFor();
   const withoutScript = await contentTop(page);
-  const healthy = await openBrokenPage(/nothing/, blocked);
+  const healthy = await openBroken(/nothing/, blocked);
   await waitForWidgets(healthy.page, 1);
   assert.is(await fallback(healthy.page).isVisible(), false);
   assert.is(withoutScript, await contentTop(healthy.page));
@@ -70,7 +67,7 @@ for (const [title, path, fault] of [
   ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, loginPage],
 ] as const)
   broken(`EMB-07 the widget offers Retry and the page’s own fallback if ${title}`, async () => {
-    const { page, repair } = await openBrokenPage(path, fault);
+    const { page, repair } = await openBroken(path, fault);
     const space = await contentTop(page);
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
     assert.is(await fallback(page).isVisible(), true);
@@ -87,13 +84,13 @@ for (const [title, path, fault] of [
   });
 
 broken('EMB-07 whichever chunk is missing, a widget shows its price or Retry', async () => {
-  const healthy = await openBrokenPage(/nothing/, notFound);
+  const healthy = await openBroken(/nothing/, notFound);
   await waitForWidgets(healthy.page, 1);
   await healthy.page.waitForLoadState('networkidle');
   const chunks = new Set(healthy.requested.flatMap((address) => /\/chunks\/[\w-]+\.js/.exec(address) ?? []));
   assert.ok(chunks.size > 1);
   for (const chunk of chunks) {
-    const { page, repair } = await openBrokenPage(new RegExp(chunk), notFound);
+    const { page, repair } = await openBroken(new RegExp(chunk), notFound);
     await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
     repair();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();
@@ -115,7 +112,7 @@ const price = (page: Page) => calculator(page).locator('[data-price=total]').tex
 
 broken('EMB-07 a slow widget appears without Retry as soon as its code arrives', async () => {
   const { promise: heldRoute, resolvePromise: holdRoute } = controlledPromise<Route>();
-  const { page } = await openBroken(stage, firstFile, (route) => holdRoute(route));
+  const { page } = await openBroken(firstFile, (route) => holdRoute(route));
   const route = await heldRoute;
   await passTimeout(page);
   await route.continue();
@@ -125,7 +122,7 @@ broken('EMB-07 a slow widget appears without Retry as soon as its code arrives',
 });
 
 broken('EMB-07 the page gets one event for each failed try to load', async () => {
-  const { page } = await openBroken(stage, firstFile, noResponse);
+  const { page } = await openBroken(firstFile, noResponse);
   await page.evaluate(() => {
     Object.assign(window, { errorEvents: 0 });
     addEventListener('octavo:error', () => {

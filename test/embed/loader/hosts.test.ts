@@ -15,12 +15,8 @@ const standard = {
   cabinet: 'https://my.papers.example',
 };
 
-for (const address of [
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'blob:https://papers.example/1',
-  'httpx://a',
-])
+const notOfHttp = ['javascript:alert(1)', 'data:text/html,x', 'blob:https://papers.example/1', 'httpx://a'];
+for (const address of notOfHttp)
   hosts(`EMB-05 ${address} as address of API or cabinet is replaced by the site’s own`, () => {
     assert.equal(hostsOf({ api: address, cabinet: address }, script), standard);
   });

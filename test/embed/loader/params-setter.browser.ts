@@ -81,15 +81,9 @@ const changes: readonly [string, string, () => void][] = [
     'is added',
     'late',
     () => {
-      const addedLink = document.createElement('a');
-      document.body.append(
-        Object.assign(addedLink, {
-          className: 'link-params-setter',
-          id: 'late',
-          href: '/l',
-          textContent: 'late',
-        }),
-      );
+      const link = document.createElement('a');
+      document.body.append(Object.assign(link, { className: 'link-params-setter', id: 'late', href: '/l' }));
+      link.textContent = 'late';
     },
   ],
 ];

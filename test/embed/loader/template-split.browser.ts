@@ -54,11 +54,9 @@ split('SPL-01 a visitor sees the same template on a later page in another tab', 
   const context = await openDesktop(browser);
   const { shown } = await open(context);
   assert.is((await open(context)).shown, shown);
-  const position = Number(
-    (await context.storageState()).origins[0]?.localStorage.find(({ name }) => name === 'octavo:split')
-      ?.value,
-  );
-  assert.is(shown, position < 0.5 ? 'm1_d1' : 'm3_d1');
+  const { origins } = await context.storageState();
+  const position = origins[0]?.localStorage.find(({ name }) => name === 'octavo:split')?.value;
+  assert.is(shown, Number(position) < 0.5 ? 'm1_d1' : 'm3_d1');
 });
 
 split('SPL-01 without consent, the number that decides a visitor’s template stays in the tab', async () => {

@@ -63,8 +63,7 @@ prerender(
   () => {
     const redirect = '/order/?a="><script>alert(1)</script>';
     const { html, element } = draw({ theme: 'minimal', redirect });
-    assert.is(element.getAttribute('redirect'), redirect);
-    assert.is(element.getAttribute('theme'), 'minimal');
+    assert.equal([element.getAttribute('redirect'), element.getAttribute('theme')], [redirect, 'minimal']);
     assert.not.match(html, '<script');
   },
 );

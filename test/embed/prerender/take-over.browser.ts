@@ -20,6 +20,7 @@ const focusedName = (page: Page) =>
   });
 const calculator = { widget: 'calculator', script: 'calculator' };
 const checkout = { widget: 'order-form', script: 'checkout', query: '?template=m3_d1' };
+const orderForm = { widget: 'order-form', script: 'order-form' };
 const priceList = { widget: 'price-list', script: 'price-list' };
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -50,16 +51,8 @@ const visibleBoxes = (page: Page, element: string) =>
 for (const [title, shown, visitor] of [
   ['the calculator on a phone', { ...calculator, query: '?styles=inline' }, phone],
   ['the calculator in the light DOM', { ...calculator, query: '?data-dom=light&styles=inline' }, desktop],
-  [
-    'the order form m1_d1 on a desktop',
-    { ...checkout, script: 'order-form', query: '?template=m1_d1' },
-    desktop,
-  ],
-  [
-    'the order form m2_d1 on a phone',
-    { ...checkout, script: 'order-form', query: '?template=m2_d1&styles=inline' },
-    phone,
-  ],
+  ['the order form m1_d1 on a desktop', { ...orderForm, query: '?template=m1_d1' }, desktop],
+  ['the order form m2_d1 on a phone', { ...orderForm, query: '?template=m2_d1&styles=inline' }, phone],
   ['the checkout on a phone', { ...checkout, query: '?template=m3_d1&styles=inline' }, phone],
   ['the price list on a desktop', priceList, desktop],
 ] as const)
@@ -73,10 +66,8 @@ for (const [title, shown, visitor] of [
     release();
     await isReady();
     const after = await visibleBoxes(page, element);
-    assert.equal(
-      before.filter((box) => !after.includes(box)),
-      [],
-    );
+    const moved = before.filter((box) => !after.includes(box));
+    assert.equal(moved, []);
     assert.equal(await shifts(), []);
     assert.is(await page.locator(`${element} > [slot=octavo]`).count(), 0);
   });
@@ -119,8 +110,7 @@ prerender('CAL-03 the calculator keeps a list open until the visitor has chosen'
 });
 
 prerender('ORD-03 typed words stay in the form, with selection, focus and scroll position', async () => {
-  const shown = { widget: 'order-form', script: 'order-form', query: '?template=m1_d1' };
-  const { page, release, isReady } = await openHeld(shown);
+  const { page, release, isReady } = await openHeld({ ...orderForm, query: '?template=m1_d1' });
   const texts = page.locator('octavo-order-form textarea');
   const seen = async () => [
     await texts.evaluateAll((areas: HTMLTextAreaElement[]) =>

@@ -42,8 +42,7 @@ const shownAlone = async (site: ProviderSite) => {
   await page
     .locator('#alone')
     .evaluate((element, host) => element.setAttribute('data-host', host), site.host);
-  const shown = await shownBy(page, site);
-  return shown;
+  return await shownBy(page, site);
 };
 
 const alone = [await shownAlone(first), await shownAlone(second)];

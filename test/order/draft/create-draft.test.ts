@@ -60,10 +60,7 @@ defaults('TYP-05 if the paper type lacks the default deadline, its last deadline
 
 defaults('ORD-20 if PayPal is missing or not yet available, the credit card is the default', () => {
   const site = fixtureSite(1);
-  site.config.payment = site.config.payment.map((system) => ({
-    ...system,
-    isAvailable: system.systemId !== 1,
-  }));
+  site.config.payment = site.config.payment.map((one) => ({ ...one, isAvailable: one.systemId !== 1 }));
   assert.is(createDraft(site).paymentSystemId, 3);
   site.config.payment = site.config.payment.filter(({ systemId }) => systemId === 3);
   assert.is(createDraft(site).paymentSystemId, 3);
@@ -87,21 +84,14 @@ defaults('ORD-20 ORD-11 a payment system that is not available is never preselec
 
 defaults('ORD-11 values of a link obey the rules of the paper type', () => {
   const site = fixtureSite(2);
-  const resumeDraft = createDraft(site, {
+  const resume = createDraft(site, {
     typeId: paperTypeId(44),
     academicLevelId: academicLevelId(4),
     deadlineId: deadlineId(10),
     numberSlides: '5',
   });
-  assert.equal(
-    [
-      resumeDraft.academicLevelId,
-      resumeDraft.deadlineId,
-      resumeDraft.numberElements,
-      resumeDraft.numberSlides,
-    ],
-    [7, 9, '1', '0'],
-  );
+  assert.equal([resume.academicLevelId, resume.deadlineId], [7, 9]);
+  assert.equal([resume.numberElements, resume.numberSlides], ['1', '0']);
   const slides = createDraft(fixtureSite(1), { numberElements: '0', numberSlides: '5' });
   assert.equal([slides.numberElements, slides.numberSlides], ['0', '5']);
 });

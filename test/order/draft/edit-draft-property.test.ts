@@ -102,14 +102,8 @@ const holdsPreference = (draft: OrderDraft) => {
 
 const holdsPreparation = (draft: OrderDraft) => {
   const sent = toOrderRequest(draft);
-  for (const absentField of [
-    'top10Writer',
-    'premiumSpecialist',
-    'policyAccepted',
-    'notNeedMaterials',
-    'materials',
-  ])
-    assert.not(absentField in sent, absentField);
+  const ofFormAlone = ['top10Writer', 'premiumSpecialist', 'policyAccepted', 'notNeedMaterials', 'materials'];
+  for (const absentField of ofFormAlone) assert.not(absentField in sent, absentField);
   assert.equal(sent.extrasIds ?? [], draft.extrasIds);
   assert.not.equal(sent.extrasIds, []);
   assert.is(sent.writerGradeId, draft.writerGradeId === 4 ? 1 : draft.writerGradeId);

@@ -36,11 +36,8 @@ money(
         amounts,
       ] as const);
       const t = createTranslator({ locale: code });
-      assert.equal(
-        written,
-        amounts.map(([cents, sign]) => formatMoney(cents, sign, t)),
-        code,
-      );
+      const writtenByServer = amounts.map(([cents, sign]) => formatMoney(cents, sign, t));
+      assert.equal(written, writtenByServer, code);
     }
   },
 );

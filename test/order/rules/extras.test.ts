@@ -33,10 +33,8 @@ extras('MON-04 the extras of the dictionary that have a price are offered, in it
 });
 
 extras('MON-04 an extra costs an amount, or a percentage if it stands for a writer grade', () => {
-  assert.equal(
-    offeredExtras(fixtureSite(1)).map(({ amount, gradeId }) => [amount, gradeId]),
-    [...[1499, 999, 999].map((cents) => [cents, undefined]), [35, 3], [20, 2]],
-  );
+  const costs = offeredExtras(fixtureSite(1)).map(({ amount, gradeId }) => [amount, gradeId]);
+  assert.equal(costs, [...[1499, 999, 999].map((cents) => [cents, undefined]), [35, 3], [20, 2]]);
 });
 
 extras('MON-04 WRT-01 an extra is checked if the draft lists it or has its writer grade', () => {

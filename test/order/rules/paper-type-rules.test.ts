@@ -29,8 +29,7 @@ const words: [word: string, ids: number[]][] = [
 for (const [word, ids] of words)
   for (const id of ids)
     rules(`DOM-04 CAL-02 paper type ${id} counts in ${word}s`, () => {
-      assert.is(instanceWordOf(paperTypeId(id)), word);
-      assert.is(usesSlides(paperTypeId(id)), id === 55);
+      assert.equal([instanceWordOf(paperTypeId(id)), usesSlides(paperTypeId(id))], [word, id === 55]);
     });
 
 /** What the choice of a paper type sets in an essay of three pages. */
@@ -103,10 +102,8 @@ for (const [title, version, type, row] of rows)
     });
     const draft = editDraft(before, 'typeId', paperTypeId(type), site);
     assert.is(draft.academicLevelId, row.level ?? before.academicLevelId);
-    assert.is(draft.serviceId, row.isPlain ? 1 : 2);
-    assert.is(draft.spacingType, row.isPlain ? 'double' : 'single');
-    assert.is(draft.subjectId, row.setsOther ? 5 : 1);
-    assert.is(draft.formatId, row.setsOther ? 5 : 2);
+    assert.equal([draft.serviceId, draft.spacingType], row.isPlain ? [1, 'double'] : [2, 'single']);
+    assert.equal([draft.subjectId, draft.formatId], row.setsOther ? [5, 5] : [1, 2]);
     if (row.deadline) assert.is(draft.deadlineId, row.deadline[1]);
     assert.equal([draft.numberElements, draft.numberSlides], row.quantities ?? ['3', '0']);
   });
@@ -115,10 +112,7 @@ for (const longDeadline of [10, 11])
   rules(`TYP-02 in version 2, a resume with deadline id ${longDeadline} gets the default deadline`, () => {
     const site = fixtureSite(2);
     site.config.dictionary.deadline = deadlineId(6);
-    const dissertation = createDraft(site, {
-      typeId: paperTypeId(49),
-      deadlineId: deadlineId(longDeadline),
-    });
+    const dissertation = createDraft(site, { typeId: paperTypeId(49), deadlineId: deadlineId(longDeadline) });
     assert.is(dissertation.deadlineId, longDeadline);
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(44), site).deadlineId, 6);
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(1), site).deadlineId, 9, 'an essay the nearest');
@@ -126,8 +120,7 @@ for (const longDeadline of [10, 11])
 
 rules('TYP-03 a form that opens with a dissertation starts with level master and 30 days', () => {
   const draft = createDraft(fixtureSite(2), { typeId: paperTypeId(49) });
-  assert.is(draft.academicLevelId, 6);
-  assert.is(draft.deadlineId, 10);
+  assert.equal([draft.academicLevelId, draft.deadlineId], [6, 10]);
 });
 
 rules('TYP-01 a paper type’s fixed level applies even if the site does not list that level', () => {

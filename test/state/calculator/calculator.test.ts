@@ -2,24 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, services } from '../../../src/order/vocabulary/ids.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { priced, refused, type Scenario } from '../../support/state/fixture-context.ts';
 import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
 import { until } from '../../support/until.ts';
 
 const calculator = suite('calculator state');
 
-// Stores a visit. The test replaces the browser's storage, which contains the visit.
-const rememberVisit = (visit: object) =>
-  Object.assign(globalThis, { localStorage: { 'octavo:visit': JSON.stringify(visit) } });
-
-calculator.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'localStorage');
-});
-
 calculator('CAL-09 the calculator starts on step 1 and shows a price from its tariff at once', () => {
   const { widget } = openCalculator();
-  assert.is(widget.store.activeStep, 1);
-  assert.is(widget.price.total.peek(), 1196);
+  assert.equal([widget.store.activeStep, widget.price.total.peek()], [1, 1196]);
 });
 
 calculator('CAL-07 at the start, the calculator sends no request if the query changes nothing', async () => {
@@ -42,21 +34,21 @@ calculator('CAL-07 at the start, the calculator requests a price if the query ch
   assert.is(one.widget.price.total.peek(), 20_000, 'from the tariff, before any answer');
   answer.resolvePromise(priced(199));
   await priceConfirmed(one);
-  assert.is(one.widget.price.total.peek(), 19_900);
-  assert.is(one.server.sent[0]?.payload.numberElements, '4');
+  assert.equal([one.widget.price.total.peek(), one.server.sent[0]?.payload.numberElements], [19_900, '4']);
 });
 
 calculator('CAL-07 a calculator announces only the price for its query', () => {
   const { widget, observed } = openCalculator({ query: 'numberElements=4&deadlineId=1' });
   assert.is(widget.price.total.peek(), 20_000);
-  assert.equal(
-    observed.emittedEvents.map(({ detail }) => Object(detail).total),
-    [20_000],
-  );
+  const announced = observed.emittedEvents.map(({ detail }) => Object(detail).total);
+  assert.equal(announced, [20_000]);
 });
 
 calculator('PRC-03 the partner code of an earlier page is applied unless the query has a code', () => {
-  rememberVisit({ externalDiscountCode: 'PARTNER' });
+  // Stores a visit with a partner's code, in a fake of the browser's storage.
+  const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
+  Object.assign(globalThis, { localStorage });
+  stopAfter(() => Reflect.deleteProperty(globalThis, 'localStorage'));
   const undiscounted = openCalculator();
   assert.is(undiscounted.address().searchParams.get('inputDiscountCode'), 'PARTNER');
   const discounted = openCalculator({ query: 'inputDiscountCode=WELCOME15' });
@@ -87,8 +79,8 @@ calculator('PRC-02 a refused first price restores the site’s defaults and the 
     },
   });
   await priceConfirmed(one);
-  assert.is(one.widget.store.draft.numberElements, '1');
-  assert.is(one.widget.store.draft.discountCode, 'SPRING');
+  const { numberElements, discountCode } = one.widget.store.draft;
+  assert.equal([numberElements, discountCode], ['1', 'SPRING']);
 });
 
 const withLinkDiscount: Scenario = {
@@ -102,8 +94,7 @@ const withLinkDiscount: Scenario = {
 calculator('CAL-03 the first price has the discount of the order link, without a request', () => {
   const one = openCalculator(withLinkDiscount);
   assert.equal([one.widget.price.total.peek(), one.widget.price.base.peek()], [1017, 1196]);
-  assert.is(one.widget.discountName(), 'First paper');
-  assert.is(one.server.sent.length, 0);
+  assert.equal([one.widget.discountName(), one.server.sent.length], ['First paper', 0]);
   one.widget.edit('numberElements', '2');
   assert.is(one.widget.price.total.peek(), 2033, 'an estimate keeps the discount');
 });
@@ -126,8 +117,7 @@ calculator('CAL-03 the server is asked about a link’s code that the site’s d
     answers: { calculatePrice: () => priced(9.57, { code: 'FRIEND', type: 'percent', value: 20 }, 11.96) },
   });
   await until(() => widget.price.total.peek() === 957);
-  assert.is(widget.price.base.peek(), 1196);
-  assert.is(server.sent[0]?.payload.discountCode, 'FRIEND');
+  assert.equal([widget.price.base.peek(), server.sent[0]?.payload.discountCode], [1196, 'FRIEND']);
 });
 
 calculator.run();

@@ -5,12 +5,9 @@ import { showErrors } from '../../../src/state/order-form/order-errors.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 
 const edit = suite('edit order');
-let page: ReturnType<typeof openForm>;
-edit.before.each(() => {
-  page = openForm();
-});
 
 edit('VAL-05 an edit clears the errors of its field and of fields that depend on it, and no others', () => {
+  const page = openForm();
   const error = 'choiceUnavailable';
   showErrors(page.store, { typeId: error, numberElements: error, academicLevelId: error, topic: error });
   page.form.edit('typeId', paperTypeId(55));
@@ -19,12 +16,14 @@ edit('VAL-05 an edit clears the errors of its field and of fields that depend on
 });
 
 edit('VAL-05 choosing a later deadline clears the error of the preferred writer', () => {
+  const page = openForm();
   showErrors(page.store, { writersPreferredCode: 'preferredWriterUrgent' });
   page.form.edit('deadlineId', deadlines.days2);
   assert.equal({ ...page.store.errors }, {});
 });
 
 edit('choosing the present value again leaves the placed order the current one', () => {
+  const page = openForm();
   page.store.isOrderCurrent = true;
   page.form.edit('deadlineId', page.store.draft.deadlineId);
   page.form.edit('policyAccepted', true);

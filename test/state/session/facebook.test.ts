@@ -56,8 +56,7 @@ facebook('AUT-02 LNG-03 Facebook’s token is sent with the language, and the id
   await loadSdk(createSdk('from facebook').sdk);
   await done;
   assert.equal(server.requestsOf('socialLogin')[0]?.payload, { token: 'from facebook', locale: 'de' });
-  assert.is(session.store.identity?.firstName, 'Ada');
-  assert.is(session.store.isAuthenticating, false);
+  assert.equal([session.store.identity?.firstName, session.store.isAuthenticating], ['Ada', false]);
 });
 
 facebook('AUT-02 a declined, refused or unreachable Facebook login shows no message', async () => {
@@ -76,10 +75,9 @@ facebook('AUT-02 a declined, refused or unreachable Facebook login shows no mess
     if (sdk) await loadSdk(sdk);
     else (await until(() => page.scripts[0])).onerror?.();
     await done;
-    assert.is(session.store.isAuthenticating, false, name);
-    assert.is(session.store.identity, null, name);
-    assert.equal({ ...session.store.errors.login, ...session.store.errors.registration }, {}, name);
-    assert.is(session.store.problem, null, name);
+    const { isAuthenticating, identity, errors, problem } = session.store;
+    assert.equal([isAuthenticating, identity, problem], [false, null, null], name);
+    assert.equal({ ...errors.login, ...errors.registration }, {}, name);
   }
 });
 

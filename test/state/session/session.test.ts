@@ -72,29 +72,25 @@ session('AUT-03 a token that the server renews is not a login', async () => {
   assert.is(logins, 0);
 });
 
+/** Restores the session of a stored token, whose identity the test answers at a chosen time. */
+const restoreSlowly = () => {
+  const { promise, resolvePromise: answer } = controlledPromise<Result<unknown>>();
+  const opened = openSession({ storage: loggedInStorage(token), answers: { identity: () => promise } });
+  return { ...opened, answer, restored: opened.session.restore() };
+};
+
 session('AUT-03 an identity that arrives after the logout greets nobody', async () => {
-  const answer = controlledPromise<Result<unknown>>();
-  const { session, store, context } = openSession({
-    storage: loggedInStorage(token),
-    answers: { identity: () => answer.promise },
-  });
-  const restored = session.restore();
+  const { session, store, context, answer, restored } = restoreSlowly();
   context.storage.remove('token');
   session.end();
-  answer.resolvePromise(ok(ada));
-  assert.is(await restored, false);
-  assert.is(store.identity, null);
+  answer(ok(ada));
+  assert.equal([await restored, store.identity], [false, null]);
 });
 
 session('AUT-03 a refusal of an older token keeps the newer token', async () => {
-  const answer = controlledPromise<Result<unknown>>();
-  const { session, context } = openSession({
-    storage: loggedInStorage(token),
-    answers: { identity: () => answer.promise },
-  });
-  const restored = session.restore();
+  const { context, answer, restored } = restoreSlowly();
   context.storage.set('token', newer);
-  answer.resolvePromise(refused('', 'unknown', 401));
+  answer(refused('', 'unknown', 401));
   await restored;
   assert.is(context.storage.get('token'), newer);
 });
@@ -107,15 +103,9 @@ session('AUT-01 ANA-01 a login stores the token and then loads the identity', as
   });
   fill('login');
   assert.is(await session.login(), true);
-  assert.equal(server.requestsOf('login')[0]?.payload, {
-    email: ada.email,
-    password,
-    device: null,
-  });
-  assert.equal(
-    server.sent.map(({ name }) => name),
-    ['login', 'identity'],
-  );
+  assert.equal(server.requestsOf('login')[0]?.payload, { email: ada.email, password, device: null });
+  const sentCalls = server.sent.map(({ name }) => name);
+  assert.equal(sentCalls, ['login', 'identity']);
   assert.is(context.storage.get('token'), token);
   assert.is(store.identity?.email, ada.email);
   assert.is(store.isAuthenticating, false);
@@ -173,22 +163,18 @@ session('UI-06 a double click sends one login', async () => {
   await until(() => server.requestsOf('login').length === 1);
   answer.resolvePromise(ok({ token }));
   await Promise.all([first, second]);
-  assert.is(server.requestsOf('login').length, 1);
-  assert.is(store.isAuthenticating, false);
+  assert.equal([server.requestsOf('login').length, store.isAuthenticating], [1, false]);
 });
 
 session('UI-06 if the owner has disabled logins, the tab stays and no request is sent', async () => {
   const { session, store, server, fill } = openSession({
-    site: ({ config }) => {
-      config.authEnabled = false;
-    },
+    site: ({ config }) => Object.assign(config, { authEnabled: false }),
   });
   assert.is(store.isAuthDisabled, true);
   session.showTab('login');
   assert.is(store.activeTab, 'registration');
   fill('login');
-  assert.is(await session.login(), false);
-  assert.is(server.sent.length, 0);
+  assert.equal([await session.login(), server.sent.length], [false, 0]);
 });
 
 session.run();

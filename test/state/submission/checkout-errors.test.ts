@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ada, loggedInStorage, offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { ada, offline, ok, refused } from '../../support/state/fixture-context.ts';
+import { openForm, openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
 const errors = suite('errors at Checkout and on step 2');
@@ -26,13 +26,8 @@ errors('ORD-17 ORD-20 if step 1 has errors, the error of the payment system is s
 
 errors('AUT-03 a visitor whose login has expired is asked to log in, and all values stay', async () => {
   for (const call of ['validateOrder', 'createOrder'] as const) {
-    const page = openForm({
-      storage: loggedInStorage(),
-      answers: { [call]: () => refused('', 'Please log in', 401) },
-    });
+    const page = await openStepTwo({ answers: { [call]: () => refused('', 'Please log in', 401) } });
     const { form, store, session } = page;
-    await page.identityLoaded();
-    await page.goToStepTwo();
     if (call === 'createOrder') await form.proceed();
     assert.is(session.store.identity, null, call);
     assert.is(page.context.storage.get('token'), null);

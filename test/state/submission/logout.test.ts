@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { snapshot } from 'valtio/vanilla';
 import type { Result } from '../../../src/api/result.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
-import { loggedInStorage, offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
-import { openForm, pdf, placedOrder } from '../../support/state/fixture-order-form.ts';
+import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
+import { openForm, openStepTwo, pdf, placedOrder } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/until.ts';
 
 const logout = suite('a logout during a request');
@@ -12,15 +12,7 @@ const logout = suite('a logout during a request');
 /** Waits until everything that follows an answer has run, which takes one iteration of the event loop. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-const openFilledForm = async () => {
-  const page = openForm({ storage: loggedInStorage() });
-  await page.identityLoaded();
-  page.form.addFiles([pdf()]);
-  await page.goToStepTwo();
-  return page;
-};
-
-type Page = Awaited<ReturnType<typeof openFilledForm>>;
+type Page = Awaited<ReturnType<typeof openStepTwo>>;
 
 const proceed = ({ form }: Page) => void form.proceed();
 const checkOut = ({ form }: Page) => {
@@ -45,7 +37,7 @@ for (const [call, act, ...answers] of rows)
     logout(
       `SES-01 ${call} with status ${late.status} after a logout changes nothing for the next person`,
       async () => {
-        const page = await openFilledForm();
+        const page = await openStepTwo({ files: [pdf()] });
         const answer = controlledPromise<Result<unknown>>();
         const before = page.server.requestsOf(call).length;
         page.server.answers[call] = () => answer.promise;

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment } from '../../../src/api/resources/order.ts';
 import { httpFailure } from '../../../src/api/result.ts';
-import { loggedInStorage, offline, ok } from '../../support/state/fixture-context.ts';
-import { openForm } from '../../support/state/fixture-order-form.ts';
+import { offline, ok } from '../../support/state/fixture-context.ts';
+import { openStepTwo } from '../../support/state/fixture-order-form.ts';
 
 const placed = suite('a placed order on return to the form');
 
@@ -18,9 +18,7 @@ const paymentIn = (state: Payment['state']): Payment => ({
 
 /** Places an order. Returns whether it is still offered when the server answers this about its payment. */
 const isOffered = async (payment: () => typeof offline) => {
-  const page = openForm({ storage: loggedInStorage(), answers: { payment } });
-  await page.identityLoaded();
-  await page.goToStepTwo();
+  const page = await openStepTwo({ answers: { payment } });
   await page.form.proceed();
   await page.form.dropPaidOrder();
   const { order } = page.store;

@@ -24,10 +24,8 @@ link('ORD-15 ANA-01 the payment link has a hand-off code and no session token', 
     paymentSystemId: '1',
   });
   assert.is(page.store.submission.state, 'placed');
-  assert.equal(
-    created().map(({ detail }) => 'code' in detail && detail.code),
-    ['O-7K3M9Q'],
-  );
+  const codes = created().map(({ detail }) => 'code' in detail && detail.code);
+  assert.equal(codes, ['O-7K3M9Q']);
   assert.equal(page.observed.recordedActions.slice(-2), [
     'Order Form: Order created',
     'Order Form: Proceed to Secure Payment',

@@ -28,6 +28,13 @@ export const visitCheckout = async (
   return { context, ...(await openCheckout(context, octavo, query)) };
 };
 
+/** Opens a page with an order form in a window as narrow as a phone. */
+export const visitNarrow = async (browser: Browser, address: string) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await page.goto(address);
+  return { page, form: await whenReady(page, 'octavo-order-form') };
+};
+
 /** Waits until the bar, which stays at the end of the form while a field has the focus, is in sight again. */
 export const barIsBack = (form: Locator) =>
   form.locator('.bar').evaluate(async (bar) => {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Octavo, openDesktop, openPhone } from './browser.ts';
+import { type Octavo, openDesktop } from './browser.ts';
 import { field, fillRegistration, type Person, type, unfoldAll, whenReady } from './order-journey.ts';
 
 /** A visitor on the demo's order page. */
@@ -9,7 +9,6 @@ interface Visit {
 }
 
 interface VisitOptions {
-  device?: 'phone' | 'desktop';
   query?: string;
   /** Called before the page is opened, to prepare storage, clocks or failing calls. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -18,11 +17,10 @@ interface VisitOptions {
 export const visitOrderPage = async (
   browser: Browser,
   octavo: Octavo,
-  { device = 'desktop', query = '', prepare }: VisitOptions = {},
+  { query = '', prepare }: VisitOptions = {},
 ): Promise<Visit> => {
   // Smooth scrolling is off, because it could move the target between the press and the release of a click.
-  const contextOptions = { reducedMotion: 'reduce' };
-  const context = await (device === 'phone' ? openPhone : openDesktop)(browser, contextOptions);
+  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
   const page = await context.newPage();
   await prepare?.(page);
   await page.goto(`${octavo.origin}/order/m2_d1/${query}`);

@@ -46,9 +46,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     },
     enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
     device: () => null,
-    close: () => {
-      Object.assign(store, { token: null, owner: null, continueAs: null });
-    },
+    close: () => void Object.assign(store, { token: null, owner: null, continueAs: null }),
     dismiss: () => {
       store.isExpired = false;
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { act } from '../components/act.ts';
 import { click, render } from '../components/render.tsx';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { until as untilWithTurns } from '../until.ts';
 import { type Answers, fakeCabinet } from './fake-cabinet.ts';
 
@@ -23,6 +24,7 @@ export const openPage = async (
   state: Partial<Cabinet['store']> = { token: 'jwt' },
 ) => {
   const { cabinet, sent } = fakeCabinet(answers, state);
+  stopAfter(() => sessionStorage.clear());
   const view = render(<CabinetContext value={cabinet}>{page}</CabinetContext>);
   await waitForResponses();
   /** Finds a button by its whole text; throws if there is none. */

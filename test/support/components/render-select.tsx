@@ -9,12 +9,7 @@ const levels: SelectItem<number>[] = [
   { name: 'School', options: [1, 2, 3, 4].map((id) => ({ id, name: `School year ${id}` })) },
   {
     name: 'University',
-    options: [
-      { id: 5, name: 'Bachelor' },
-      { id: 6, name: 'Master' },
-      { id: 7, name: 'PhD' },
-      { id: 8, name: 'Fellow' },
-    ],
+    options: ['Bachelor', 'Master', 'PhD', 'Fellow'].map((name, index) => ({ id: index + 5, name })),
   },
 ];
 

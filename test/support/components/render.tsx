@@ -25,6 +25,8 @@ export const render = (ui: ReactNode) => {
       return found;
     },
     all: <E extends Element = HTMLElement>(selector: string) => [...container.querySelectorAll<E>(selector)],
+    /** Returns the text of each match. */
+    texts: (selector: string) => [...container.querySelectorAll(selector)].map((node) => node.textContent),
   };
 };
 

@@ -35,11 +35,11 @@ export const openForm = async (scenario: Scenario = {}, { isFolded = false } = {
   const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
-  stopAfter(() => localStorage.clear());
   const form = createOrderForm(context, arrangementOf(context.options.template).createOrderActions);
   stopAfter(() => {
     form.destroy();
     context.host.remove();
+    localStorage.clear();
   });
   if (!isFolded) form.store.folded = [];
   const page = render(

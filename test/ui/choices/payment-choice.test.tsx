@@ -2,19 +2,18 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PaymentChoice, type PaymentOption } from '../../../src/ui/choices/radio-choices.tsx';
 import { Field } from '../../../src/ui/fields/frame/field.tsx';
-import { click, type Rendered, render } from '../../support/components/render.tsx';
+import { click, render } from '../../support/components/render.tsx';
 
 const payment = suite('payment choice');
-let page: Rendered;
-let chosenIds: number[] = [];
-payment.before.each(() => {
-  chosenIds = [];
+
+const renderMethods = () => {
+  const chosenIds: number[] = [];
   const options: PaymentOption<number>[] = [
     { id: 1, name: 'PayPal', icon: 'wallet', isAvailable: false },
     { id: 3, name: 'Credit Card', icon: 'card', isAvailable: true },
     { id: 4, name: 'Bank transfer', icon: 'wallet', isAvailable: true },
   ];
-  page = render(
+  const page = render(
     <PaymentChoice
       name="paymentSystemId"
       value={3}
@@ -22,23 +21,23 @@ payment.before.each(() => {
       onChange={(id) => chosenIds.push(id)}
     />,
   );
-});
-payment.after.each(() => page.unmount());
+  return { ...page, chosenIds };
+};
 
 payment('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', () => {
-  const [paypal] = page.all<HTMLInputElement>('input[name=paymentSystemId]');
+  const { get, all } = renderMethods();
+  const [paypal] = all<HTMLInputElement>('input[name=paymentSystemId]');
   assert.ok(paypal?.disabled);
   const described = paypal?.getAttribute('aria-describedby') ?? '';
   assert.is(document.getElementById(described)?.textContent, 'Coming soon...');
-  assert.is(page.get('[part=payment]').title, 'Coming soon...');
+  assert.is(get('[part=payment]').title, 'Coming soon...');
 });
 
 payment('ORD-20 clicking a payment method reports its id', () => {
-  const radios = page.all<HTMLInputElement>('input');
-  assert.equal(
-    radios.map((radio) => radio.checked),
-    [false, true, false],
-  );
+  const { all, chosenIds } = renderMethods();
+  const radios = all<HTMLInputElement>('input');
+  const checks = radios.map((radio) => radio.checked);
+  assert.equal(checks, [false, true, false]);
   click(radios[2] as HTMLInputElement);
   assert.equal(chosenIds, [4]);
 });
@@ -46,13 +45,12 @@ payment('ORD-20 clicking a payment method reports its id', () => {
 payment(
   'UI-01 a group of choices whose field has an error is marked as wrong, and is described by the error',
   () => {
-    page.unmount();
-    page = render(
+    const { get } = render(
       <Field name="paymentSystemId" isGroup error="Please choose another one">
         <PaymentChoice value={3} options={[]} onChange={() => {}} />
       </Field>,
     );
-    const group = page.get('[role=radiogroup]');
+    const group = get('[role=radiogroup]');
     assert.is(group.getAttribute('aria-invalid'), 'true');
     const described = group.getAttribute('aria-describedby')?.trim() ?? '';
     assert.is(document.getElementById(described)?.textContent, 'Please choose another one');

@@ -1,20 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PasswordField } from '../../../src/ui/fields/text-field.tsx';
-import { click, type Rendered, render, type } from '../../support/components/render.tsx';
+import { click, render, type } from '../../support/components/render.tsx';
 
 const field = suite('password field');
-let page: Rendered;
-field.after.each(() => page.unmount());
 
 field('UI-01 a password is hidden, can be shown, and can be filled in by a password manager', () => {
   const changes: string[] = [];
-  page = render(
+  const page = render(
     <PasswordField value="" autoComplete="new-password" onChange={(text) => changes.push(text)} />,
   );
   const input = page.get<HTMLInputElement>('input');
-  assert.is(input.type, 'password');
-  assert.is(input.getAttribute('autocomplete'), 'new-password');
+  assert.equal([input.type, input.getAttribute('autocomplete')], ['password', 'new-password']);
   // No listener prevents a paste, so that password managers can fill in the field.
   assert.is(input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })), true);
   type(input, 'a quiet library');

@@ -1,11 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TextArea } from '../../../src/ui/fields/text-field.tsx';
-import { type Rendered, render, type } from '../../support/components/render.tsx';
+import { render, type } from '../../support/components/render.tsx';
 
 const area = suite('text area');
-let page: Rendered;
-area.after.each(() => page.unmount());
 
 const lineHeight = 24;
 const edges = 20;
@@ -13,7 +11,7 @@ const rows = (style: CSSStyleDeclaration, property: string) =>
   (Number.parseFloat(style.getPropertyValue(property)) - edges) / lineHeight;
 
 area('UI-03 the text area for details has five rows and grows to ten', () => {
-  page = render(<TextArea name="details" value="" rows={5} maxRows={10} onChange={() => {}} />);
+  const page = render(<TextArea name="details" value="" rows={5} maxRows={10} onChange={() => {}} />);
   const node = page.get('textarea');
   assert.is(node.getAttribute('rows'), '5');
   assert.is(rows(node.style, 'min-block-size'), 5);
@@ -22,10 +20,9 @@ area('UI-03 the text area for details has five rows and grows to ten', () => {
 
 area('UI-03 a text area grows to five rows by default and reports its text', () => {
   const changes: string[] = [];
-  page = render(<TextArea name="topic" value="" onChange={(text) => changes.push(text)} />);
+  const page = render(<TextArea name="topic" value="" onChange={(text) => changes.push(text)} />);
   const node = page.get<HTMLTextAreaElement>('textarea');
-  assert.is(rows(node.style, 'min-block-size'), 2);
-  assert.is(rows(node.style, 'max-block-size'), 5);
+  assert.equal([rows(node.style, 'min-block-size'), rows(node.style, 'max-block-size')], [2, 5]);
   type(node, 'Rivers');
   assert.equal(changes, ['Rivers']);
 });

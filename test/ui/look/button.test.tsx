@@ -3,11 +3,9 @@ import * as assert from 'uvu/assert';
 import { Button } from '../../../src/ui/look/button.tsx';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { Notice } from '../../../src/ui/overlays/notice.tsx';
-import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
+import { click, fire, render } from '../../support/components/render.tsx';
 
 const button = suite('button');
-let page: Rendered;
-button.after.each(() => page.unmount());
 
 button('ORD-18 a loading button ignores further clicks and keeps the focus', () => {
   let clicks = 0;
@@ -24,15 +22,13 @@ button('ORD-18 a loading button ignores further clicks and keeps the focus', () 
       </Button>
     </form>
   );
-  page = render(form(false));
+  const page = render(form(false));
   const node = page.get<HTMLButtonElement>('button');
   node.focus();
   click(node);
   page.rerender(form(true));
   click(node);
-  assert.is(clicks, 1);
-  assert.is(submits, 1);
-  assert.is(node.getAttribute('aria-busy'), 'true');
+  assert.equal([clicks, submits, node.getAttribute('aria-busy')], [1, 1, 'true']);
   assert.is(node.textContent, 'Proceed', 'its width stays');
   assert.is(document.activeElement, node);
 });
@@ -40,7 +36,7 @@ button('ORD-18 a loading button ignores further clicks and keeps the focus', () 
 button(
   'ORD-18 the second click of a double click submits nothing, because the next step may stand there',
   () => {
-    page = render(<Button type="submit">Place order</Button>);
+    const page = render(<Button type="submit">Place order</Button>);
     const press = (detail: number) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
       fire(page.get('button'), event);
@@ -52,7 +48,7 @@ button(
 
 button('ERR-02 an error notice is announced at once and has a button for the next step', () => {
   let retries = 0;
-  page = render(
+  const page = render(
     <Dialog title="Rules" onClose={() => {}}>
       <Notice kind="error" action="Retry" onAction={() => (retries += 1)}>
         Network Error

@@ -7,7 +7,6 @@ import { type Rendered, render } from '../../support/components/render.tsx';
 
 const reveal = suite('reveal');
 let page: Rendered;
-reveal.after.each(() => page.unmount());
 
 const renderErrors = (errors: Record<string, string>) => {
   page = render(

@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
-import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
+import { click, fire, render } from '../../support/components/render.tsx';
 
 const dialog = suite('dialog');
-let page: Rendered;
 let closed = 0;
 const close = () => {
   closed += 1;
@@ -12,10 +11,9 @@ const close = () => {
 dialog.before.each(() => {
   closed = 0;
 });
-dialog.after.each(() => page.unmount());
 
 dialog('ORD-10 a modal dialog has a title and closes by its button, Escape or the backdrop', () => {
-  page = render(
+  const page = render(
     <Dialog title="Terms of Use" onClose={close}>
       <p>Clause 1</p>
     </Dialog>,
@@ -32,7 +30,7 @@ dialog('ORD-10 a modal dialog has a title and closes by its button, Escape or th
 });
 
 dialog('ORD-10 a dialog shows a spinner while its text is loading, and can be closed meanwhile', () => {
-  page = render(
+  const page = render(
     <Dialog title="Terms of Use" onClose={close} isLoading>
       <p>Clause 1</p>
     </Dialog>,

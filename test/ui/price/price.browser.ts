@@ -102,8 +102,7 @@ for (const [element, path] of counting)
       const played = await play(widget);
       assert.is(new Set(played.lines).size, 50);
       assert.equal(played.shown, played.lines);
-      assert.is(played.first, played.lines[0]);
-      assert.is(played.last, played.written);
+      assert.equal([played.first, played.last], [played.lines[0], played.written]);
       assert.is(played.held, played.written, 'the last step stays until the column is removed');
       assert.ok(played.moved.every(Boolean));
       assert.equal(played.window, played.text, 'the window has the place of the text');

@@ -8,14 +8,13 @@ import { type Rendered, render } from '../../support/components/render.tsx';
 import { until } from '../../support/until.ts';
 
 const price = suite('price');
-const realMatchMedia = globalThis.matchMedia;
 let page: Rendered;
 const { now } = performance;
 /** Milliseconds on a fake clock. */
 let time = 0;
 let renders = 0;
 let stopCounting = () => {};
-const realTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+const { matchMedia, setTimeout, clearTimeout } = globalThis;
 /** Callbacks that end a counting, by the id of their timer. */
 const ends = new Map<unknown, () => void>();
 
@@ -26,22 +25,21 @@ price.before.each(() => {
   ends.clear();
   Object.assign(globalThis, {
     setTimeout: (run: () => void, wait?: number) => {
-      if (wait !== 600) return realTimers.setTimeout(run, wait);
+      if (wait !== 600) return setTimeout(run, wait);
       const timer = { wait };
       ends.set(timer, run);
       return timer;
     },
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => {
-      if (!ends.delete(timer)) realTimers.clearTimeout(timer);
+      if (!ends.delete(timer)) clearTimeout(timer);
     },
   });
   stopCounting = startCounting(document);
 });
 price.after.each(() => {
   stopCounting();
-  page.unmount();
   performance.now = now;
-  Object.assign(globalThis, { matchMedia: realMatchMedia, ...realTimers });
+  Object.assign(globalThis, { matchMedia, setTimeout, clearTimeout });
 });
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -70,8 +68,7 @@ const finish = () =>
 
 price('CAL-08 the price counts in 50 steps, while its text is the new price from the start', async () => {
   renderPrice();
-  assert.is(text(), '$10.00');
-  assert.is(columns().length, 0);
+  assert.equal([text(), columns().length], ['$10.00', 0]);
   set(2000);
   assert.is(text(), '$20.00');
   assert.equal(steps(), ['$10.20'], 'the first frame lists one amount');
@@ -80,8 +77,7 @@ price('CAL-08 the price counts in 50 steps, while its text is the new price from
   assert.equal([steps()[0], steps()[24], steps()[49]], ['$10.20', '$15.00', '$20.00']);
   finish();
   assert.is(columns().length, 0, 'it rests');
-  assert.is(text(), '$20.00');
-  assert.is(renders, 1);
+  assert.equal([text(), renders], ['$20.00', 1]);
 });
 
 price('CAL-08 a newer price counts on from the amount on the screen', async () => {
@@ -100,9 +96,7 @@ price('CAL-08 the final price appears at once for visitors who prefer reduced mo
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   renderPrice();
   set(2000);
-  assert.is(text(), '$20.00');
-  assert.is(status(), 'Total $20.00');
-  assert.is(columns().length, 0);
+  assert.equal([text(), status(), columns().length], ['$20.00', 'Total $20.00', 0]);
 });
 
 price('CAL-08 UI-08 screen readers can read the price, and announce each new price once', async () => {
@@ -120,9 +114,7 @@ price('CAL-08 until the counting code is loaded, a new price is final at once', 
   stopCounting();
   renderPrice();
   set(2000);
-  assert.is(text(), '$20.00');
-  assert.is(status(), 'Total $20.00');
-  assert.is(columns().length, 0);
+  assert.equal([text(), status(), columns().length], ['$20.00', 'Total $20.00', 0]);
 });
 
 price('a browser’s translator leaves the price unchanged', () => {

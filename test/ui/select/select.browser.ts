@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
@@ -7,25 +6,20 @@ import { whenReady } from '../../support/browser/order-journey.ts';
 
 const select = suite('the select in a browser');
 const { browser, octavo } = await openStage();
-let page: Page;
-select.before.each(async () => {
-  page = await (await openDesktop(browser)).newPage();
-});
-select.after.each(async () => {
-  await page.context().close();
-});
+const newPage = async () => (await openDesktop(browser)).newPage();
 
 /** Opens the page, moves the pointer onto the field and waits for the code of the list. */
 const hoverField = async () => {
+  const page = await newPage();
   await page.goto(octavo.origin);
   const field = (await whenReady(page, 'octavo-calculator')).locator('[data-field=typeId]');
   await field.locator('select').hover();
   await field.locator('.popup').waitFor({ state: 'attached' });
-  return field;
+  return { page, field };
 };
 
 select('UI-04 a list is hidden from screen readers before it opens, and leaves nothing behind', async () => {
-  const field = await hoverField();
+  const { page, field } = await hoverField();
   const listParts = '[role=combobox], [role=listbox], [role=option]';
   assert.not(await field.locator('.popup').isVisible());
   assert.is(await field.locator(listParts).count(), 0);
@@ -38,7 +32,7 @@ select('UI-04 a list is hidden from screen readers before it opens, and leaves n
 });
 
 select('UI-04 typing searches from the first key press on, even before an option is rendered', async () => {
-  const field = await hoverField();
+  const { field } = await hoverField();
   const typed = await field.evaluate((node) => {
     node
       .querySelector('select')
@@ -61,6 +55,7 @@ select('UI-04 typing searches from the first key press on, even before an option
 });
 
 select('UI-04 on a page of any height, the list opens at the chosen option and fits', async () => {
+  const page = await newPage();
   await page.goto(`${octavo.origin}/order/m2_d1/`);
   const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');
   const list = field.locator('[role=listbox]');

@@ -17,8 +17,6 @@ const show = (...shown: Parameters<typeof renderSelect>) => {
 };
 const open = (...shown: Parameters<typeof renderSelect>) => show(...shown).open();
 
-select.after.each(() => page?.unmount());
-
 select('UI-04 a select has its name and value before its list is loaded', () => {
   const { native } = show();
   assert.is(native.name, 'academicLevelId');
@@ -78,23 +76,13 @@ select('UI-04 on touch screens the browser’s own list opens', () => {
 
 select('UI-04 arrow keys move by one option, Page keys by 5, Home and End to the ends', async () => {
   const search = await open(1);
-  press(search, 'PageDown');
-  assert.is(activeValue(search), '6');
-  press(search, 'ArrowDown');
-  assert.is(activeValue(search), '7');
-  press(search, 'PageUp');
-  assert.is(activeValue(search), '2');
-  press(search, 'End');
-  assert.is(activeValue(search), '8');
-  press(search, 'ArrowDown');
-  assert.is(activeValue(search), '1');
-  press(search, 'Home');
-  press(search, 'ArrowUp');
-  assert.is(activeValue(search), '8');
-  assert.equal(
-    page.all('.active').map(({ dataset }) => dataset.value),
-    ['8'],
-  );
+  const valueAfter = (key: string) => {
+    press(search, key);
+    return activeValue(search);
+  };
+  const keys = ['PageDown', 'ArrowDown', 'PageUp', 'End', 'ArrowDown', 'Home', 'ArrowUp'];
+  assert.equal(keys.map(valueAfter), ['6', '7', '2', '8', '1', '1', '8']);
+  assert.equal([page.get('.active').dataset.value, page.all('.active').length], ['8', 1]);
   press(search, 'Enter');
   assert.equal(page.changes, [8]);
 });
@@ -102,10 +90,7 @@ select('UI-04 arrow keys move by one option, Page keys by 5, Home and End to the
 select('UI-04 typing searches, and a search without a result shows "No results found"', async () => {
   const search = await open(1);
   type(search, 'MAST');
-  assert.equal(
-    page.all('[role=option]').map((option) => option.textContent),
-    ['Master'],
-  );
+  assert.equal(page.texts('[role=option]'), ['Master']);
   type(search, 'year 3 school');
   assert.is(activeValue(search), '3');
   type(search, 'zebra');
@@ -152,8 +137,7 @@ select('UI-04 a letter typed on a closed select opens the list and searches for 
   await page.loaded();
   press(native, 'f');
   const search = page.get<HTMLInputElement>('[role=combobox]');
-  assert.is(search.value, 'f');
-  assert.is(activeValue(search), '8');
+  assert.equal([search.value, activeValue(search)], ['f', '8']);
 });
 
 select.run();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { schemeViolations } from '../../support/axe/axe.ts';
-import { goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { goOn, toPayment, visitCheckout, visitNarrow } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import {
   addFiles,
@@ -12,7 +12,6 @@ import {
   summaryLines,
   total,
   type,
-  whenReady,
 } from '../../support/browser/order-journey.ts';
 import { details, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
 
@@ -32,12 +31,10 @@ checkout('ORD-01 a new customer orders with four typed fields and pays by hand',
   assert.match(paper, /^Essay · Undergraduate · 1 page · /);
   assert.is(task, `${topic} · 1 file · ${details}`);
   assert.equal(others, []);
-  assert.equal(
-    await form
-      .locator('[data-step="2"] input:not([type=radio])')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
-    ['email', 'new-password'],
-  );
+  const autocompletes = await form
+    .locator('[data-step="2"] input:not([type=radio])')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')));
+  assert.equal(autocompletes, ['email', 'new-password']);
   assert.is(await form.locator('.payment').first().textContent(), 'PayPal');
   assert.is(await form.getByText('Bank transfer').count(), 0);
   assert.equal(await form.getByText('how to pay').allInnerTexts(), [
@@ -92,9 +89,7 @@ for (const locale of ['en', 'de'])
   checkout(
     `UI-08 on a phone, the title of the last step is one line, above its number and the way back (${locale})`,
     async () => {
-      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-      await page.goto(`${octavo.cabinet}/order-now?locale=${locale}`);
-      const form = await whenReady(page, 'octavo-order-form');
+      const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${locale}`);
       await fillPaper(form);
       await toPayment(form);
       const boxOf = async (selector: string) => {

@@ -70,7 +70,6 @@ checkout('CHK-01 it shows samples and support hours of the site, and ratings if 
   assert.match(questions(), 'Every day, 8 AM to 10 PM');
   assert.not.match(questions(), 'Rated');
   assert.is(page.get('.questions a[target]').getAttribute('href'), '/samples/');
-  page.unmount();
   const ratings = { average: 4.8, count: 1_200_000 };
   page = await openStepTwo({ options, site: (site) => Object.assign(site, { ratings }) });
   assert.match(questions(), 'Rated 4.8 of 5 by the customers of 1,200,000 orders.');

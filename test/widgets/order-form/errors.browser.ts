@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { barIsBack, goOn, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { barIsBack, goOn, visitCheckout, visitNarrow } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, field, file, type, unfoldAll, whenReady } from '../../support/browser/order-journey.ts';
 import {
@@ -138,19 +138,13 @@ errors('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () =
 errors(
   'ORD-13 on either step, why a login has failed is in sight above the bar, below its button',
   async () => {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(`${octavo.origin}/order/m1_d1/`);
-    const form = await whenReady(page, 'octavo-order-form');
+    const { page, form } = await visitNarrow(browser, `${octavo.origin}/order/m1_d1/`);
     await fillPaper(form);
     for (const step of [1, 2]) {
       if (step === 1) await unfoldAll(form);
       else await checkOut(form);
       await logIn(form, { email: 'ada@example.com', password: 'a quiet library' });
-      await context.setOffline(true);
+      await page.context().setOffline(true);
       const button = form.locator('[data-form=login] .line .button');
       await button.click();
       const notice = form.locator('[data-form=login] .notice');
@@ -161,7 +155,7 @@ errors(
       );
       assert.ok(above && message && bar && above.y > 0, `step ${step}`);
       assert.ok(above.y + above.height <= message.y && message.y + message.height <= bar.y, `step ${step}`);
-      await context.setOffline(false);
+      await page.context().setOffline(false);
       if (step === 1) await form.getByRole('tab', { name: 'New customer' }).click();
     }
   },

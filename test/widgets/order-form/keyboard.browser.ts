@@ -56,8 +56,7 @@ keyboard('UI-08 UI-04 a visitor fills in an order, registers and orders by keybo
   await form.locator('[data-step="2"]').waitFor();
   const [paper = '', task, options] = await summaryLines(form);
   assert.match(paper, /^Research paper · .* · 2 pages · /);
-  assert.is(task, `${topic} · ${details}`);
-  assert.is(options, 'Abstract page');
+  assert.equal([task, options], [`${topic} · ${details}`, 'Abstract page']);
   await tabTo(page, 'policyAccepted');
   await page.keyboard.press('Space');
   await tabTo(page, 'Proceed to secure payment');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { toPayment, visitCheckout, visitNarrow } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { total, whenReady } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
@@ -84,10 +84,8 @@ layout(
     const parts = ['[name=email]', '[name=password]', '.payments', '.order-summary', '.afterwards'];
     const tops: number[] = [];
     for (const part of parts) tops.push((await boxOf(part)).y);
-    assert.equal(
-      tops,
-      [...tops].sort((one, other) => one - other),
-    );
+    const sorted = [...tops].sort((one, other) => one - other);
+    assert.equal(tops, sorted);
     await page.setViewportSize({ width: 1280, height });
     const [fields, beside, bar] = [await boxOf('.main'), await boxOf('.questions'), await boxOf('.bar')];
     assert.ok(beside.x > fields.x + fields.width && beside.y >= bar.y + bar.height);
@@ -133,9 +131,7 @@ layout(
 );
 
 layout('ORD-04 no row of the summary begins with a separator', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${octavo.origin}/order/m1_d1/`);
-  const form = await whenReady(page, 'octavo-order-form');
+  const { form } = await visitNarrow(browser, `${octavo.origin}/order/m1_d1/`);
   await fillPaper(form);
   await checkOut(form);
   const starts = await form.locator('.order-summary p').evaluateAll((lines) =>

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { barIsBack, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { barIsBack, toPayment, visitCheckout, visitNarrow } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { choose, whenReady } from '../../support/browser/order-journey.ts';
+import { choose } from '../../support/browser/order-journey.ts';
 import { fillPaper, press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
@@ -119,22 +119,11 @@ bar(
   },
 );
 
-/** Opens the checkout on a phone, in a language. */
-const openOnPhone = async (language: string) => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.goto(`${octavo.cabinet}/order-now?locale=${language}`);
-  return whenReady(page, 'octavo-order-form');
-};
-
 for (const language of ['en', 'de', 'es', 'ar'])
   bar(
     `CHK-01 on a phone, the bar is at most 90 px high and has no text below 14 px (${language})`,
     async () => {
-      const form = await openOnPhone(language);
+      const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${language}`);
       const inBar = () =>
         form.locator('.bar').evaluate((bar) => ({
           height: bar.clientHeight,
@@ -157,30 +146,21 @@ for (const language of ['en', 'de', 'es', 'ar'])
     },
   );
 
-const labels = {
-  de: 'Bestellen · 11,96 $ (etwa 10,76 €)',
-  ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)',
-};
+const labels = { de: 'Bestellen · 11,96 $ (etwa 10,76 €)', ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)' };
 
 for (const [language, label] of Object.entries(labels))
   bar(
     `MON-07 on a phone, the button of a site paid by hand names the dollars and the euros (${language})`,
     async () => {
-      const form = await openOnPhone(language);
+      const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${language}`);
       await form.locator('.more-button').click();
       await choose(form, 'currencyId', 2);
       await fillPaper(form);
       await toPayment(form);
       const button = form.locator('.go');
       await button.getByText('(').waitFor();
-      assert.is(
-        await form
-          .locator('[data-step="2"]')
-          .getByText(/0[.,]90/)
-          .count(),
-        1,
-        'the rate',
-      );
+      const rate = form.locator('[data-step="2"]').getByText(/0[.,]90/);
+      assert.is(await rate.count(), 1);
       assert.is((await button.textContent())?.replaceAll('\u00a0', ' '), label);
       const size = await button.evaluate(({ scrollWidth, clientWidth, clientHeight }) => ({
         overflow: scrollWidth - clientWidth,

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { barIsBack, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import {
+  barIsBack,
+  goOn,
+  toPayment,
+  visitCheckout,
+  visitNarrow,
+} from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { field, unfoldAll, whenReady } from '../../support/browser/order-journey.ts';
 import { fillPaper, press } from '../../support/browser/order-visit.ts';
@@ -99,11 +105,8 @@ phone('KEY-01 a double tap on Continue presses nothing of the next step', async 
 });
 
 phone('UI-08 the form fits the narrowest phone, touch targets 44 px and text 16 px', async () => {
-  const page = await browser.newPage({
-    viewport: { width: 320, height: 600 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const screen = { width: 320, height: 600 };
+  const page = await browser.newPage({ viewport: screen, isMobile: true, hasTouch: true });
   await page.goto(`${octavo.origin}/order/m1_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
   await unfoldAll(form);
@@ -156,9 +159,7 @@ phone(
 );
 
 phone('UI-08 a step of two pages keeps price and button in sight, and fits in three screens', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${octavo.origin}/order/m1_d1/`);
-  const form = await whenReady(page, 'octavo-order-form');
+  const { form } = await visitNarrow(browser, `${octavo.origin}/order/m1_d1/`);
   await form.getByRole('button', { name: 'Currency and discount' }).waitFor();
   for (const part of ['.bar [data-price=total]', '.bar .go'])
     assert.ok(((await form.locator(part).boundingBox())?.y ?? Infinity) < 740, part);
@@ -168,9 +169,7 @@ phone('UI-08 a step of two pages keeps price and button in sight, and fits in th
 phone(
   'ERR-02 the bar names three errors, and the others at a press or when these are corrected',
   async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    await page.goto(`${octavo.origin}/order/m1_d1/`);
-    const form = await whenReady(page, 'octavo-order-form');
+    const { form } = await visitNarrow(browser, `${octavo.origin}/order/m1_d1/`);
     await unfoldAll(form);
     await field(form, 'email').locator('input').fill('ada@');
     await form.locator('.go').click();
@@ -181,8 +180,7 @@ phone(
     await form.locator('.summary').getByText('Paper details').waitFor({ state: 'detached' });
     assert.equal(await named.allTextContents(), ['First name', 'Last name', 'E-mail']);
     await press(form, '3 more');
-    assert.is(await named.count(), 6);
-    assert.is(await form.locator('.bar:focus').count(), 1);
+    assert.equal([await named.count(), await form.locator('.bar:focus').count()], [6, 1]);
   },
 );
 

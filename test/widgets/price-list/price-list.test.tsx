@@ -16,37 +16,36 @@ let followedLinks: string[] = [];
 
 const linkOf = (choice: Record<string, string>) =>
   `https://my.example.com/order-now?${new URLSearchParams(choice)}`;
-const open = (version: PriceVersion = 1, isAllowed = true) => {
+/** Renders the list, by default that of a site with price version 1 and a page that follows every link. */
+const open = ({
+  version = 1 as PriceVersion,
+  isAllowed = true,
+  site = fixtureSite(version),
+  chosen = '',
+} = {}) => {
+  followedLinks = [];
   const onFollow = (href: string) => {
     followedLinks.push(href);
     return isAllowed;
   };
-  const site = fixtureSite(version);
-  page = render(
-    <PriceList site={site} version={version} theme="default" linkOf={linkOf} onFollow={onFollow} />,
-  );
+  const props = { site, version, linkOf, onFollow, ...(chosen && { chosen }) };
+  page = render(<PriceList theme="default" {...props} />);
   return site;
 };
-list.before.each(() => {
-  followedLinks = [];
-});
 
 const choose = (id: string) => {
   const select = page.get<HTMLSelectElement>('select[name=filter]');
   select.value = id;
   fire(select, new Event('change', { bubbles: true }));
 };
-const texts = (selector: string) => page.all(selector).map(({ textContent }) => textContent);
 
 list(
   'PRL-01 PRL-04 version 1 has a column for each level, and a row for each deadline, which head them',
   () => {
     const { dictionaries } = open();
-    assert.equal(texts('thead th'), ['Deadline', ...dictionaries.academicLevel.map(({ name }) => name)]);
-    assert.equal(
-      texts('tbody th'),
-      dictionaries.deadline.map(({ name }) => name),
-    );
+    const namesOf = (choices: { name: string }[]) => choices.map(({ name }) => name);
+    assert.equal(page.texts('thead th'), ['Deadline', ...namesOf(dictionaries.academicLevel)]);
+    assert.equal(page.texts('tbody th'), namesOf(dictionaries.deadline));
     assert.is(page.all('thead th[scope=col]').length, 4);
     assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
   },
@@ -79,7 +78,7 @@ for (const version of [1, 2] as const)
   list(
     `MON-06 PRL-02 a price pressed in version ${version} is the first price of the form, also over a dearer draft`,
     () => {
-      open(version);
+      open({ version });
       for (const { value } of page.all<HTMLOptionElement>('option')) {
         choose(value);
         const link = page.all<HTMLAnchorElement>('tbody td a').at(-1);
@@ -118,10 +117,9 @@ list('UI-08 a screen reader reads each price with its level and deadline', () =>
 });
 
 list('ANA-01 following a price is reported, and the host page can prevent the navigation', () => {
-  open(1, false);
+  open({ isAllowed: false });
   const event = fire(page.get('tbody a'), new MouseEvent('click', { bubbles: true, cancelable: true }));
-  assert.is(followedLinks.length, 1);
-  assert.is(event.defaultPrevented, true);
+  assert.equal([followedLinks.length, event.defaultPrevented], [1, true]);
 });
 
 list('ANA-01 following a price with the middle button is reported, a context menu is not', () => {
@@ -132,7 +130,7 @@ list('ANA-01 following a price with the middle button is reported, a context men
 });
 
 list('PRL-04 the layout follows the price version', () => {
-  open(2);
+  open({ version: 2 });
   assert.ok(page.get('.price-list.version-2'));
   assert.is(page.all('thead th').length, 5);
   choose('category-2');
@@ -142,7 +140,7 @@ list('PRL-04 the layout follows the price version', () => {
 list('PRL-01 a paper type without prices is explained, and the others can be chosen', () => {
   const site = fixtureSite(1);
   site.tariff.grids = site.tariff.grids.filter(({ serviceId }) => serviceId === 1);
-  page = render(<PriceList site={site} version={1} theme="default" linkOf={linkOf} onFollow={() => true} />);
+  open({ site });
   choose('service-2');
   assert.is(page.all('table').length, 0);
   assert.match(page.get('[role=status]').textContent ?? '', 'No prices are listed for Editing');
@@ -151,9 +149,7 @@ list('PRL-01 a paper type without prices is explained, and the others can be cho
 });
 
 list('PRL-01 the filter that the visitor chose in the prerendered list is kept', () => {
-  const site = fixtureSite(1);
-  const props = { site, version: 1 as const, theme: 'default' as const, linkOf, onFollow: () => true };
-  page = render(<PriceList {...props} chosen="type-3" />);
+  open({ chosen: 'type-3' });
   assert.is(page.get<HTMLSelectElement>('select').value, 'type-3');
   assert.is(page.get('tbody td').textContent, '$5.00');
 });
@@ -161,7 +157,7 @@ list('PRL-01 the filter that the visitor chose in the prerendered list is kept',
 list('EMB-07 a site without paper types shows nothing and causes no error', () => {
   const site = fixtureSite(1);
   site.dictionaries.paperType = [];
-  page = render(<PriceList site={site} version={1} theme="default" linkOf={linkOf} onFollow={() => true} />);
+  open({ site });
   assert.is(page.container.textContent, '');
 });
 

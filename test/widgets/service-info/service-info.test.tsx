@@ -8,10 +8,7 @@ const info = suite('service info');
 
 info('INF-01 the banner shows Quality, Quantity and Anonymity with four points each', () => {
   const page = render(<ServiceInfo theme="default" site={fixtureSite(1)} />);
-  assert.equal(
-    page.all('h3').map(({ textContent }) => textContent),
-    ['Quality', 'Quantity', 'Anonymity'],
-  );
+  assert.equal(page.texts('h3'), ['Quality', 'Quantity', 'Anonymity']);
   const points = page.all('ul').map((list) => [...list.children].map(({ textContent }) => textContent));
   assert.equal(points, [
     ['100% Money Back Guarantee', 'Extraordinary Services', 'Unlimited Revisions', 'Delivery within 3 hours'],

@@ -5,13 +5,13 @@ import type { ThemeName } from '../../../src/order/vocabulary/site.ts';
 import { openRules } from '../../../src/widgets/service-rules/service-rules.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type Rendered, render } from '../../support/components/render.tsx';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const rules = suite('service rules');
 const html =
   '<p><a href="#full">In full</a><a href="#50%">Half</a></p><h2 id="full">All of it</h2><h2 id="part">Part of it</h2><h2 id="50%">Half of it</h2>';
 const guarantee = { slug: 'money-back-guarantee', title: 'Money Back Guarantee', html };
 let page: Rendered;
-let close: () => void;
 let scrolled: string[] = [];
 
 rules.before(() => {
@@ -22,9 +22,6 @@ rules.before(() => {
 rules.before.each(() => {
   location.hash = '';
   scrolled = [];
-});
-rules.after.each(() => {
-  close();
 });
 
 /** Renders the widget. The test answers its requests at chosen times. */
@@ -44,7 +41,7 @@ const open = () => {
     ruleProps = { ...ruleProps, ...next };
     page.rerender(draw());
   };
-  close = rules.destroy;
+  stopAfter(rules.destroy);
   const answer = (rule: RulePage | null) => act(async () => answers.at(-1)?.(rule));
   return { answers, answer, renderRule, failures, rules };
 };
@@ -71,13 +68,12 @@ rules('RUL-03 the widget shows the rule requested last, in whatever sequence the
   assert.is(page.get('.rich-text').textContent, 'Terms');
   renderRule({ slug: guarantee.slug });
   await answer(guarantee);
-  assert.is(page.get('#full').textContent, 'All of it');
-  assert.is(page.all('.rich-text').length, 1);
+  assert.equal([page.get('#full').textContent, page.all('.rich-text').length], ['All of it', 1]);
 });
 
 rules('EMB-02 a removed widget renders nothing more', async () => {
-  const { answer } = open();
-  close();
+  const { answer, rules } = open();
+  rules.destroy();
   await answer(guarantee);
   await act(async () => void dispatchEvent(new Event('hashchange')));
   assert.ok(page.get('[role=status]'));

@@ -9,8 +9,6 @@ import { type Rendered, type as typeText } from '../../../support/components/ren
 
 const conversation = suite('conversation with the writer');
 
-conversation.before.each(() => sessionStorage.clear());
-
 const message = (id: number, author: Message['author'], text: string): Message => ({
   id,
   author,

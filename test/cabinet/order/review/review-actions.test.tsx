@@ -28,10 +28,7 @@ for (const [days, labels, sentence] of [
       </CabinetContext>,
     );
     await waitForResponses();
-    assert.equal(
-      view.all('button').map(({ textContent }) => textContent),
-      labels,
-    );
+    assert.equal(view.texts('button'), labels);
     assert.match(view.container.textContent ?? '', sentence);
   });
 

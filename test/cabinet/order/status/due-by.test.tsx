@@ -14,10 +14,9 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour).toIS
 /** Returns the text in the list about an order's deadline, and the exact time in its tooltip. */
 const listed = async (changes: Partial<Order>) => {
   const page = <OrdersPage params={{}} query={new URLSearchParams()} />;
-  const { get, unmount } = await openPage(page, { orders: () => ok([order(changes)]) });
+  const { get } = await openPage(page, { orders: () => ok([order(changes)]) });
   const text = get('.due-by').textContent ?? '';
   const title = get('.due-by').querySelector('time')?.getAttribute('title');
-  unmount();
   return { text, title };
 };
 

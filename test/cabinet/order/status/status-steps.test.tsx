@@ -7,13 +7,12 @@ const steps = suite('status of an order');
 
 /** Returns the names of the steps. Reached steps are in capitals, the current one is in brackets. */
 const shownSteps = async (statusId: number) => {
-  const { all, unmount } = await openPage(<StatusSteps statusId={statusId} />, {});
+  const { all } = await openPage(<StatusSteps statusId={statusId} />, {});
   const shown = all('ol li').map((step) => {
     const name = step.textContent ?? '';
     if (step.getAttribute('aria-current') === 'step') return `[${name}]`;
     return step.className === 'is-reached' ? name.toUpperCase() : name;
   });
-  unmount();
   return shown.join(' ');
 };
 

@@ -64,10 +64,8 @@ release(
     assert.is(JSON.parse(git('show', 'HEAD:package.json')).version, '99.0.0');
     assert.match(git('show', `HEAD:${changelog}`), '## 99.0.0');
     const kept = git('ls-tree', '--name-only', '-r', 'HEAD', 'test/server/releases/kept/99.0.0').split('\n');
-    assert.equal(
-      kept.map((path) => path.split('/').pop()),
-      ['database.json.br', 'migrations.json'],
-    );
+    const names = kept.map((path) => path.split('/').pop());
+    assert.equal(names, ['database.json.br', 'migrations.json']);
   },
 );
 

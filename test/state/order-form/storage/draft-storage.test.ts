@@ -109,11 +109,9 @@ drafts('a stored draft that another script has changed causes no error', () => {
   ]) {
     stage.storage.set('draft:example.com', value);
     const page = open();
-    assert.is(page.store.draft.typeId, 1);
-    assert.is(page.store.draft.numberElements, '1');
-    assert.is(page.store.draft.deadlineId, 9);
-    assert.is(typeof page.store.draft.topic, 'string');
-    assert.is(page.form.price.total.peek(), 1196);
+    const { typeId, numberElements, deadlineId, topic } = page.store.draft;
+    assert.equal([typeId, numberElements, deadlineId, page.form.price.total.peek()], [1, '1', 9, 1196]);
+    assert.type(topic, 'string');
     assert.type(page.session.store.registration.email, 'string');
   }
 });

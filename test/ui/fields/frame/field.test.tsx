@@ -4,16 +4,14 @@ import { Checkbox } from '../../../../src/ui/choices/checkbox.tsx';
 import { Segmented } from '../../../../src/ui/choices/radio-choices.tsx';
 import { Field } from '../../../../src/ui/fields/frame/field.tsx';
 import { TextField } from '../../../../src/ui/fields/text-field.tsx';
-import { click, type Rendered, render, type } from '../../../support/components/render.tsx';
+import { click, render, type } from '../../../support/components/render.tsx';
 
 const field = suite('field');
-let page: Rendered;
-field.after.each(() => page.unmount());
 const ignore = () => {};
 
 field('UI-01 UI-08 a field shows its error, which also describes the control to screen readers', () => {
   const error = 'Please enter a valid e-mail address';
-  page = render(
+  const page = render(
     <Field name="email" label="E-mail" required error={error} hint="Your order goes there" idPrefix="login-">
       <TextField value="x" onChange={ignore} />
     </Field>,
@@ -36,7 +34,7 @@ field('UI-01 a corrected field removes its error and the control’s description
       <TextField value="x" onChange={ignore} />
     </Field>
   );
-  page = render(renderField('Value is required'));
+  const page = render(renderField('Value is required'));
   page.rerender(renderField(''));
   assert.is(page.all('[data-error-for]').length, 0);
   assert.not(page.get('input').hasAttribute('aria-invalid'));
@@ -49,7 +47,7 @@ field('UI-08 a group of radios is named by its label and reports its choice', ()
     { id: 'double', name: 'Double spaced' },
     { id: 'single', name: 'Single spaced' },
   ];
-  page = render(
+  const page = render(
     <Field name="spacingType" label="Spacing">
       <Segmented value="double" options={options} onChange={(id) => changes.push(id)} />
     </Field>,
@@ -57,17 +55,15 @@ field('UI-08 a group of radios is named by its label and reports its choice', ()
   const group = page.get('[role=radiogroup]');
   assert.is(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, 'Spacing');
   const radios = page.all<HTMLInputElement>('input[name=spacingType]');
-  assert.equal(
-    radios.map((radio) => radio.checked),
-    [true, false],
-  );
+  const checks = radios.map((radio) => radio.checked);
+  assert.equal(checks, [true, false]);
   click(radios[1] as HTMLInputElement);
   assert.equal(changes, ['single']);
 });
 
 field('UI-08 a checkbox is checked by a click on its label', () => {
   const changes: boolean[] = [];
-  page = render(
+  const page = render(
     <Field name="policyAccepted" error="You need to read and confirm our 'Terms of Use'">
       <Checkbox checked={false} onChange={(checked) => changes.push(checked)}>
         I accept
@@ -81,7 +77,9 @@ field('UI-08 a checkbox is checked by a click on its label', () => {
 field('VAL-01 a field with a filter shows only the characters that the filter accepts', () => {
   const changes: string[] = [];
   const digits = (text: string) => text.replace(/\D/g, '');
-  page = render(<TextField name="phone" value="1" filter={digits} onChange={(text) => changes.push(text)} />);
+  const page = render(
+    <TextField name="phone" value="1" filter={digits} onChange={(text) => changes.push(text)} />,
+  );
   const input = page.get<HTMLInputElement>('input');
   type(input, '1x');
   assert.equal(changes, ['1']);

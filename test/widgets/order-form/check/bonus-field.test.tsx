@@ -4,6 +4,7 @@ import { currencyId } from '../../../../src/order/vocabulary/ids.ts';
 import { act } from '../../../support/components/act.ts';
 import { click } from '../../../support/components/render.tsx';
 import {
+  type Answers,
   ada,
   loggedInStorage,
   offline,
@@ -22,15 +23,21 @@ const openStepTwoWith = async ({ answers, ...scenario }: Scenario = {}) => {
   page = await openStepTwo({ ...scenario, answers: { identity: () => ok(ada), ...answers } });
 };
 const bonusAnswer = (balanceCents: number) => () => ok({ balanceCents, entries: [] });
+/** Opens step 2 for a logged-in customer with a bonus, and waits for the checkbox of the bonus. */
+const openWithBonus = async (
+  balanceCents: number,
+  options: Scenario['options'] = {},
+  answers: Answers = {},
+) => {
+  const storage = loggedInStorage();
+  await openStepTwoWith({ options, storage, answers: { bonus: bonusAnswer(balanceCents), ...answers } });
+  await until(box);
+};
 const box = () => page.container.querySelector<HTMLElement>('[data-field="useBonus"]');
 const orders = () => page.sent.filter(({ name }) => name === 'createOrder');
 
 field('BON-01 a customer who uses a bonus sees at once what is left to pay', async () => {
-  await openStepTwoWith({
-    storage: loggedInStorage(),
-    answers: { bonus: bonusAnswer(500), createOrder: () => offline },
-  });
-  await until(box);
+  await openWithBonus(500, {}, { createOrder: () => offline });
   assert.match(box()?.textContent ?? '', 'Use $5.00 of your Bonus Storage');
   assert.not.match(box()?.textContent ?? '', 'You pay');
   assert.ok(box()?.closest('fieldset')?.querySelector('.payments'), 'below the payment methods');
@@ -46,12 +53,7 @@ field('BON-01 a customer who uses a bonus sees at once what is left to pay', asy
 });
 
 field('BON-01 the button of template m3_d1 names what is left to pay, beside the price', async () => {
-  await openStepTwoWith({
-    options: { template: 'm3_d1' },
-    storage: loggedInStorage(),
-    answers: { bonus: bonusAnswer(500) },
-  });
-  await until(box);
+  await openWithBonus(500, { template: 'm3_d1' });
   click(page.control('useBonus'));
   assert.match(page.get('.bar-amounts').textContent ?? '', /^Price:\$11\.96/);
   assert.is(page.get('.go').textContent?.replaceAll('\u00a0', ' '), 'Place order · $6.96');
@@ -61,12 +63,7 @@ for (const template of ['m1_d1', 'm3_d1'] as const)
   field(
     `BON-01 a bonus that pays the whole order leaves nothing to say about paying (${template})`,
     async () => {
-      await openStepTwoWith({
-        options: { template },
-        storage: loggedInStorage(),
-        answers: { bonus: bonusAnswer(99_999) },
-      });
-      await until(box);
+      await openWithBonus(99_999, { template });
       act(() => page.form.edit('currencyId', currencyId(2)));
       const total = (page.form.price.charged.peek() / 100).toFixed(2);
       assert.match(box()?.textContent ?? '', `Use $${total} of`);
@@ -91,8 +88,7 @@ for (const template of ['m1_d1', 'm3_d1'] as const)
 field(
   'BON-01 the button names the least amount that can be charged if the bonus would leave less',
   async () => {
-    await openStepTwoWith({ storage: loggedInStorage(), answers: { bonus: bonusAnswer(1190) } });
-    await until(box);
+    await openWithBonus(1190);
     click(page.control('useBonus'));
     assert.match(box()?.textContent ?? '', 'You pay $0.50.');
     assert.match(page.get('.bar').textContent ?? '', 'Pay $0.50');
@@ -102,21 +98,15 @@ field(
 field('BON-01 an unchecked bonus is not sent, and after a refusal the balance is loaded again', async () => {
   let balance = 500;
   const message = 'Your Bonus Storage holds less than that now. Please choose again whether to use it';
-  await openStepTwoWith({
-    storage: loggedInStorage(),
-    answers: {
-      bonus: () => bonusAnswer(balance)(),
-      createOrder: ({ payload }) => (payload.useBonus ? refused('useBonus', message) : offline),
-    },
-  });
-  await until(box);
+  const createOrder: Answers['createOrder'] = ({ payload }) =>
+    payload.useBonus ? refused('useBonus', message) : offline;
+  await openWithBonus(0, {}, { bonus: () => bonusAnswer(balance)(), createOrder });
   click(page.control('useBonus'));
   page.form.edit('policyAccepted', true);
   balance = 200;
   page.submit();
   await until(() => box()?.textContent?.includes('Use $2.00'));
-  assert.is(page.step(), '2');
-  assert.is(page.control('useBonus').checked, false);
+  assert.equal([page.step(), page.control('useBonus').checked], ['2', false]);
   assert.match(page.container.textContent ?? '', message);
   page.submit();
   await until(() => orders().length > 1);

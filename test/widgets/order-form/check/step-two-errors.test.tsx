@@ -23,7 +23,7 @@ errors('SUB-01 step 2 asks for details and consent before it orders, in the orde
   await until(() => page.error('policyAccepted'));
   assert.match(page.error('policyAccepted'), "confirm our 'Terms of Use' before proceeding");
   await until(() => page.error('firstName'));
-  const links = page.all('.summary button:not(.more-errors)').map(({ textContent }) => textContent);
+  const links = page.texts('.summary button:not(.more-errors)');
   assert.equal(links, [
     'First name',
     'Last name',
@@ -43,12 +43,11 @@ errors('ORD-17 after the way back, step 1 links no field that it does not have',
     await until(() => page.error('email'));
     click(page.button('Go back'));
     await until(() => page.step() === '1');
-    const links = page.all('.summary button').map(({ textContent }) => textContent ?? '');
+    const links = page.texts('.summary button');
     assert.equal(
       [template, links.includes('Terms of Use'), links.includes('E-mail')],
       [template, false, template === 'm1_d1'],
     );
-    page.unmount();
   }
 });
 

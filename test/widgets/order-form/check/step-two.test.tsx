@@ -52,11 +52,7 @@ stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs',
 });
 
 stepTwo('ORD-04 where payments are confirmed by hand, step 2 says so', async () => {
-  page = await openStepTwo({
-    site: (site) => {
-      site.paysOnline = false;
-    },
-  });
+  page = await openStepTwo({ site: (site) => Object.assign(site, { paysOnline: false }) });
   assert.match(page.get('.assurance').textContent ?? '', 'We tell you how to pay.');
 });
 
@@ -89,11 +85,10 @@ stepTwo('ORD-17 a new step scrolls to the top and focuses its heading', async ()
   assert.is(document.activeElement, page.get('h2'));
   click(page.button('Go back'));
   await until(() => page.step() === '1');
-  assert.is(scrolls, 2);
-  assert.is(page.control('topic').value, 'Margins');
+  assert.equal([scrolls, page.control('topic').value], [2, 'Margins']);
 });
 
-const lines = () => page.all('[part="preview"] p').map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+const lines = () => page.texts('[part="preview"] p').map((line) => line?.replaceAll('\u00a0', ' '));
 
 stepTwo(
   'ORD-04 the summary of an order with default options has two lines, and Edit leads to step 1',
@@ -101,8 +96,7 @@ stepTwo(
     page = await openStepTwo();
     assert.equal(lines().slice(1), ['Margins · Three pages']);
     assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
-    const edits = page.all<HTMLButtonElement>('button').filter(({ textContent }) => textContent === 'Edit');
-    assert.is(edits.length, 1);
+    assert.is(page.texts('button').filter((name) => name === 'Edit').length, 1);
     click(page.button('Edit'));
     await until(() => page.step() === '1');
     await until(() => document.activeElement === page.control('typeId'));
@@ -126,8 +120,7 @@ stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as te
     query: `typeId=3&serviceId=%00&academicLevelId=constructor&numberElements=1e9&subjectId=[object Object]&deadlineId=5&deadlineId=1&writerCode=W999999&cp=%&x=%E0%A4%A&topic=${encodeURIComponent(markup)}`,
     answers: { validateOrder: () => ok(null, 204), preferredWriter: () => offline },
   });
-  assert.is(page.form.store.draft.deadlineId, 5);
-  assert.is(page.control('topic').value, markup);
+  assert.equal([page.form.store.draft.deadlineId, page.control('topic').value], [5, markup]);
   type(page.control('details'), 'Three pages');
   page.submit();
   await until(() => page.container.querySelector('[part="preview"]')?.textContent?.includes(markup));

@@ -11,10 +11,8 @@ currency(
   async () => {
     page = await openForm();
     const select = page.get<HTMLSelectElement>('select[name="currencyId"]');
-    assert.equal(
-      [...select.options].map(({ textContent }) => textContent),
-      ['USD ($)', 'EUR (€)', 'GBP (£)', 'AUD (A$)', 'CAD (C$)'],
-    );
+    const names = [...select.options].map(({ textContent }) => textContent);
+    assert.equal(names, ['USD ($)', 'EUR (€)', 'GBP (£)', 'AUD (A$)', 'CAD (C$)']);
     for (const [id, rate] of [
       ['2', '$1 is €0.90.'],
       ['3', '$1 is £0.78.'],

@@ -153,14 +153,14 @@ errors('ORD-20 a site without a payment method says so before the visitor types 
   assert.match(page.get<HTMLAnchorElement>('.notice a').href, 'mailto:');
 });
 
+const firstOrderDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+
 errors(
   'PRM-01 a refused discount for a first order says why beside the price, because its field is folded',
   async () => {
     page = await openForm(
       {
-        site: (site) => {
-          site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
-        },
+        site: (site) => Object.assign(site, { linkDiscount: firstOrderDiscount }),
         answers: {
           calculatePrice: ({ payload }) =>
             payload.discountCode ? refused('discountCode', 'discountFirstOrder') : discounted(11.96, 11.96),
@@ -181,9 +181,7 @@ errors(
   'PRM-01 the offer for a first order names no sum where the server’s price is not the tariff’s',
   async () => {
     page = await openForm({
-      site: (site) => {
-        site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
-      },
+      site: (site) => Object.assign(site, { linkDiscount: firstOrderDiscount }),
       answers: { calculatePrice: () => discounted(20, 20) },
     });
     type(page.control('numberElements'), '2');

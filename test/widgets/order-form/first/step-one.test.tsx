@@ -14,15 +14,8 @@ stepOne('ORD-03 step 1 has the title "Order Now" and every field that an order n
   page = await openForm();
   assert.is(page.get('h2').textContent, 'Order Now');
   const fields = ['typeId', 'serviceId', 'subjectId', 'formatId', 'topic', 'details', 'academicLevelId'];
-  const more = [
-    'numberElements',
-    'deadlineId',
-    'spacingType',
-    'sources',
-    'materials',
-    'writersPreferredCode',
-  ];
-  for (const name of [...fields, ...more, 'currencyId', 'abstractPage', 'discountCode'])
+  const more = ['numberElements', 'deadlineId', 'spacingType', 'sources', 'materials', 'currencyId'];
+  for (const name of [...fields, ...more, 'writersPreferredCode', 'abstractPage', 'discountCode'])
     assert.ok(page.control(name), name);
   assert.ok(page.get('[data-delivery-time]').textContent);
   assert.ok(page.get('[data-form="registration"]'));
@@ -79,9 +72,7 @@ stepOne(
   'DUE-01 where payments are confirmed by hand, the delivery time counts from the payment',
   async () => {
     page = await openForm({
-      site: (site) => {
-        site.paysOnline = false;
-      },
+      site: (site) => Object.assign(site, { paysOnline: false }),
     });
     await until(() => page.get('.delivery').textContent?.endsWith('. The time starts with your payment.'));
   },
@@ -94,9 +85,7 @@ stepOne(
       site: (site) => {
         site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
       },
-      answers: {
-        calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92),
-      },
+      answers: { calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92) },
     });
     assert.ok(page.button('First order: $10.17 (−15%)').closest('.bar'));
     type(page.control('numberElements'), '2');
@@ -181,10 +170,10 @@ stepOne('ORD-16 ORD-21 chosen files are listed, and lost ones ask to be chosen a
 stepOne('ORD-03 below the price stands what it is the price of', async () => {
   page = await openForm();
   click(page.control('abstractPage'));
-  const [paper, chosen] = page.all('.made-of p').map(({ textContent }) => textContent);
+  const [paper, chosen] = page.texts('.made-of p');
   assert.match(paper ?? '', /^Essay ·\sUndergraduate ·\s1\spage ·\s/);
   assert.is(chosen, 'Abstract page');
-  assert.is(page.all('.side button').filter((node) => node.textContent === 'Edit').length, 0);
+  assert.not(page.texts('.side button').includes('Edit'));
 });
 
 stepOne.run();

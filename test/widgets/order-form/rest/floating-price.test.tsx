@@ -5,7 +5,7 @@ import { choose, type OpenForm, openForm, until } from '../../../support/state/f
 
 const floating = suite('order form, floating price');
 let page: OpenForm;
-const original = globalThis.IntersectionObserver;
+const { IntersectionObserver, setTimeout, clearTimeout } = globalThis;
 let setVisibility: (isVisible: boolean) => void = () => {};
 
 floating.before.each(() => {
@@ -20,7 +20,7 @@ floating.before.each(() => {
   Object.assign(globalThis, { IntersectionObserver: Observer });
 });
 floating.after.each(() => {
-  Object.assign(globalThis, { IntersectionObserver: original });
+  Object.assign(globalThis, { IntersectionObserver, setTimeout, clearTimeout });
 });
 
 const floatingPrice = () => page.container.querySelector('[part="floating-price"]');
@@ -37,33 +37,28 @@ floating('ORD-05 while the price is out of sight, a new total floats until the v
 floating('ORD-05 the floating price hides 3000 ms after the last change of the total', async () => {
   page = await openForm();
   setVisibility(false);
-  const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
   const heldTimers = new Map<unknown, () => void>();
   let last = -1;
   // Replaces only timers of 3000 ms by fake ones.
   Object.assign(globalThis, {
     setTimeout: (run: () => void, wait?: number) => {
-      if (wait !== 3000) return realSet(run, wait);
+      if (wait !== 3000) return setTimeout(run, wait);
       last -= 1;
       heldTimers.set(last, run);
       return last;
     },
-    clearTimeout: (id: number) => heldTimers.delete(id) || realClear(id),
+    clearTimeout: (id: number) => heldTimers.delete(id) || clearTimeout(id),
   });
-  try {
-    choose(page.control('deadlineId'), '3');
-    await until(floatingPrice);
-    assert.is(heldTimers.size, 1);
-    choose(page.control('deadlineId'), '4');
-    await until(() => page.price('total') !== '$36.00');
-    assert.is(heldTimers.size, 1, 'a change begins the 3000 ms anew');
-    act(() => {
-      for (const run of heldTimers.values()) run();
-    });
-    assert.is(floatingPrice(), null);
-  } finally {
-    Object.assign(globalThis, { setTimeout: realSet, clearTimeout: realClear });
-  }
+  choose(page.control('deadlineId'), '3');
+  await until(floatingPrice);
+  assert.is(heldTimers.size, 1);
+  choose(page.control('deadlineId'), '4');
+  await until(() => page.price('total') !== '$36.00');
+  assert.is(heldTimers.size, 1, 'a change begins the 3000 ms anew');
+  act(() => {
+    for (const run of heldTimers.values()) run();
+  });
+  assert.is(floatingPrice(), null);
 });
 
 floating('ORD-05 the floating price is not shown while the price itself is visible', async () => {

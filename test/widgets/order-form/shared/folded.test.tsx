@@ -8,7 +8,7 @@ import { type OpenForm, openForm, until } from '../../../support/state/fixture-f
 const folded = suite('order form, folded parts of step 1');
 
 let page: OpenForm;
-const lines = () => page.all('.more-button').map(({ textContent }) => textContent);
+const lines = () => page.texts('.more-button');
 
 folded('ORD-03 ORD-07 what no order needs is folded to lines, which name prices and choices', async () => {
   page = await openForm({ query: '?inputDiscountCode=SAVE' }, { isFolded: true });
@@ -33,10 +33,8 @@ folded('ORD-03 UI-01 an error unfolds the part that has it, and no other', async
   page.fillPaper();
   page.submit();
   await until(() => page.error('writersPreferredCode'));
-  assert.equal(
-    page.all('.more-button').map((line) => line.getAttribute('aria-expanded')),
-    ['true', 'false', 'false', 'false'],
-  );
+  const unfolded = page.all('.more-button').map((line) => line.getAttribute('aria-expanded'));
+  assert.equal(unfolded, ['true', 'false', 'false', 'false']);
 });
 
 folded(
