@@ -13,7 +13,7 @@ const rooms = ['server', 'order', 'validation', 'languages', 'api'];
 
 /** Beginnings of patterns that are not proved, with the bound on their input. */
 const bounded: Readonly<Record<string, string>> = {
-  'order/price/money.ts /\\B': 'the digits of an amount',
+  'languages/translator.ts /\\B': 'the digits of a number',
   'server/pages/landing-pages.ts /<!--#': 'pages of the build',
   'server/http/content.ts /<style>':
     'pages of the build and invoices; what a query or an order adds to them has no <',
