@@ -25,7 +25,8 @@ function Chips() {
     offeredDeadlines(draft, site),
     Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
   ]);
-  const dayOf = (deadline: Deadline) => (plain ? deadline.name : deliveryText(deadline, site, time, t));
+  const dayOf = (deadline: Deadline) =>
+    plain ? deadline.name : deliveryText(deadline, isPaidByHand(site), time, t);
   const priceOf = ({ id, name }: Deadline) => (
     <LiveText
       read={() => {

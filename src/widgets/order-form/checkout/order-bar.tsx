@@ -1,6 +1,5 @@
 import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
-import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
@@ -10,7 +9,8 @@ import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
 import {
   type StepsProps,
-  useIsCovered,
+  useCharge,
+  useIsPaidLater,
   useMinute,
   useMoney,
   useOrder,
@@ -34,7 +34,7 @@ function Amounts() {
     const { discountCode } = store.draft;
     return (redirect?.inputDiscountCode === discountCode && redirect.discountName) || discountCode;
   };
-  const { isBonusUsed } = usePayText();
+  const { isBonusUsed } = useCharge();
   return (
     <>
       {isBonusUsed && <span className="price-label">{t('Price:')}</span>}
@@ -86,9 +86,8 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
     chosenDeadline(draft, site),
   ]);
   const time = useMinute(context);
-  const isCovered = useIsCovered();
-  const isPaidLater = isPaidByHand(site) && !isCovered;
-  const days = plain ? `${deadline?.name}` : deliveryText(deadline, { paysOnline: !isPaidLater }, time, t);
+  const isPaidLater = useIsPaidLater();
+  const days = plain ? `${deadline?.name}` : deliveryText(deadline, isPaidLater, time, t);
   const due = isPaidLater
     ? t('Ready %time% after payment', { time: days })
     : plain

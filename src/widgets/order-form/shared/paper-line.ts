@@ -29,20 +29,20 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
     paperType.find(({ id }) => id === draft.typeId)?.name,
     academicLevel.find(({ id }) => id === draft.academicLevelId)?.name,
     quantityText(draft, site, t),
-    deliveryText(chosenDeadline(draft, site), site, now, t).replaceAll(' ', '\u00a0'),
+    deliveryText(chosenDeadline(draft, site), isPaidByHand(site), now, t).replaceAll(' ', '\u00a0'),
   ].join(separator);
 };
 
 /**
- * Returns the day of delivery. On a site without online payments it returns the length of the deadline, because the deadline runs
- * from the payment, which takes hours there.
+ * Returns the day of delivery. For an order that is paid later by hand it returns the length of the deadline, because the deadline
+ * runs from the payment.
  */
 export const deliveryText = (
   deadline: Deadline | undefined,
-  site: Pick<Bootstrap, 'paysOnline'>,
+  isPaidLater: boolean,
   now: number,
   t: Translator,
-): string => (isPaidByHand(site) ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));
+): string => (isPaidLater ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));
 
 /**
  * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is

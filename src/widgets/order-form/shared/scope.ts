@@ -13,6 +13,7 @@ import type { Translator } from '../../../languages/translator.ts';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
+import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
@@ -143,7 +144,7 @@ export const useMoney = () => {
  * Returns whether a bonus is used, and functions that calculate what is charged after it, in US cents, and whether it pays the whole
  * order.
  */
-const useCharge = () => {
+export const useCharge = () => {
   const { charged } = useScope().form.price;
   const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
   const left = () => charged.value - usableBonus(charged.value, bonus);
@@ -153,6 +154,12 @@ const useCharge = () => {
 
 /** Returns whether the bonus pays the whole order. */
 export const useIsCovered = (): boolean => useLive(useCharge().isCovered);
+
+/** Returns whether the order is paid by hand after it was placed. One that the bonus pays begins at once. */
+export const useIsPaidLater = (): boolean => {
+  const isCovered = useIsCovered();
+  return isPaidByHand(useScope().context.site) && !isCovered;
+};
 
 /**
  * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96

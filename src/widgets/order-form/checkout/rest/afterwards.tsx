@@ -1,10 +1,9 @@
 import { chosenDeadline } from '../../../../order/rules/field-view.ts';
-import { isPaidByHand } from '../../../../order/vocabulary/site.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
 import { Contacts, FreeRevisions } from '../../shared/assurance.tsx';
 import { deliveryText } from '../../shared/paper-line.ts';
-import { useIsCovered, useMinute, useOrder, useScope } from '../../shared/scope.ts';
+import { useIsCovered, useIsPaidLater, useMinute, useOrder, useScope } from '../../shared/scope.ts';
 
 function Samples() {
   const t = useTranslator();
@@ -70,7 +69,8 @@ export function Afterwards() {
   const minute = useMinute(context);
   const [deadline] = useOrder(({ draft }) => [chosenDeadline(draft, site)]);
   const isCovered = useIsCovered();
-  const day = deliveryText(deadline, isCovered ? { paysOnline: true } : site, minute, t);
+  const isPaidLater = useIsPaidLater();
+  const day = deliveryText(deadline, isPaidLater, minute, t);
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <div>
@@ -84,7 +84,7 @@ export function Afterwards() {
           <li>
             {isCovered
               ? t('Ready %day%: you read it, then approve it or ask for changes.', { day })
-              : isPaidByHand(site)
+              : isPaidLater
                 ? t('Ready %time% after payment: you read it, then approve it or ask for changes.', {
                     time: day,
                   })
