@@ -16,17 +16,18 @@ const optionOf = ({ address, page, title, text }: SearchText) => {
   return option;
 };
 
-let loading: Promise<((query: string) => SearchText[]) | null> | undefined;
-
-/** Loads the search, and again only after a failure. */
-const load = () => {
-  loading ??= import('./search.ts')
-    .then(({ loadFinder }) => loadFinder())
-    .catch(() => {
-      loading = undefined;
-      return null;
-    });
-  return loading;
+/** Returns a function that loads the search. It loads it again only after a failure. */
+const createLoader = () => {
+  let loading: Promise<((query: string) => SearchText[]) | null> | undefined;
+  return () => {
+    loading ??= import('./search.ts')
+      .then(({ loadFinder }) => loadFinder())
+      .catch(() => {
+        loading = undefined;
+        return null;
+      });
+    return loading;
+  };
 };
 
 /** Starts the search of the guides. Its index is loaded when the reader focuses the search. */
@@ -36,6 +37,7 @@ export const startSearch = (page: Document): void => {
   const list = form?.querySelector<HTMLElement>('[role=listbox]');
   const status = form?.querySelector<HTMLElement>('[role=status]');
   if (!form || !input || !list || !status) return;
+  const load = createLoader();
   // Enter follows the first result, or the one that the arrow keys have reached.
   const combobox = new Combobox(input, list, {
     firstOptionSelectionMode: 'active',
