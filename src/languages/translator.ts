@@ -38,7 +38,10 @@ export interface Translator {
 
 const placeholder = /%(\w+)%/g;
 
-/** Separates the thousands of a number with at most three decimals in English. Creating the first formatter of Intl would block a slow phone for 150 ms. */
+/**
+ * Separates the thousands of a number with at most three decimals in English. Creating the first formatter of Intl would block a
+ * slow phone for 150 ms.
+ */
 export const groupThousands = (number: string): string => number.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** Creates a function that caches what `create` returns for each argument. */

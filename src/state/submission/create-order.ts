@@ -37,7 +37,7 @@ const createFailureDisplay =
     if (Object.keys(held).some(isOfFirstStep)) deps.steps.show(1);
     if (general)
       showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
-    // Nothing else is refused if the refused code is not the present one.
+    // Without a field, the server has refused only a code that the visitor has replaced since.
     else if (discountCode || !Object.keys(fields).length) await showRefusedPrice(deps, agreed);
   };
 
@@ -96,10 +96,11 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     { purchase, agreed }: { purchase: Purchase; agreed: AgreedTotal },
   ) => {
     for (const earlier of keyedOrder.bodies.filter((sent) => sent !== body).reverse()) {
-      const answer = await send(JSON.parse(earlier), keyedOrder);
+      const order = JSON.parse(earlier);
+      const answer = await send(order, keyedOrder);
       if (isKeyTaken(answer)) continue;
       if (answer.failed) {
-        await showFailure(answer, agreed, JSON.parse(earlier));
+        await showFailure(answer, agreed, order);
         return false;
       }
       keyedOrders.store(answered(keyedOrder, earlier));

@@ -148,7 +148,7 @@ const endingOf = (
     throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
   if (!isCancellation) return null;
   const { cut, kept } = chargeParts(order);
-  // The refund of the change can have failed.
+  // Less than `cut` has gone back if the refund of the change has failed.
   return { refundCents, percent: Math.max(0, (100 * (refundCents - cut)) / (kept || 1)) };
 };
 
