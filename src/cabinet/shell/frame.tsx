@@ -1,6 +1,5 @@
 import * as calls from '../../api/calls.ts';
 import type { Text } from '../../languages/text.ts';
-import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
@@ -92,10 +91,11 @@ export function Header() {
   );
 }
 
+/** Renders nothing until the site has loaded, because a footer that grows afterwards would move. */
 export function Footer() {
   const site = useSite();
-  const { title, address_legal, contact_email, contact_phone, contact_skype }: Partial<Bootstrap['config']> =
-    site?.config ?? {};
+  if (!site) return null;
+  const { title, address_legal, contact_email, contact_phone, contact_skype } = site.config;
   return (
     <footer className="wrap imprint">
       <p>{[title, address_legal].filter(Boolean).join(' · ')}</p>

@@ -14,7 +14,8 @@ const select = (id: string, label: string, options: readonly Option[], of: reado
     const [value, text] = typeof option === 'string' ? [option, option] : option;
     return `<option value="${value}">${text}</option>`;
   });
-  return `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select id="${id}">${tags.join('')}</select></label>`;
+  const hidden = of.includes(everyWidget[0] ?? '') ? '' : ' hidden';
+  return `<label${of.length ? ` data-of="${of.join(' ')}"${hidden}` : ''}>${label}<select id="${id}">${tags.join('')}</select></label>`;
 };
 
 /** Returns the list of an attribute's values. It is shown only for the widgets that read the attribute. */
