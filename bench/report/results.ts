@@ -22,8 +22,8 @@ const sectionText = (name: string, tables: readonly Table[]) => {
 
 const head = `# Results
 
-Written by \`npm run bench\`. Medians, with the least and the greatest of the runs behind them. What stands in one table was
-measured in the same run on the same machine, taking turns; figures of different tables may stem from different days.`;
+Written by \`npm run bench\`. Medians, with the least and the greatest of the runs behind them. All figures of one
+table were measured in the same run on the same machine, taking turns; figures of different tables may be of different days.`;
 
 /** Reads the sections of RESULTS.md by their headings. */
 const readSections = async () => {

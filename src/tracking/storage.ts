@@ -29,8 +29,8 @@ export interface SafeStorage {
 }
 
 export const createStorage = (prefix = ''): SafeStorage => {
-  // Keeps the values that the browser refused to store, so that a login lasts until the visitor leaves the page, and those of a
-  // page that was not shown yet, which are stored together with the first value after that.
+  // Keeps the values that the browser refused to store, so that a login lasts until the visitor leaves the page. Keeps those of
+  // a page that was not shown yet too: they are stored together with the first value after that.
   const memory = new Map();
   const isVisible = () => !globalThis.document?.hidden;
   let isShown = isVisible();

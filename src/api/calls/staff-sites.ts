@@ -57,7 +57,7 @@ export const cleanRule = /* @__PURE__ */ call<{ html: string }, CleanedRule>()(
 );
 /**
  * Adds, changes or moves a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
- * translation without HTML ends, so that visitors read the page in English.
+ * translation without HTML is removed, so that visitors read the page in English.
  */
 export const saveRule = /* @__PURE__ */ call<
   { language: string; title: string; html: string; version: string; position?: number },

@@ -140,7 +140,7 @@ export function PayByHand({ order, method, payment }: PlacedProps & { method: st
   );
 }
 
-/** How to pay the whole order, or what a change of it has left to pay, if the provider writes how. */
+/** Texts for a provider who writes how to pay: the whole order, or what a change of it has left to pay. */
 const payWhenAsked: Record<'whole' | 'due', Text> = {
   whole:
     '%provider% confirms every payment personally. Once the money has arrived, we mark order %code% as paid, write to you, and your writer begins.',

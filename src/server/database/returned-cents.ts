@@ -3,7 +3,7 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 /**
  * SQL for the US cents of a row of `orders` that go back to its customer, also those that are still on their way. The refund of a
- * surplus payment is none of the order.
+ * surplus payment does not count, because the order keeps its price.
  */
 export const returnedCents = sql<number>`(case
   when orders.status_id = ${sql.lit(orderStatuses.refunded)} then coalesce(orders.refunded_cents, orders.charged_cents)

@@ -155,8 +155,8 @@ const createRegistration = (deps: Deps) => {
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session, staff } = before;
-          // A session may have ended while the body arrived, and the password of its account may be another one. A body without
-          // a content type has been refused.
+          // A session may have ended while the body arrived, and the password of its account may be another one. Without a body,
+          // or with one that was refused for want of a content type, nothing has been waited for.
           const mayHaveEnded =
             (session ?? staff) !== null && !hasNoBody && request.headers['content-type'] !== undefined;
           const resolveAgain = () => resolveSession(request, { ...rules, isCounted: true });

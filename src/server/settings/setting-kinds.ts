@@ -22,7 +22,7 @@ const readUrl = (text: string): ClamdAddress | undefined => {
 const readClamdAddress = (text: string): ClamdAddress | undefined =>
   URL.canParse(text) ? readUrl(text) : undefined;
 
-/** How the text of a setting becomes its value. */
+/** Describes the texts of a kind of setting, and reads their value. */
 export interface Kind<Value> {
   /** Value of a missing setting. */
   missing: Value;

@@ -187,7 +187,7 @@ export const settingRows = {
     key: 'attemptsPerAccount',
     kind: wholeNumber(10),
     meaning:
-      "rate limit of one account in 15 minutes: logins, registrations, password changes; mails to one address and downloads of one account's data in an hour; three times as many wrong discount codes, and orders in an hour",
+      "rate limit of one account: logins, registrations and password changes in 15 minutes; mails to one address and downloads of one account's data in an hour; three times this number of wrong discount codes in 15 minutes, and of orders in an hour",
     example: '10',
   },
   DISK_FLOOR_MB: {

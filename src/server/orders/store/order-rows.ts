@@ -43,8 +43,8 @@ export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderR
   price_cents ?? charged_cents + bonus_used_cents;
 
 /**
- * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. The promised share of a
- * cancellation is one of what is kept.
+ * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. A cancellation gives back
+ * the promised share of what is kept.
  */
 export const chargeParts = (order: OrderRow): { cut: number; kept: number } => {
   const { charged_cents, due_cents, bonus_used_cents } = order;

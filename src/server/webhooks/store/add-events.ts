@@ -24,7 +24,7 @@ const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([
 
 type Order = Pick<Database['orders'], 'code' | 'status_id' | 'charged_cents' | 'due_cents'>;
 
-/** Returns the data of an order that its event contains. It contains none of the customer. */
+/** Returns the data of an order that its event contains. Nothing in it says who the customer is. */
 const dataOf = (order: Order, { host, returned }: { host: string; returned: number }) => ({
   order: order.code,
   status: statusNames.get(order.status_id) ?? String(order.status_id),
