@@ -25,11 +25,6 @@ export interface Page {
   wholeList: string;
 }
 
-/** Returns a reader of the element's attributes for code that expects an element. */
-export const attributeReader = ({ attributes }: Page) => ({
-  getAttribute: (name: string) => attributes[name] ?? null,
-});
-
 /**
  * Returns the style sheet of finished HTML: the styles of the widget's first frame, and those that apply until its code has
  * loaded.

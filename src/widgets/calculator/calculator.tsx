@@ -20,7 +20,7 @@ export interface PlainForm {
 }
 
 interface Props {
-  calculator: Omit<CalculatorState, 'destroy'>;
+  calculator: CalculatorState;
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
