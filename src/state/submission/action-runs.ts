@@ -28,6 +28,7 @@ export const createActionRuns = (
     }
   };
   const agreedTotal = (): AgreedTotal => ({ cents: total.peek(), currencyId: store.draft.currencyId });
+  /** Opens step two if neither the form nor the server finds an error. */
   const checkout = async () => {
     if (isRunning() || store.activeStep === 2) return;
     const agreed = agreedTotal();
@@ -39,6 +40,10 @@ export const createActionRuns = (
     await run({ state: 'sending', step: null }, act);
     store.submission = { state: store.isOrderCurrent ? 'placed' : 'failed' };
   };
+  /**
+   * Checks the policy, logs in or registers, places the order, uploads files and redirects. A second press during a
+   * submission has no effect.
+   */
   const proceed = () => {
     const agreed = agreedTotal();
     return submit((actions) => actions.proceed(agreed));
@@ -47,8 +52,11 @@ export const createActionRuns = (
   return {
     checkout,
     proceed,
+    /** Continues to the payment of the placed order, without the files that could not be uploaded. */
     continueToPayment: () => submit((actions) => actions.continueToPayment()),
+    /** Removes the placed order from the form if it has been paid. */
     dropPaidOrder: () => runIgnoringFailure((actions) => actions.dropPaidOrder()),
+    /** Repeats the action whose failure the notice shows. */
     retry: () => (store.activeStep === 1 ? checkout() : proceed()),
     leave: (field: DraftField) => runIgnoringFailure((actions) => actions.leave(field)),
     leavePerson: (form: IdentityTab, field: string) =>
