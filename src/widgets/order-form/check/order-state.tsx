@@ -170,3 +170,15 @@ export function MissingFiles() {
     )
   );
 }
+
+/** Renders the way back to step one. An order that is being placed stays on step two. */
+export function GoBack() {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
+  return (
+    <Button kind="link" disabled={isSending} onClick={form.goBack}>
+      {t('Go back')}
+    </Button>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import { personFields } from '../../../state/order-form/steps.ts';
+import { personFields } from '../../../state/session/session-store.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useErrors, useOrder, useScope } from './scope.ts';
