@@ -3,8 +3,8 @@ import { attributeValues } from '../../public-interface/attribute-values.ts';
 import { siteOf } from '../../public-interface/script-site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
-import type { Problem } from './load.ts';
 import { allowedValues } from './markup-mistakes.ts';
+import type { Problem } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 

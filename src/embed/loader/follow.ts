@@ -7,8 +7,8 @@ import { untilIdle } from '../first-view/moments.ts';
 import { createEmit } from '../mount/create-emit.ts';
 import { readOptions } from '../mount/read-options.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
-import type { Explain } from './load.ts';
 import { findElements, findMistakes } from './markup-mistakes.ts';
+import type { Explain } from './script-api.ts';
 
 /** Widgets that have first views, with their labels. */
 const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label']])[] = [

@@ -2,7 +2,8 @@ import type { Hosts } from '../../state/page/context.ts';
 import { createReadVisitor } from '../../tracking/named-visitor.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { createLoaders, type LoadWidget, textsOf } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload, type LoadWidget, textsOf } from './load.ts';
+import type { Explain } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 
@@ -16,7 +17,12 @@ interface NamedSite {
 const openSite = (hosts: Hosts, nonce?: string): NamedSite => {
   const prefix = `${hosts.site}:`;
   Object.assign(hosts, { prefix, readVisitor: createReadVisitor(prefix) });
-  return { hosts, loadWidget: createLoaders(hosts, folder, nonce).loadWidget };
+  const explain: Explain = (...problem) =>
+    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
+  return {
+    hosts,
+    loadWidget: createLoadWidgets(createLoadSite(hosts, folder, explain), createPreload(folder, nonce)),
+  };
 };
 
 /** Sites of the page by their hosts, so that the widgets of a site share its data. */

@@ -4,15 +4,6 @@ import type { Hosts } from '../../state/page/context.ts';
 import type { Mount, WidgetModule, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 
-/** Mistake in the way a page embeds Octavo. */
-export type Problem = 'site' | 'mount' | 'push' | 'markup' | 'element';
-
-/**
- * Writes one line about a mistake into the console. Resolves with the site's data if the server has no bootstrap
- * document but answers the calls of the specification.
- */
-export type Explain = (problem: Problem, ...details: unknown[]) => Promise<Bootstrap | undefined>;
-
 /** Loads the site's data in a language; in English if `locale` is absent. */
 export type LoadSite = (locale?: string) => Promise<Bootstrap>;
 /** Loads the site's data and a widget's code. `failures` is the number of earlier failed tries. */
@@ -71,16 +62,20 @@ const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | und
 
 /**
  * Creates the loader of the site's data. It sends one request for each language, and repeats a failed one at the next
- * call. `explain` may load the data in another way if the server has no bootstrap document.
+ * call. `recover` may load the data in another way if the server has no bootstrap document.
  */
-const createLoadSite = (hosts: Hosts, folder: string, explain: Explain): LoadSite =>
+export const createLoadSite = (
+  hosts: Hosts,
+  folder: string,
+  recover: (problem: 'site', reason: unknown, locale: string) => Promise<Bootstrap | undefined>,
+): LoadSite =>
   askOnce(async (locale = '') => {
     const imported = locale ? undefined : await importSite(hosts, folder);
     if (imported) return imported;
     try {
       return await fetchSite(hosts, locale);
     } catch (reason) {
-      const found = await explain('site', reason);
+      const found = await recover('site', reason, locale);
       if (found) return found;
       throw reason;
     }
@@ -100,7 +95,7 @@ type Preload = (files: readonly string[], failures?: number) => string[];
  * Creates the function that downloads the code of widgets. `folder` is the address of the script's folder; `nonce` is that of the page's
  * content security policy, or empty.
  */
-const createPreload =
+export const createPreload =
   (folder: string, nonce?: string): Preload =>
   (files, failures = 0) =>
     files.map((name) => {
@@ -113,7 +108,7 @@ const createPreload =
     });
 
 /** Creates the loader of widgets. */
-const createLoadWidgets =
+export const createLoadWidgets =
   (loadSite: LoadSite, preload: Preload): LoadWidget =>
   ([, ...files], failures, locale) => {
     const loadCode = async (failed: number): Promise<Mount> => {
@@ -125,12 +120,3 @@ const createLoadWidgets =
     };
     return Promise.all([loadSite(locale), loadCode(failures).catch(() => loadCode(failures + 1))]);
   };
-
-/** Creates what loads a site and its widgets. `folder` and `nonce` are those of `createPreload`. */
-export const createLoaders = (hosts: Hosts, folder: string, nonce?: string) => {
-  const explain: Explain = (...problem) =>
-    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
-  const loadSite = createLoadSite(hosts, folder, explain);
-  const preload = createPreload(folder, nonce);
-  return { explain, loadSite, preload, loadWidget: createLoadWidgets(loadSite, preload) };
-};

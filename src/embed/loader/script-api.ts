@@ -1,10 +1,20 @@
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
 import { currentEvent } from '../../public-interface/widget-state.ts';
 import { findConsentScript } from '../../tracking/consent-script.ts';
-import type { Explain, LoadSite } from './load.ts';
+import type { LoadSite } from './load.ts';
 
 declare const __OCTAVO_VERSION__: string;
+
+/** Mistake in the way a page embeds Octavo. */
+export type Problem = 'site' | 'mount' | 'push' | 'markup' | 'element';
+
+/**
+ * Writes one line about a mistake into the console. Resolves with the site's data if the server has no bootstrap
+ * document but answers the calls of the specification.
+ */
+export type Explain = (problem: Problem, ...details: unknown[]) => Promise<Bootstrap | undefined>;
 
 const createMount =
   (explain: Explain): OctavoApi['mount'] =>

@@ -3,8 +3,8 @@ import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLifecycle, type Shared } from './lifecycle.ts';
-import { type Adapt, createLoaders, ownSite } from './load.ts';
-import { createApi } from './script-api.ts';
+import { type Adapt, createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
+import { createApi, type Explain } from './script-api.ts';
 
 /** Exports of follow.ts. */
 type FollowModule = typeof import('./follow.ts');
@@ -24,7 +24,11 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const site = commands.find((command) => command?.[0] === 'site');
   const hosts = hostsOf({ ...Object(site?.[1]), ...dataset }, src, ownSite);
   const folder = new URL('.', src).href;
-  const { explain, loadSite, preload, loadWidget } = createLoaders(hosts, folder, dataset.nonce);
+  const explain: Explain = (...problem) =>
+    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
+  const loadSite = createLoadSite(hosts, folder, explain);
+  const preload = createPreload(folder, dataset.nonce);
+  const loadWidget = createLoadWidgets(loadSite, preload);
   const preloadAll = ([, ...files]: WidgetRow, locale?: string) => {
     preload(files);
     loadSite(locale).catch(() => {});

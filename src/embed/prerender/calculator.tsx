@@ -6,7 +6,7 @@ import beforeCode from '../../widgets/calculator/before-code.css';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
 import { firstStyles, minimalStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
-import { finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
+import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 /**
@@ -17,18 +17,14 @@ const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElement
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The query of that address is sent in
- * hidden inputs, because a submitted form replaces the query.
+ * hidden inputs.
  */
 const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
   isWhole,
   submit: (
     <>
       <p className="changed">{t('The next page shows the price of this choice.')}</p>
-      {[...order.searchParams]
-        .filter(([name]) => !shown.has(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {hiddenInputs(order, (name) => shown.has(name))}
       {/* biome-ignore lint/a11y/useSemanticElements: the widget has a link here, which carries no choices without scripts */}
       <button
         type="submit"

@@ -32,6 +32,12 @@ export interface Page {
 export const finishedStyles = (own: readonly string[]): string =>
   [hostStyles, ...own, readableAccent].join('');
 
+/** Renders the parameters of an address as hidden inputs, because a form that is sent replaces the query of its address. */
+export const hiddenInputs = ({ searchParams }: URL, isShown: (name: string) => boolean): ReactNode =>
+  [...searchParams]
+    .filter(([name]) => !isShown(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
 interface Content {
   name: WidgetName;
   /** Text of the style sheet. */

@@ -11,7 +11,7 @@ import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
-import { finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
+import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 /**
@@ -23,11 +23,7 @@ const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, field
   action: order.origin + order.pathname,
   content: (
     <>
-      {[...order.searchParams]
-        .filter(([name]) => !isFieldOf(fields, name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {hiddenInputs(order, (name) => isFieldOf(fields, name))}
       {isWhole || isBare || (
         <a className="whole" href={wholeList}>
           {createTranslator(site)('Choose from the complete lists')}

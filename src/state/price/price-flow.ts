@@ -45,7 +45,7 @@ const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
  * with that of the discount code.
  */
 const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountErrors }: DiscountAnswer) => {
-  const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps);
+  const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps.context, deps.read);
   let estimateErrors: DisplayedErrors = {};
   const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
   const reportEstimate = () => report(estimateErrors);

@@ -5,17 +5,15 @@ import type { WidgetContext } from '../../page/context.ts';
 import { followPage } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
+import type { FormParts } from '../form-parts.ts';
 import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isKeyedOrder, type KeyedOrder, type StoredDraft } from './draft-storage.ts';
 import type { KeyedOrders } from './idempotency-keys.ts';
 import { isReturnTo, queryKey, withoutConsent } from './initial-draft.ts';
 
-interface MemoryDeps {
-  context: WidgetContext;
+interface MemoryDeps extends Pick<FormParts, 'context' | 'store' | 'session'> {
   drafts: DraftStorage;
   stored: Partial<StoredDraft>;
-  store: OrderFormStore;
-  session: Session;
   /** Ends the session and empties the form. */
   endSession(): void;
 }
