@@ -5,15 +5,17 @@ import type { WidgetContext } from '../../page/context.ts';
 import { followPage } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
-import type { FormParts } from '../form-parts.ts';
 import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isKeyedOrder, type KeyedOrder, type StoredDraft } from './draft-storage.ts';
 import type { KeyedOrders } from './idempotency-keys.ts';
 import { isReturnTo, queryKey, withoutConsent } from './initial-draft.ts';
 
-interface MemoryDeps extends Pick<FormParts, 'context' | 'store' | 'session'> {
+interface MemoryDeps {
+  context: WidgetContext;
   drafts: DraftStorage;
   stored: Partial<StoredDraft>;
+  store: OrderFormStore;
+  session: Session;
   /** Ends the session and empties the form. */
   endSession(): void;
 }
@@ -123,5 +125,3 @@ export const createFormMemory = (deps: MemoryDeps) => {
   // `forget` is called when the order is being paid. `logout` ends the draft in all tabs.
   return { keyedOrders, forget: writer.forget, logout: shared.logout, stop };
 };
-
-export type FormMemory = ReturnType<typeof createFormMemory>;
