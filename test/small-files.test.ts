@@ -12,7 +12,6 @@ const fewLines = 20;
 const reasons: [RegExp, string][] = [
   [/\/embed\/entries\//, 'the file of one widget, from which the build makes its script'],
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
-  [/\/embed\/other-server\/other-server\.ts$/, 'the file from which the build makes other-server.js'],
   [/\/embed\/prerender\/prerender\.ts$/, 'the file from which the build makes the prerenderer of the server'],
   [/\/package\/(index|vue)\.ts$/, 'an entry of the npm package'],
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],

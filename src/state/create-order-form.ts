@@ -1,57 +1,24 @@
 import { rule } from '../api/calls/site.ts';
 import { askOnce } from '../api/deferred.ts';
-import type { RulePage } from '../api/resources/client.ts';
-import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';
-import type { FieldChecks } from './order-form/field-checks.ts';
 import { createFileContents, type FileContents } from './order-form/file-contents.ts';
 import { createKeptFiles } from './order-form/kept-files.ts';
 import { clearErrors } from './order-form/order-errors.ts';
 import { createOrderPrice } from './order-form/order-form-price.ts';
 import { createOrderFormStore, freshFacts, type OrderFormStore } from './order-form/order-form-store.ts';
-import { createSteps, type Steps } from './order-form/steps.ts';
+import { createSteps } from './order-form/steps.ts';
 import { createDraftStorage, draftLifetimeMs } from './order-form/storage/draft-storage.ts';
-import { createFormMemory, type FormMemory } from './order-form/storage/form-memory.ts';
+import { createFormMemory } from './order-form/storage/form-memory.ts';
 import { initialDraft } from './order-form/storage/initial-draft.ts';
 import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
-import type { PriceFlow } from './price/price-flow.ts';
-import { createSession, type Session } from './session/session.ts';
+import { createSession } from './session/session.ts';
 import { createSessionLifetime } from './session/session-lifetime.ts';
 import { createActionRuns } from './submission/action-runs.ts';
 import type { CreateOrderActions } from './submission/order-actions.ts';
-
-export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, Omit<Steps, 'show'> {
-  store: OrderFormStore;
-  session: Omit<Session, 'follow'> & Pick<FormMemory, 'logout'>;
-  price: PriceFlow;
-  rules: {
-    /** Loads a rule page by its slug and caches it. After a failure, the next call loads it again. */
-    open(slug: string): Promise<Result<RulePage>>;
-  };
-  edit: EditOrder;
-  /** Opens step two if neither the form nor the server finds an error. */
-  checkout(): Promise<void>;
-  /**
-   * Checks the policy, logs in or registers, places the order, uploads files and redirects. A second press during a
-   * submission has no effect.
-   */
-  proceed(): Promise<void>;
-  /** Continues to the payment of the placed order, without the files that could not be uploaded. */
-  continueToPayment(): Promise<void>;
-  /** Removes the placed order from the form if it has been paid. */
-  dropPaidOrder(): Promise<void>;
-  /** Repeats the action whose failure the notice shows. */
-  retry(): Promise<void>;
-  addFiles(files: readonly File[]): void;
-  /** Removes a file from the order and aborts its upload. Of a refused file, it removes the row with the refusal. */
-  removeFile(key: string): void;
-  applyDiscount(): void;
-  destroy(): void;
-}
 
 /** Creates the functions with which the visitor adds and removes files. */
 const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit: EditOrder) => ({
@@ -64,6 +31,7 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
     const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
     store.refusedFiles = [...before, ...added.refused];
   },
+  /** Removes a file from the order and aborts its upload. Of a refused file, it removes the row with the refusal. */
   removeFile: (key: string) => {
     const refused = store.refusedFiles.filter((file) => file.key !== key);
     if (refused.length < store.refusedFiles.length) {
@@ -129,10 +97,7 @@ const createParts = (context: WidgetContext) => {
  * Creates the state of one mounted order form: draft, price, session and submission. `createOrderActions` creates the
  * functions that check and send an order, with the texts of the form's template.
  */
-export const createOrderForm = (
-  context: WidgetContext,
-  createOrderActions: CreateOrderActions,
-): OrderForm => {
+export const createOrderForm = (context: WidgetContext, createOrderActions: CreateOrderActions) => {
   const parts = createParts(context);
   const { store, session, price, fileContents, steps, within } = parts;
   const client = { send: within(context.client.send) };
@@ -154,6 +119,7 @@ export const createOrderForm = (
     session,
     price,
     rules: {
+      /** Loads a rule page by its slug and caches it. After a failure, the next call loads it again. */
       open: askOnce(
         (slug: string) =>
           context.client.send(rule, { params: { slug }, payload: { locale: context.site.locale } }),
@@ -172,3 +138,5 @@ export const createOrderForm = (
     },
   };
 };
+
+export type OrderForm = ReturnType<typeof createOrderForm>;

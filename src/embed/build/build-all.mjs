@@ -57,6 +57,8 @@ const buildPrerender = async () => {
   await build({
     ...forBrowsers,
     ...forNode,
+    // The server stores nothing of a visitor, but newer versions of Node have a storage, whose first use prints a warning.
+    define: { ...forBrowsers.define, localStorage: 'undefined' },
     entryPoints: ['src/embed/prerender/prerender.ts'],
     outfile,
     alias,

@@ -1,23 +1,13 @@
-import { proxy } from 'valtio/vanilla';
 import { createTranslator, type Translator } from '../../languages/translator.ts';
-import { defaultDraft } from '../../order/draft/default-draft.ts';
-import { writeQuery } from '../../order/draft/write-query.ts';
 import { usesSlides } from '../../order/rules/paper-type-rules.ts';
-import { promoIds } from '../../order/vocabulary/ids.ts';
-import type { CalculatorStore } from '../../state/calculator/calculator-types.ts';
-import { discountName, linkCode } from '../../state/calculator/link-discount.ts';
-import { orderLink } from '../../state/page/order-link.ts';
-import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
-import { addVisitor } from '../../tracking/add-visitor.ts';
+import { createCalculator } from '../../state/calculator/calculator.ts';
+import { linkCode } from '../../state/calculator/link-discount.ts';
 import beforeCode from '../../widgets/calculator/before-code.css';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
 import { firstStyles, minimalStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
-import { readOptions } from '../mount/read-options.ts';
-import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
-
-/** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
-const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
+import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
+import { createStillContext } from './still-context.ts';
 
 /**
  * Names of the choices that have a control in the form. The browser sends these by itself; all others need hidden
@@ -27,18 +17,14 @@ const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElement
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The query of that address is sent in
- * hidden inputs, because a submitted form replaces the query.
+ * hidden inputs.
  */
 const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
   isWhole,
   submit: (
     <>
       <p className="changed">{t('The next page shows the price of this choice.')}</p>
-      {[...order.searchParams]
-        .filter(([name]) => !shown.has(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {hiddenInputs(order, (name) => shown.has(name))}
       {/* biome-ignore lint/a11y/useSemanticElements: the widget has a link here, which carries no choices without scripts */}
       <button
         type="submit"
@@ -73,36 +59,27 @@ export const calculatorViewStyles = (template: string) =>
 
 /** Renders `<octavo-calculator>` as finished HTML: the choices with which every visitor starts, and their price. */
 export const calculator = (page: Page): string => {
-  const { site, hosts } = page;
-  const options = readOptions(attributeReader(page), 'calculator', site.config);
-  const draft = defaultDraft(site);
+  const context = createStillContext(page, 'calculator');
+  const { site, options } = context;
+  const state = createCalculator(context);
+  // The visitor has not chosen anything yet, so errors come with the widget.
+  state.store.errors = {};
+  const { draft } = state.store;
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
-  const displayed = createDisplayedPrice({ context: { site, emit: () => true }, read: () => draft });
-  const context = { site, hosts, options };
-  const { linkDiscount } = site;
   const code = linkCode(context, draft);
-  const isKnown = linkDiscount?.code === code;
+  state.destroy();
   // A script shows no price that the code corrects, once the server has said what another discount code is worth.
-  if (page.isBare && code && !isKnown) return '';
-  displayed.estimate(isKnown ? linkDiscount : null);
-  const order = addVisitor(orderLink(context, writeQuery(draft)), visitorParameters(page));
+  if (page.isBare && code && site.linkDiscount?.code !== code) return '';
   const html = finishedHtml(page, {
     name: 'calculator',
     styles: calculatorStyles,
     children: (
       <Calculator
-        calculator={{
-          store: proxy<CalculatorStore>({ draft, errors: {}, activeStep: 1 }),
-          price: displayed.signals,
-          discountName: () => discountName(context, draft),
-          edit: () => {},
-          link: () => order,
-          orderNow: () => true,
-        }}
+        calculator={state}
         site={site}
         template={options.template}
         theme={options.theme}
-        plain={plainForm(page, new URL(order), createTranslator(site))}
+        plain={plainForm(page, new URL(state.link()), createTranslator(site))}
       />
     ),
   });

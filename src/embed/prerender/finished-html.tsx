@@ -25,17 +25,18 @@ export interface Page {
   wholeList: string;
 }
 
-/** Returns a reader of the element's attributes for code that expects an element. */
-export const attributeReader = ({ attributes }: Page) => ({
-  getAttribute: (name: string) => attributes[name] ?? null,
-});
-
 /**
  * Returns the style sheet of finished HTML: the styles of the widget's first frame, and those that apply until its code has
  * loaded.
  */
 export const finishedStyles = (own: readonly string[]): string =>
   [hostStyles, ...own, readableAccent].join('');
+
+/** Renders the parameters of an address as hidden inputs, because a form that is sent replaces the query of its address. */
+export const hiddenInputs = ({ searchParams }: URL, isShown: (name: string) => boolean): ReactNode =>
+  [...searchParams]
+    .filter(([name]) => !isShown(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 interface Content {
   name: WidgetName;

@@ -2,19 +2,17 @@ import { createTranslator } from '../../languages/translator.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
+import { createOrderForm } from '../../state/create-order-form.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
+import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
 import beforeCode from '../../widgets/order-form/before-code.css';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
-import { readOptions } from '../mount/read-options.ts';
-import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
-import { createStillContext, createStillForm } from './still-form.ts';
-
-/** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
-const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
+import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
+import { createStillContext } from './still-context.ts';
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The browser itself sends the fields of
@@ -25,11 +23,7 @@ const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, field
   action: order.origin + order.pathname,
   content: (
     <>
-      {[...order.searchParams]
-        .filter(([name]) => !isFieldOf(fields, name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {hiddenInputs(order, (name) => isFieldOf(fields, name))}
       {isWhole || isBare || (
         <a className="whole" href={wholeList}>
           {createTranslator(site)('Choose from the complete lists')}
@@ -60,15 +54,16 @@ export const orderFormViewStyles = (template: string) => finishedStyles(stylesIn
 
 /** Renders `<octavo-order-form>` as finished HTML: step one without the parts below the first screen. */
 export const orderForm = (page: Page): string => {
-  const { site, hosts } = page;
-  const options = readOptions(attributeReader(page), 'order-form', site.config);
   const name = 'order-form';
+  const context = createStillContext(page, name);
+  const { site, options, tracker } = context;
   if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
     return page.isBare ? '' : finishedHtml(page, { name, styles: '', children: null });
-  const context = createStillContext(page, options);
-  const form = createStillForm(context);
+  const form = createOrderForm(context, arrangementOf(options.template).createOrderActions);
+  // The visitor has not chosen anything yet, so errors come with the widget.
+  Object.assign(form.store, { errors: {} });
   const { draft } = form.store;
-  const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitorParameters(page)));
+  const order = new URL(addVisitor(orderLink(context, {}), tracker.linkQuery(promoIds.orderForm)));
   const html = finishedHtml(page, {
     name,
     styles: finishedStyles([...stylesIn(options.template), ...minimalStyles, unscripted]),
@@ -76,6 +71,7 @@ export const orderForm = (page: Page): string => {
       <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
     ),
   });
+  form.destroy();
   return (
     html
       // Sets patterns that only the prerendered numbers match. A style hides the price while an input is invalid.

@@ -1,6 +1,7 @@
 import { showsSpacing } from '../rules/paper-type-rules.ts';
-import type { OrderDraft } from '../vocabulary/fields.ts';
+import { type OrderDraft, requiredFields } from '../vocabulary/fields.ts';
 import { writerGrades } from '../vocabulary/ids.ts';
+import { pick } from '../vocabulary/map-fields.ts';
 import type { Discount } from '../vocabulary/tariff.ts';
 import type { PricedOrder } from './price.ts';
 
@@ -13,11 +14,8 @@ type Priced = Omit<PricedOrder, 'pages' | 'slides' | 'extrasIds' | 'discount'> &
  * a regular one.
  */
 export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrder => ({
-  typeId: draft.typeId,
+  ...pick(draft, requiredFields),
   typeCategoryId: draft.typeCategoryId,
-  serviceId: draft.serviceId,
-  academicLevelId: draft.academicLevelId,
-  deadlineId: draft.deadlineId,
   spacingType: showsSpacing(draft) ? draft.spacingType : 'double',
   writerGradeId: draft.writerGradeId === writerGrades.previous ? writerGrades.regular : draft.writerGradeId,
   currencyId: draft.currencyId,

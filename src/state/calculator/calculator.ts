@@ -6,7 +6,7 @@ import { readPrefill } from '../../order/draft/prefill.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
 import { pricesDiffer } from '../../order/price/recalculation.ts';
 import { quantitiesOfType } from '../../order/rules/quantity.ts';
-import type { OrderDraft } from '../../order/vocabulary/fields.ts';
+import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
@@ -15,8 +15,13 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { SharedContext } from '../page/context.ts';
 import { orderLink } from '../page/order-link.ts';
 import { createPriceFlow } from '../price/price-flow.ts';
-import type { Calculator, CalculatorStore } from './calculator-types.ts';
 import { discountName, linkCode } from './link-discount.ts';
+
+interface CalculatorStore {
+  draft: OrderDraft;
+  errors: DisplayedErrors;
+  activeStep: number;
+}
 
 /** Returns the choices with which a calculator starts: those of the page's query, then a partner's code, then the site's. */
 const firstDraft = ({ site, query }: SharedContext): OrderDraft => {
@@ -45,7 +50,7 @@ const createReadPriced = (context: SharedContext, store: CalculatorStore) => {
 };
 
 /** Creates the state of a mounted calculator. */
-export const createCalculator = (context: SharedContext): Calculator => {
+export const createCalculator = (context: SharedContext) => {
   const { site, tracker, emit } = context;
   const store = proxy<CalculatorStore>({ draft: firstDraft(context), errors: {}, activeStep: 1 });
   let refused: DisplayedErrors = {};
@@ -69,7 +74,8 @@ export const createCalculator = (context: SharedContext): Calculator => {
       return true;
     },
   });
-  const edit: Calculator['edit'] = (field, value) => {
+  /** Changes one field and displays the new price. */
+  const edit = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
     const before = store.draft;
     const edited = editDraft(before, field, value, site);
     if (edited === before) return check();
@@ -84,14 +90,19 @@ export const createCalculator = (context: SharedContext): Calculator => {
   return {
     store,
     price,
+    /** Returns the name that the site gives to the discount of the link; "" if the link has no discount. */
     discountName: () => discountName(context, store.draft),
     edit,
+    /** Returns the address of the order page with the current choices and the visitor's parameters. */
     link: () =>
       addVisitor(orderLink(context, writeQuery(store.draft)), tracker.linkQuery(promoIds.calculator)),
-    orderNow: (url) => {
+    /** Reports that the visitor starts an order at this address. Returns false if the host page prevents it. */
+    orderNow: (url: string) => {
       tracker.record({ label: 'Calculator', action: 'Order Now' });
       return emit('redirect', { url }, { cancelable: true });
     },
     destroy: price.destroy,
   };
 };
+
+export type Calculator = ReturnType<typeof createCalculator>;

@@ -2,19 +2,13 @@ import { editDraft } from '../../order/draft/edit-draft.ts';
 import { discountDelayMs, pricesDiffer } from '../../order/price/recalculation.ts';
 import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import type { WidgetContext } from '../page/context.ts';
-import type { PriceFlow } from '../price/price-flow.ts';
+import type { FormParts } from './form-parts.ts';
 import { clearErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 export type EditOrder = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => void;
 
-interface EditDeps {
-  context: Pick<WidgetContext, 'site' | 'options'>;
-  store: OrderFormStore;
-  price: Pick<PriceFlow, 'recalculate' | 'granted'>;
-  lookUpWriter(): void;
-}
+type EditDeps = Pick<FormParts, 'context' | 'store' | 'price' | 'lookUpWriter'>;
 
 /**
  * Fields whose change does not make a placed order a different one, because they can still be changed after it was
@@ -47,7 +41,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     const isRepriced = pricesDiffer(edited, before);
     if ((isRepriced || hadDiscount !== hasDiscount) && comparesPrices(store)) store.notice = null;
     if (field === 'discountCode') store.discount.isApplied = false;
-    if (field === 'writersPreferredCode') lookUpWriter();
+    if (field === 'writersPreferredCode') void lookUpWriter();
     if (isRepriced) price.recalculate();
     else if (field === 'discountCode' && options.template === 'm2_d1')
       price.recalculate({ delayMs: discountDelayMs });

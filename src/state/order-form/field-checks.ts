@@ -1,24 +1,16 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import { validateLogin, validateOrder, validateRegistration } from '../../validation/order-suites.ts';
-import type { WidgetContext } from '../page/context.ts';
 import { checkedPerson, registrationKind } from '../session/registration.ts';
-import type { Session } from '../session/session.ts';
 import type { IdentityTab } from '../session/session-store.ts';
+import type { FormParts } from './form-parts.ts';
 import { showErrors } from './order-errors.ts';
-import type { OrderFormStore } from './order-form-store.ts';
-
-export interface FieldCheckDeps {
-  context: Pick<WidgetContext, 'site' | 'options'>;
-  store: OrderFormStore;
-  session: Session;
-}
 
 const isStarted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
 /** Creates the checks of an order form. They run the same validation suites as the server. */
-export const createFieldChecks = ({ context: { site, options }, store, session }: FieldCheckDeps) => {
+export const createFieldChecks = ({ context: { site, options }, store, session }: FormParts) => {
   /** Returns all errors that the browser's checks find in the order. */
   const orderErrors = async () => validateOrder(store.draft, { site });
   const personErrors = async (form: IdentityTab) => {

@@ -1,20 +1,13 @@
-import { english, type Translator } from '../../languages/translator.ts';
+import { english } from '../../languages/translator.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
-import type { WidgetContext } from '../page/context.ts';
 import type { Session } from '../session/session.ts';
+import type { FormParts } from './form-parts.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
-
-export interface NoticeDeps {
-  context: Pick<WidgetContext, 'emit'>;
-  store: OrderFormStore;
-  /** Returns the text of a message in the wording of the script's own template. */
-  messageText(message: OrderFormMessage, t: Translator): string;
-}
 
 /** Shows a notice for a failure that belongs to no field. By default the notice has a button to retry. */
 export const showNotice = (
-  { context, store, messageText }: NoticeDeps,
+  { context, store, messageText }: FormParts,
   message: OrderFormMessage,
   buttons: Partial<Omit<FormNotice, 'message'>> = {},
 ) => {

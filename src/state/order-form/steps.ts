@@ -1,18 +1,10 @@
 import type { Options, WidgetContext } from '../page/context.ts';
+import { personFields } from '../session/session-store.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
-/** Fields of registration and login, which are on both steps. */
-export const personFields: readonly string[] = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'password',
-  'repeatPassword',
-];
 
-/** Returns whether a field is only on step one. */
+/** Returns whether a field is only on step one. Those of registration and login are on both steps. */
 export const isOfFirstStep = (field: string): boolean =>
   !secondStepFields.includes(field) && !personFields.includes(field);
 

@@ -22,6 +22,7 @@ export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | u
   let last: { code: string; granted: Discount | null; error?: FieldMessage | undefined } | undefined =
     known && { code: known.code, granted: known };
   const current = () => (last?.code === read().discountCode ? last : undefined);
+  /** Returns the discount that the server has granted for the draft's code. */
   const granted = () => current()?.granted ?? null;
   return {
     granted,

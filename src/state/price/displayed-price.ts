@@ -15,11 +15,6 @@ export interface Amounts {
   charged: Cents;
 }
 
-interface DisplayedPriceDeps {
-  context: Pick<WidgetContext, 'site' | 'emit'>;
-  read(): OrderDraft;
-}
-
 /** Amounts of the displayed price, in cents of the draft's currency, except for `charged`, which is in US cents. */
 export interface PriceSignals {
   base: ReadonlySignal<Cents>;
@@ -34,7 +29,10 @@ export interface PriceSignals {
 }
 
 /** Creates the displayed price. Its amounts are signals, so that a new price changes texts and renders no component. */
-export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps) => {
+export const createDisplayedPrice = (
+  context: Pick<WidgetContext, 'site' | 'emit'>,
+  read: () => OrderDraft,
+) => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
   const savedPercent = signal(0);

@@ -1,11 +1,10 @@
 import type { Price } from '../../api/resources/client.ts';
 import { toCents } from '../../order/price/money.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
-import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDiscountAnswer, type DiscountAnswer } from './discount-answer.ts';
-import { type Amounts, createDisplayedPrice, type PriceSignals } from './displayed-price.ts';
+import { type Amounts, createDisplayedPrice } from './displayed-price.ts';
 import { type AskOptions, createPriceRequests, type PriceAnswer } from './price-requests.ts';
 
 interface PriceFlowDeps {
@@ -29,23 +28,6 @@ interface RecalculateOptions {
   hasDiscount?: boolean;
 }
 
-export interface PriceFlow extends PriceSignals {
-  /** Displays the price computed from the tariff and the last granted discount. */
-  estimate(): void;
-  /** Displays an estimate at once. Requests the server's price when nothing has changed for `delayMs`. */
-  recalculate(options?: RecalculateOptions): void;
-  /**
-   * Requests the server's price even if the same draft was answered before, and resolves when it is displayed. Until then
-   * the displayed price stays, because the visitor compares the two.
-   */
-  confirm(): Promise<void>;
-  /** Takes the discount off the displayed price if these refusals of an order name its code. */
-  dropDiscount(refusals: DisplayedErrors): void;
-  /** Returns the discount that the server has granted for the draft's code. */
-  granted(): Discount | null;
-  destroy(): void;
-}
-
 /** Waiting time in which several edits lead to one request. */
 const recalculationDelayMs = 150;
 
@@ -63,15 +45,17 @@ const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
  * with that of the discount code.
  */
 const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountErrors }: DiscountAnswer) => {
-  const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps);
+  const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps.context, deps.read);
   let estimateErrors: DisplayedErrors = {};
   const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
   const reportEstimate = () => report(estimateErrors);
+  /** Displays the price computed from the tariff and the last granted discount. */
   const estimate = () => {
     estimateErrors = estimatePrice(granted());
     reportEstimate();
   };
   const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
+  /** Takes the discount off the displayed price if these refusals of an order name its code. */
   const dropDiscount = (refusals: DisplayedErrors) => {
     if (!refusals.discountCode) return;
     const isDisplayed = !!granted();
@@ -83,7 +67,7 @@ const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountEr
 };
 
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
-export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
+export const createPriceFlow = (deps: PriceFlowDeps) => {
   const { context, read, reset } = deps;
   const requests = createPriceRequests(context.client);
   const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
@@ -129,11 +113,16 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
     signals.isUnconfirmed.value = true;
     return latestRequest;
   };
+  /** Displays an estimate at once. Requests the server's price when nothing has changed for `delayMs`. */
   const recalculate = ({ delayMs = recalculationDelayMs, hasDiscount = true }: RecalculateOptions = {}) => {
     const requestNumber = begin();
     estimate();
     timer = setTimeout(() => void requestPrice(requestNumber, { hasDiscount, isFresh: false }), delayMs);
   };
+  /**
+   * Requests the server's price even if the same draft was answered before, and resolves when it is displayed. Until then
+   * the displayed price stays, because the visitor compares the two.
+   */
   const confirm = () => requestPrice(begin(), { hasDiscount: true, isFresh: true });
   const destroy = () => {
     stop();
@@ -141,3 +130,5 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
   };
   return { ...signals, estimate, recalculate, confirm, dropDiscount, granted, destroy };
 };
+
+export type PriceFlow = ReturnType<typeof createPriceFlow>;

@@ -22,31 +22,6 @@ interface SessionListeners {
   logout(): void;
 }
 
-export interface Session {
-  store: SessionStore;
-  /** Sets functions that react to the session. */
-  follow(listeners: Partial<SessionListeners>): void;
-  /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
-  hasToken(): boolean;
-  /** Resolves with true if a customer is logged in; otherwise the store has errors. */
-  login(): Promise<boolean>;
-  register(): Promise<boolean>;
-  /** Logs in through Facebook. A failure shows no message, because the visitor can use the form instead. */
-  loginWithFacebook(): Promise<void>;
-  /**
-   * Ends the session after a logout and clears both forms. The stored token stays, because another customer may have
-   * logged in since in another tab.
-   */
-  end(): void;
-  /** Ends the session because the server has refused its token. Shows the login tab and keeps all typed values. */
-  expire(): void;
-  /** Loads the identity of a stored valid token; resolves with true if a customer is logged in. */
-  restore(): Promise<boolean>;
-  /** Shows the registration or the login form and copies the typed e-mail address to it. */
-  showTab(tab: IdentityTab): void;
-  edit(form: IdentityTab, field: string, value: string): void;
-}
-
 type SessionContext = WidgetContext & {
   store: SessionStore;
   listeners: SessionListeners;
@@ -55,7 +30,10 @@ type SessionContext = WidgetContext & {
   isAuthDisabled(): boolean;
 };
 
-/** Creates the function that loads the identity of the stored token. Simultaneous calls share one request. */
+/**
+ * Creates the function that loads the identity of the stored token. It resolves with true if a customer is logged in.
+ * Simultaneous calls share one request.
+ */
 const createRestore = (context: SessionContext) => {
   const { client, storage, store, token, now, isAuthDisabled, listeners } = context;
   let running: { token: string; done: Promise<void> } | undefined;
@@ -92,8 +70,11 @@ const createRestore = (context: SessionContext) => {
   };
 };
 
-/** Creates login and registration. One call runs at a time. */
-const createLogins = (context: SessionContext, restore: Session['restore']) => {
+/**
+ * Creates login and registration. One call runs at a time. It resolves with true if a customer is logged in; otherwise the
+ * store has errors.
+ */
+const createLogins = (context: SessionContext, restore: () => Promise<boolean>) => {
   const { store, isAuthDisabled } = context;
   const authentication = createAuthentication(context, store, restore);
   type Method = 'login' | 'register' | 'loginWithFacebook';
@@ -120,12 +101,13 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
   return {
     login: () => startLogin('login'),
     register: () => startLogin('register'),
+    /** Logs in through Facebook. A failure shows no message, because the visitor can use the form instead. */
     loginWithFacebook: async () => void (await startLogin('loginWithFacebook')),
   };
 };
 
 /** Creates the session of one widget. All widgets of a page share the stored token. */
-export const createSession = (context: WidgetContext): Session => {
+export const createSession = (context: WidgetContext) => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
@@ -136,6 +118,7 @@ export const createSession = (context: WidgetContext): Session => {
   const listeners: SessionListeners = { ownerChange() {}, logout() {}, async login() {} };
   const own = { ...context, store, token, isAuthDisabled, listeners };
   const restore = createRestore(own);
+  /** Shows the registration or the login form and copies the typed e-mail address to it. */
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || isAuthDisabled()) return;
     store.errors[store.activeTab] = {};
@@ -143,6 +126,7 @@ export const createSession = (context: WidgetContext): Session => {
     if (tab === 'login') store.login.email ||= store.registration.email;
     store.activeTab = tab;
   };
+  /** Ends the session because the server has refused its token. Shows the login tab and keeps all typed values. */
   const expire = () => {
     store.login.email ||= store.identity?.email ?? '';
     storage.remove('token');
@@ -150,6 +134,10 @@ export const createSession = (context: WidgetContext): Session => {
     isAuthDisabled();
     showTab('login');
   };
+  /**
+   * Ends the session after a logout and clears both forms. The stored token stays, because another customer may have
+   * logged in since in another tab.
+   */
   const end = () => {
     Object.assign(store, { identity: null, isShort: false });
     isAuthDisabled();
@@ -167,7 +155,9 @@ export const createSession = (context: WidgetContext): Session => {
   const logins = createLogins(own, restore);
   return {
     store,
-    follow: (added) => void Object.assign(listeners, added),
+    /** Sets functions that react to the session. */
+    follow: (added: Partial<SessionListeners>) => void Object.assign(listeners, added),
+    /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
     hasToken: () => token() !== null,
     restore,
     end,
@@ -177,3 +167,5 @@ export const createSession = (context: WidgetContext): Session => {
     ...logins,
   };
 };
+
+export type Session = ReturnType<typeof createSession>;

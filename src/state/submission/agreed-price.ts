@@ -3,15 +3,9 @@ import type { Result } from '../../api/result.ts';
 import { createTranslator } from '../../languages/translator.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
-import { type NoticeDeps, showNotice } from '../order-form/notice.ts';
+import type { FormParts } from '../order-form/form-parts.ts';
+import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';
-import type { WidgetContext } from '../page/context.ts';
-import type { PriceFlow } from '../price/price-flow.ts';
-
-export interface AgreementDeps extends NoticeDeps {
-  context: WidgetContext;
-  price: Pick<PriceFlow, 'total' | 'save' | 'confirm' | 'dropDiscount'>;
-}
 
 /** Returns whether the server has refused an order because its price is not the total on the screen. */
 export const isPriceRefused = (answer: Result<unknown>): boolean =>
@@ -21,7 +15,7 @@ export const isPriceRefused = (answer: Result<unknown>): boolean =>
  * Returns whether the displayed total is still that to which the visitor has agreed. If not, shows both, so that the visitor
  * decides again.
  */
-export const isStillAgreed = (deps: AgreementDeps, agreed: AgreedTotal): boolean => {
+export const isStillAgreed = (deps: FormParts, agreed: AgreedTotal): boolean => {
   const { context, store, price } = deps;
   const { currencyId } = store.draft;
   if (price.total.peek() === agreed.cents && currencyId === agreed.currencyId) return true;
@@ -34,7 +28,7 @@ export const isStillAgreed = (deps: AgreementDeps, agreed: AgreedTotal): boolean
 };
 
 /** Requests the price that the server would charge, and shows it beside the agreed one. */
-export const showRefusedPrice = async (deps: AgreementDeps, agreed: AgreedTotal): Promise<void> => {
+export const showRefusedPrice = async (deps: FormParts, agreed: AgreedTotal): Promise<void> => {
   await deps.price.confirm();
   if (isStillAgreed(deps, agreed)) showNotice(deps, 'notPlacedYet');
 };

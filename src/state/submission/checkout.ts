@@ -7,19 +7,13 @@ import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
+import type { FormParts } from '../order-form/form-parts.ts';
 import { noPaymentMessage, showNotice } from '../order-form/notice.ts';
 import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
-import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
+import { isOfFirstStep } from '../order-form/steps.ts';
 import { orderedDraft } from '../price/discount-answer.ts';
-import type { Session } from '../session/session.ts';
-import { type AgreementDeps, isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
-
-export interface CheckoutDeps extends AgreementDeps {
-  session: Session;
-  steps: Steps;
-  lookUpWriter(): Promise<void>;
-}
+import { isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
 
 /**
  * Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. That of
@@ -32,10 +26,7 @@ export const orderRefusals = (answer: Failure, { draft }: OrderFormStore, sent: 
 };
 
 /** Shows the server's errors at their fields. A refused discount code leaves the price. */
-export const showRefusals = (
-  { context, store, price }: Pick<CheckoutDeps, 'context' | 'store' | 'price'>,
-  fields: DisplayedErrors,
-): void => {
+export const showRefusals = ({ context, store, price }: FormParts, fields: DisplayedErrors): void => {
   showErrors(store, fields);
   price.dropDiscount(fields);
   context.emit('error', { errors: fields });
@@ -52,7 +43,7 @@ export const preparedOrder = (
 });
 
 /** Says that the session has ended and shows the login form. */
-export const askToLogIn = (deps: CheckoutDeps) => {
+export const askToLogIn = (deps: FormParts) => {
   deps.session.expire();
   showNotice(deps, 'loginEnded', { retry: null });
 };
@@ -61,7 +52,7 @@ export const askToLogIn = (deps: CheckoutDeps) => {
  * Logs in or registers, according to the active tab, unless a customer is logged in. Resolves with true if an account is
  * known then.
  */
-export const createIdentification = (deps: CheckoutDeps) => async (): Promise<boolean> => {
+export const createIdentification = (deps: FormParts) => async (): Promise<boolean> => {
   const { context, store, session } = deps;
   const { identity, activeTab, isAuthDisabled } = session.store;
   if (!identity) await session.restore();
@@ -85,7 +76,7 @@ export const createIdentification = (deps: CheckoutDeps) => async (): Promise<bo
 };
 
 /** Opens step two if neither the form nor the server finds an error. */
-export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
+export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
   const { context, store, session, steps, price } = deps;
   const { client, tracker, emit } = context;
   const isTwoPages = context.options.template !== 'm3_d1';

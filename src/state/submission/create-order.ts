@@ -2,18 +2,15 @@ import type { AgreedOrder } from '../../api/calls/order.ts';
 import * as calls from '../../api/calls.ts';
 import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
+import type { FormParts } from '../order-form/form-parts.ts';
 import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import type { KeyedOrder } from '../order-form/storage/draft-storage.ts';
-import { answered, type KeyedOrders, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
+import { answered, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
 import { isUncertain } from '../page/failure-message.ts';
 import { isPriceRefused, showRefusedPrice } from './agreed-price.ts';
-import { askToLogIn, type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
-
-export interface OrderDeps extends CheckoutDeps {
-  keyedOrders: KeyedOrders;
-}
+import { askToLogIn, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
 const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPriceRefused(answer);
 
@@ -22,7 +19,7 @@ const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPric
  * notice.
  */
 const createFailureDisplay =
-  (deps: OrderDeps) =>
+  (deps: FormParts) =>
   async (answer: Failure, agreed: AgreedTotal, sent: AgreedOrder): Promise<void> => {
     if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
     const { fields, general } = orderRefusals(answer, deps.store, sent);
@@ -42,7 +39,7 @@ const createFailureDisplay =
   };
 
 /** Returns the purchase for the page's statistics, with amounts in cents of the chosen currency. */
-const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save } }: OrderDeps) => ({
+const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save } }: FormParts) => ({
   total: total.peek(),
   currencyId: draft.currencyId,
   currency: site.dictionaries.currency.find(({ id }) => id === draft.currencyId)?.title,
@@ -52,7 +49,7 @@ const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save 
 type Purchase = ReturnType<typeof purchaseOf>;
 
 const acknowledge = (
-  { context, store }: OrderDeps,
+  { context, store }: FormParts,
   { status, payload: order }: Success<CreatedOrder>,
   purchase: Purchase,
 ) => {
@@ -73,7 +70,7 @@ const isSameOrder = (firstBody: string, secondBody: string) => {
 
 /** Creates the function that sends an order under its idempotency key. */
 const createSending =
-  ({ context }: OrderDeps) =>
+  ({ context }: FormParts) =>
   async (order: AgreedOrder, { key }: KeyedOrder) => {
     // The origin is not part of the stored body, because it may differ when the body is sent again.
     const origin = context.tracker.origin();
@@ -84,7 +81,7 @@ const createSending =
   };
 
 /** Creates the function that places the order. It resolves with true if the server has acknowledged the order. */
-export const createOrderPlacement = (deps: OrderDeps) => {
+export const createOrderPlacement = (deps: FormParts) => {
   const { store, keyedOrders } = deps;
   const showFailure = createFailureDisplay(deps);
   const send = createSending(deps);

@@ -1,16 +1,14 @@
 import * as calls from '../../api/calls.ts';
-import { createFieldChecks, type FieldCheckDeps } from '../order-form/field-checks.ts';
+import { createFieldChecks } from '../order-form/field-checks.ts';
+import type { FormParts } from '../order-form/form-parts.ts';
 import { dropOrder } from '../order-form/order-form-store.ts';
 import type { SessionLifetime } from '../session/session-lifetime.ts';
-import { type CheckoutDeps, createCheckout } from './checkout.ts';
-import type { OrderDeps } from './create-order.ts';
-import { createSubmission, type SubmissionDeps } from './submission.ts';
-
-type PaidOrderDeps = Pick<OrderDeps, 'context' | 'store' | 'session' | 'keyedOrders'>;
+import { createCheckout } from './checkout.ts';
+import { createSubmission } from './submission.ts';
 
 /** Creates the function that removes the placed order from the form if the server says that its payment is no longer due. */
 const createDropPaidOrder =
-  ({ context, store, session, keyedOrders }: PaidOrderDeps) =>
+  ({ context, store, session, keyedOrders }: FormParts) =>
   async (): Promise<void> => {
     const { order } = store;
     if (!order || store.submission.state === 'sending' || !session.hasToken()) return;
@@ -22,8 +20,7 @@ const createDropPaidOrder =
     keyedOrders.store(null);
   };
 
-type ActionDeps = SubmissionDeps & CheckoutDeps & FieldCheckDeps;
-type ActionParts = Omit<ActionDeps, 'messageText'> & Pick<SessionLifetime, 'within'>;
+type ActionParts = Omit<FormParts, 'messageText'> & Pick<SessionLifetime, 'within'>;
 
 /** Binds everything for which an action waits to the session, so that no action goes on after a logout. */
 const withinSession = ({ within, ...parts }: ActionParts) => {
@@ -45,7 +42,7 @@ const withinSession = ({ within, ...parts }: ActionParts) => {
 /**
  * Creates the functions that check and send an order, with the wording of a template's arrangement.
  */
-export const orderActionsWith = (messageText: ActionDeps['messageText']) => (parts: ActionParts) => {
+export const orderActionsWith = (messageText: FormParts['messageText']) => (parts: ActionParts) => {
   const deps = { ...withinSession(parts), messageText };
   const checks = createFieldChecks(deps);
   return {

@@ -3,27 +3,19 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { validatePolicy } from '../../validation/order-suites.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
-import type { FileContents } from '../order-form/file-contents.ts';
+import type { FormParts } from '../order-form/form-parts.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
 import { isStillAgreed } from './agreed-price.ts';
 import { createIdentification, showRefusals } from './checkout.ts';
-import { createOrderPlacement, type OrderDeps } from './create-order.ts';
+import { createOrderPlacement } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
-
-export interface SubmissionDeps extends OrderDeps {
-  fileContents: FileContents;
-  /** Resolves once it is known which files a reload has left. */
-  filesRestored: Promise<void>;
-  /** Deletes the stored draft, because its order is being paid. */
-  forget(): void;
-}
 
 /** Opens the cabinet's payment page. Without a hand-off code that page asks for a login first. */
 const createRedirect =
-  ({ context, store, forget }: SubmissionDeps) =>
+  ({ context, store, forget }: FormParts) =>
   async () => {
     if (!store.order) return;
     const { client, tracker, hosts, site } = context;
@@ -64,7 +56,7 @@ const asStep =
   };
 
 /** Creates the submission: it checks the policy, logs in or registers, places the order, uploads files and redirects. */
-export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
+export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
   const { context, store, session, fileContents, filesRestored } = deps;
   const placeOrder = asStep(store, 'order', createOrderPlacement(deps));
   const uploadFiles = asStep(store, 'files', createUploads(context.client, store, fileContents));

@@ -12,7 +12,7 @@ interface Props<V extends string | number, Option = SelectOption<V>> {
 
 /**
  * Renders two or three choices side by side. They are native radios, so that arrow keys and form submission work.
- * Style: segmented.css.
+ * Style: segmented.css, chosen.css.
  */
 export function Segmented<V extends string | number>({ name, value, options, onChange }: Props<V>) {
   const { group, rest } = useFieldGroup(name);

@@ -50,7 +50,7 @@ const keepPageOnDrop = () => {
   return () => controller.abort();
 };
 
-/** Lets the visitor choose files with a button or drop them. Style: file-field.css, icon.css. */
+/** Lets the visitor choose files with a button or drop them. Style: file-field.css, icon.css, button.css. */
 export function FileField(props: Props) {
   const t = useTranslator();
   const { name, onAdd, accept, note, action, children } = props;

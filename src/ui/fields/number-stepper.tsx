@@ -54,7 +54,7 @@ const namedBy = (field: string, label: string, steps: number) => ({
 
 /**
  * Renders a number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css,
- * field.css.
+ * field.css, button.css.
  */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
   const t = useTranslator();
@@ -83,6 +83,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
   const button = (steps: number, label: string, sign: string, limit: number) => (
     <button
       type="button"
+      className="icon-button"
       tabIndex={-1}
       {...namedBy(control.id, label, steps)}
       disabled={Number(value) === limit}

@@ -35,7 +35,7 @@ export function TextField({ name, onChange, filter, type = 'text', ...rest }: Te
 
 /**
  * Renders a password input with a button that makes the password readable. Style: password-field.css, field.css,
- * icon.css.
+ * icon.css, button.css.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const t = useTranslator();

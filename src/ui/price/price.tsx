@@ -109,7 +109,7 @@ function Bonus({ price: { bonus }, money }: AmountsProps) {
     <>
       <button
         type="button"
-        className="info"
+        className="icon-button info"
         aria-label={t('About your bonus')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../fields/composing.ts';
 import { useTranslator } from '../use-translator.tsx';
-import { firstSize, fullSize, SelectList } from './select-list.tsx';
+import { SelectList } from './select-list.tsx';
 import { flatten, type Items, page, useSearch } from './select-options.ts';
 
 const gap = 4;
@@ -73,7 +73,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
-  const size = useOpening(isOpen, popup, input);
+  const frame = useOpening(isOpen, popup, input);
   const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
     onClose({ refocus: true });
@@ -89,7 +89,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
     if (key !== 'Tab') event.preventDefault();
   };
   return (
-    <div ref={popup} className="popup" style={{ opacity: size && 1 }} popover="manual" part="popup">
+    <div ref={popup} className="popup" style={{ opacity: frame && 1 }} popover="manual" part="popup">
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it gets its role when the list is open */}
       <input
         ref={input}
@@ -100,7 +100,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         aria-expanded="true"
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={size && active ? `${id}-${active.id}` : undefined}
+        aria-activedescendant={frame && active ? `${id}-${active.id}` : undefined}
         autoComplete="off"
         placeholder={t('Search')}
         value={query}
@@ -108,11 +108,11 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         onKeyDown={handleKey}
         onBlur={() => onClose()}
       />
-      {size > 0 && (
+      {frame > 0 && (
         <SelectList
           id={id}
           items={found}
-          size={size}
+          isWhole={frame > 1}
           value={value}
           active={active}
           onChoose={chooseAndClose}
@@ -125,11 +125,11 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
 type Target = RefObject<HTMLElement | null>;
 
 /**
- * Opens a list in three frames: first the invisible popup with the focus, then the visible rows, then the rows around
- * them. Returns the number of rows to render.
+ * Opens a list in three frames: first the invisible popup with the focus, then the rows around the active one, then all rows.
+ * Returns the number of the frame, from 0.
  */
 const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
-  const [size, setSize] = useState(0);
+  const [frame, setFrame] = useState(0);
   const placement = useRef<ReturnType<typeof placeBeside>>(null);
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -138,13 +138,13 @@ const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
     return () => placement.current?.stop();
   }, [isOpen, popup, input]);
   useLayoutEffect(() => {
-    if (!size) return;
-    if (size === firstSize) placement.current?.place();
-    // Scrolls again after more rows were rendered, because headings above the active row have moved it.
+    if (!frame) return;
+    if (frame === 1) placement.current?.place();
+    // Scrolls again after all rows were rendered, because those above the active row have moved it.
     popup.current?.querySelector('.active')?.scrollIntoView({ block: 'center' });
-  }, [popup, size]);
+  }, [popup, frame]);
   useEffect(() => {
-    if (isOpen) setSize(size ? fullSize : firstSize);
-  }, [isOpen, size]);
-  return size;
+    if (isOpen) setFrame(frame ? 2 : 1);
+  }, [isOpen, frame]);
+  return frame;
 };

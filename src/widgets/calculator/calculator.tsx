@@ -2,7 +2,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { formatMoney } from '../../order/price/money.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
-import type { Calculator as CalculatorState } from '../../state/calculator/calculator-types.ts';
+import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Amounts } from '../../ui/price/price.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -20,7 +20,7 @@ export interface PlainForm {
 }
 
 interface Props {
-  calculator: Omit<CalculatorState, 'destroy'>;
+  calculator: CalculatorState;
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;

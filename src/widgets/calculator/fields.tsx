@@ -7,7 +7,7 @@ import {
 import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { maximumQuantity } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import type { Calculator } from '../../state/calculator/calculator-types.ts';
+import type { Calculator } from '../../state/calculator/calculator.ts';
 import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { Select } from '../../ui/select/select.tsx';

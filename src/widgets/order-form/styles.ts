@@ -1,4 +1,5 @@
 import checkbox from '../../ui/choices/checkbox.css';
+import chosen from '../../ui/choices/chosen.css';
 import payment from '../../ui/choices/payment-choice.css';
 import segmented from '../../ui/choices/segmented.css';
 import controls from '../../ui/fields/controls.css';
@@ -54,6 +55,7 @@ export const firstStyles = [
   select,
   stepper,
   spinner,
+  chosen,
   form,
 ];
 

@@ -125,5 +125,3 @@ export const createFormMemory = (deps: MemoryDeps) => {
   // `forget` is called when the order is being paid. `logout` ends the draft in all tabs.
   return { keyedOrders, forget: writer.forget, logout: shared.logout, stop };
 };
-
-export type FormMemory = ReturnType<typeof createFormMemory>;

@@ -10,11 +10,12 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
 import { labelOf } from '../shared/draft-field.tsx';
+import { paperFields } from '../shared/folded.tsx';
 import { useErrors, useOrder, useScope } from '../shared/scope.ts';
 import { FormNotice } from './form-notice.tsx';
 
 /** Fields with which template m3_d1 begins. All others have the sequence of the preview. */
-const cardFields = ['typeId', 'academicLevelId', 'numberElements', 'deadlineId', 'details'] as const;
+const cardFields = [...paperFields, 'details'] as const;
 /** Fields that are below the customer's details on the page. */
 const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSystemId', 'policyAccepted'];
 
@@ -167,5 +168,17 @@ export function MissingFiles() {
         {t('Not attached any more')}: {lost.join(', ')}
       </Notice>
     )
+  );
+}
+
+/** Renders the way back to step one. An order that is being placed stays on step two. */
+export function GoBack() {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
+  return (
+    <Button kind="link" disabled={isSending} onClick={form.goBack}>
+      {t('Go back')}
+    </Button>
   );
 }

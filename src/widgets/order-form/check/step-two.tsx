@@ -10,7 +10,7 @@ import { PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
-import { BarHead, MissingFiles } from './order-state.tsx';
+import { BarHead, GoBack, MissingFiles } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
 import { OrderSummary } from './preview/order-summary.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -41,7 +41,7 @@ function Charged() {
 /** Renders step two: the summary of the order, the customer's details and the payment. */
 export function StepTwo() {
   const t = useTranslator();
-  const { form, context } = useScope();
+  const { context } = useScope();
   const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   return (
@@ -62,9 +62,7 @@ export function StepTwo() {
         <MissingFiles />
         {context.site.config.promises && <Guarantee promises={context.site.config.promises} />}
         <Assurance />
-        <Button kind="link" disabled={isSending} onClick={form.goBack}>
-          {t('Go back')}
-        </Button>
+        <GoBack />
         <div className="bar">
           <BarHead />
           <Charged />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import { personFields } from '../../../state/order-form/steps.ts';
+import { personFields } from '../../../state/session/session-store.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useErrors, useOrder, useScope } from './scope.ts';
@@ -11,12 +12,12 @@ import { useErrors, useOrder, useScope } from './scope.ts';
  */
 type FoldedPart = 'paper' | 'more' | 'extras' | 'files' | 'person' | 'discount';
 
+/** Fields of the part `paper`, in the sequence of its card. */
+export const paperFields = ['typeId', 'academicLevelId', 'numberElements', 'deadlineId'] as const;
+
 // Parts by field, in all templates. A field that is missing here belongs to `more`, unless it is a field of `person`.
 const partsOfField: Readonly<Record<string, readonly FoldedPart[]>> = {
-  typeId: ['paper'],
-  academicLevelId: ['paper'],
-  deadlineId: ['paper'],
-  numberElements: ['paper'],
+  ...mapFields(paperFields, () => ['paper']),
   // The paper card has the slides of a paper without pages.
   numberSlides: ['paper', 'more'],
   details: [],

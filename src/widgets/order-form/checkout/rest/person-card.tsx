@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Text } from '../../../../languages/text.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { MissingFiles } from '../../check/order-state.tsx';
+import { GoBack, MissingFiles } from '../../check/order-state.tsx';
 import { BonusField, PaymentField } from '../../check/payment-field.tsx';
 import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.tsx';
 import {
@@ -96,13 +96,9 @@ function Consent() {
 /** Renders the way back to the first step, and that this one is the last. */
 function StepLine() {
   const t = useTranslator();
-  const { form } = useScope();
-  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
   return (
     <>
-      <Button kind="link" disabled={isSending} onClick={form.goBack}>
-        {t('Go back')}
-      </Button>
+      <GoBack />
       <span>{t('Step %n% of 2', { n: 2 })}</span>
     </>
   );

@@ -61,27 +61,19 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
   );
 }
 
-/** Renders the registration form. The short form has only an e-mail address and a password. */
+/** Fields of the registration form in their sequence. The short form has only an e-mail address and a password. */
+const registrationFields = {
+  full: ['firstName', 'lastName', 'email', 'phone', 'password', 'repeatPassword'],
+  short: ['email', 'password'],
+} as const;
+
 export function RegistrationForm() {
-  const t = useTranslator();
   const { options } = useScope();
-  if (registrationKind(options) === 'short')
-    return (
-      <div data-form="registration" className="pair">
-        <PersonField form="registration" name="email" />
-        <PersonField form="registration" name="password" />
-      </div>
-    );
   return (
-    <div data-form="registration">
-      <div className="pair">
-        <PersonField form="registration" name="firstName" />
-        <PersonField form="registration" name="lastName" />
-        <PersonField form="registration" name="email" />
-        <PersonField form="registration" name="phone" hint={t('Only to reach you about this order')} />
-        <PersonField form="registration" name="password" />
-        <PersonField form="registration" name="repeatPassword" />
-      </div>
+    <div data-form="registration" className="pair">
+      {registrationFields[registrationKind(options)].map((name) => (
+        <PersonField key={name} form="registration" name={name} />
+      ))}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { useScope, useSession } from '../../shared/scope.ts';
 interface Props {
   form: IdentityTab;
   name: Name;
-  hint?: string;
 }
 
 // Attributes of the inputs for a phone's keyboard and the browser's autofill. HTML does not allow `username` for the type `email`.
@@ -28,7 +27,7 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 };
 
 /** Renders a field of the registration or login form. */
-export function PersonField({ form: formName, name, hint }: Props): ReactNode {
+export function PersonField({ form: formName, name }: Props): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
   const { session } = form;
@@ -60,7 +59,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
       name={name}
       label={t(personLabels[name])}
       required
-      hint={hint}
+      hint={name === 'phone' ? t('Only to reach you about this order') : undefined}
       error={!isShared && shown}
       sharesErrorOf={isShared ? 'password' : undefined}
     >
