@@ -4,7 +4,7 @@ import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { Fold, Section } from '../facts.tsx';
 import { dayText, momentText } from '../times.ts';
-import { useCall } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
 type ById = (id: number) => Promise<unknown>;

@@ -3,6 +3,7 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
+  Edit,
   FormDataConsumer,
   NumberInput,
   required,
@@ -16,7 +17,7 @@ import {
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
-import { ChangePage, SaveToolbar } from '../form-parts.tsx';
+import { SaveToolbar, useDone } from '../form-parts.tsx';
 import { labelOf, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
 import { choicesOf, themeNames, widgetTemplates } from '../template-names.ts';
@@ -152,21 +153,21 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
 /** The settings of a site, beside a preview of what is typed. */
 const SiteSettings = ({ host }: { host: string }) => {
   const [typed, setTyped] = useState('');
+  const done = useDone('saved', { stays: true });
   return (
-    <ChangePage
+    <Edit
       resource="site"
       id={host}
       title={false}
-      stays
+      mutationMode="pessimistic"
+      mutationOptions={done}
       aside={<SitePreview typed={typed} />}
       sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
     >
       <SettingsForm onType={setTyped} />
-    </ChangePage>
+    </Edit>
   );
 };
 
 /** Page of a site's settings. */
-export const Settings = () => (
-  <OfSite title="Site">{(host) => <SiteSettings key={host} host={host} />}</OfSite>
-);
+export const Settings = () => <OfSite title="Site" part={SiteSettings} />;

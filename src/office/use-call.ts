@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Call } from '../api/call.ts';
+import { type Asked, ask, messageOf } from './ask.ts';
+
+/** Milliseconds after the last change of what is typed until it is asked about. */
+export const typingMs = 400;
+
+interface Timing {
+  /** The call is made anew when this is another value. */
+  version?: unknown;
+  /** Milliseconds after a change of what is asked until the call is made. */
+  delayMs?: number;
+}
+
+/**
+ * Returns the last answer of a call, which is null before the first one and if nothing is asked, and the failure of the last call. The
+ * call is made anew when something else is asked.
+ */
+export const useAsked = <Payload, Response>(
+  call: Call<string, Payload, Response>,
+  asked: Asked<Payload> | null,
+  { version, delayMs = 0 }: Timing,
+) => {
+  const [answer, setAnswer] = useState<Response | null>(null);
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const found = asked && (await ask(call, asked));
+        if (isCurrent) setAnswer(() => found);
+        if (isCurrent) setFailure(null);
+      } catch (error) {
+        if (isCurrent) setFailure({ message: messageOf(error) });
+      }
+    }, delayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [call, JSON.stringify(asked), version, delayMs]);
+  return { answer, failure };
+};
+
+/** Returns the answer of a call as `useAsked` does, and says why a call has failed. */
+export const useCall = <Payload, Response>(
+  call: Call<string, Payload, Response>,
+  asked: Asked<Payload> | null = {},
+  version?: unknown,
+): Response | null => {
+  const notify = useNotify();
+  const { answer, failure } = useAsked(call, asked, { version });
+  useEffect(() => {
+    if (failure) notify(failure.message, { type: 'error' });
+  }, [failure, notify]);
+  return answer;
+};
