@@ -18,7 +18,8 @@ import {
   versionOfPrices,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { type Actor, addAct, listActs } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 
@@ -84,7 +85,7 @@ export const withCompared = (
   if (versionOfPrices(known) !== version) throw new Refusal('pricesChanged');
   const next = withPrices(known, wanted);
   if (!isConfirmed && differencesOf(known, next).some(isJump))
-    throw new Refusal('invalid', { isConfirmed: officeSentences.priceJump });
+    throw officeRefusal('isConfirmed', 'priceJump');
   return next;
 };
 
@@ -121,8 +122,7 @@ const pastChanges = async (db: Db, site: PricedSite) =>
 /** Sets the prices as they were before a change. Refuses if one of them has changed since. */
 export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): Promise<void> => {
   const decide = async (rows: Db) => {
-    const past = (await pastChanges(rows, site)).find((change) => change.id === id);
-    if (!past) throw new Refusal('notFound');
+    const past = requireFound((await pastChanges(rows, site)).find((change) => change.id === id));
     return (known: readonly UnplacedPrice[]) => {
       const cents = new Map(known.map((price) => [placeKey(price), price.cents]));
       if (past.differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))

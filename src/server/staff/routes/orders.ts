@@ -17,6 +17,7 @@ import {
 } from '../../orders/store/office-orders.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
+import { short } from '../field-types.ts';
 import { readStaffOrder } from '../orders/order-page.ts';
 import type { StaffRow } from '../store/staff.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';
@@ -35,7 +36,7 @@ export const requireOrder = async (
   return row;
 };
 
-const text = Type.Optional(Type.String({ maxLength: 500 }));
+const text = Type.Optional(short);
 const Search = Type.Object({
   statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   host: text,
