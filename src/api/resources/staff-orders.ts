@@ -31,25 +31,28 @@ export const StaffOrderList = Type.Object({
 });
 export type StaffOrderList = Static<typeof StaffOrderList>;
 
+const searched = Type.Optional(Type.String({ maxLength: 500 }));
+
 /** Filters and sequence of a list of orders. Every field may be missing. */
-export interface StaffOrderSearch {
-  statusId?: number;
+export const StaffOrderSearch = Type.Object({
+  statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   /** Host of a site. */
-  host?: string;
-  writerCode?: string;
+  host: searched,
+  writerCode: searched,
   /**
    * `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. `refund`: with
    * money that has still to go back; not for writers.
    */
-  only?: 'overdue' | 'unread' | 'refund';
+  only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread'), Type.Literal('refund')])),
   /** Part of a code, a topic, the instructions, an address or a phone number. */
-  find?: string;
+  find: searched,
   /** `due`: unfinished paid orders by their deadline, overdue ones first. Otherwise the newest come first. */
-  sort?: 'due';
+  sort: Type.Optional(Type.Literal('due')),
   /** `next` of the page before. */
-  after?: string;
-  perPage?: number;
-}
+  after: searched,
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type StaffOrderSearch = Static<typeof StaffOrderSearch>;
 
 /** A payment of an order: on a payment page, or by hand. */
 const StaffPayment = Type.Object({

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
+import { choicesOf } from '../choice.tsx';
 import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
 
 type Code = StaffDiscount & { id: string; host: string };
@@ -48,10 +49,7 @@ const CodeList = () => (
   </ItemList>
 );
 
-const types = [
-  { id: 'percent', name: 'Percent' },
-  { id: 'fixed', name: 'US dollars' },
-];
+const types = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
 
 const noLimit = 'Cancelled orders do not count. Empty: no limit';
 

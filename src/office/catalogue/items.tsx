@@ -11,20 +11,21 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { useSites } from '../auth-provider.ts';
+import { choicesOf } from '../choice.tsx';
 import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
 import { momentText } from '../times.ts';
 import { useCall } from '../use-call.ts';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
 
-const lists = [
-  { id: 'paperType', name: 'Paper types' },
-  { id: 'academicLevel', name: 'Levels' },
-  { id: 'deadline', name: 'Deadlines' },
-  { id: 'paperSubject', name: 'Subjects' },
-  { id: 'extra', name: 'Extras' },
-  { id: 'currency', name: 'Currencies' },
-];
+const lists = choicesOf({
+  paperType: 'Paper types',
+  academicLevel: 'Levels',
+  deadline: 'Deadlines',
+  paperSubject: 'Subjects',
+  extra: 'Extras',
+  currency: 'Currencies',
+});
 
 const states = {
   offered: 'offered',

@@ -5,14 +5,14 @@ import type { PayloadOf } from '../../api/call.ts';
 import * as calls from '../../api/calls.ts';
 import { keyScopes } from '../../api/key-scopes.ts';
 import type { StaffKey } from '../../api/resources/staff-programs.ts';
-import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { choicesOf } from '../choice.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { Facts, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { momentText } from '../times.ts';
 import { NewSecret, useList } from './parts.tsx';
 
-const choices = fieldsOf(keyScopes).map((id) => ({ id, name: keyScopes[id] }));
+const choices = choicesOf(keyScopes);
 
 const untilOf = ({ isEnded, endsAt }: StaffKey) =>
   endsAt ? `${isEnded ? 'ended' : 'until'} ${momentText(endsAt)}` : 'until you end it';

@@ -4,7 +4,7 @@ import * as calls from '../../api/calls.ts';
 import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 import { ask } from '../ask.ts';
 import { FileButton } from '../file-button.tsx';
-import { labelOf } from '../log/act-fields.ts';
+import { ofSetting } from '../log/act-fields.ts';
 import { useAttempt } from '../use-attempt.ts';
 
 const unreadable =
@@ -84,8 +84,7 @@ const AccentInput = () => {
   const { field } = useInput({ source: 'brand.accent' });
   return (
     <TextInput
-      source="brand.accent"
-      label={labelOf('brand.accent')}
+      {...ofSetting('brand.accent')}
       validate={(typed) => (!typed || isColour(typed) ? undefined : 'Type # and six digits, such as #1f3f77')}
       helperText="Of buttons and links, such as #1f3f77. Text on it is black or white, and links are darker or lighter than it where they could not be read"
       slotProps={{
@@ -112,8 +111,7 @@ export const LookFields = () => (
     <LogoInput />
     <AccentInput />
     <SelectInput
-      source="brand.font"
-      label={labelOf('brand.font')}
+      {...ofSetting('brand.font')}
       choices={fontChoices}
       emptyText="The usual one"
       helperText="Fonts that visitors have, so that no page loads one"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { Choice } from '../choice.tsx';
+import { Choice, choicesOf } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { typingMs, useAsked } from '../use-call.ts';
@@ -21,14 +21,9 @@ const pages = [
   },
   { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
 ] as const;
-const colourSchemes = [
-  { id: 'light', name: 'Light' },
-  { id: 'dark', name: 'Dark' },
-];
-const screens = [
-  { id: '360', name: 'Phone' },
-  { id: '1280', name: 'Computer' },
-];
+const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });
+/** Names of screens by their widths in pixels. */
+const screens = choicesOf({ 360: 'Phone', 1280: 'Computer' });
 
 /** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
 const place = { phoneWidth: 264, width: 440, height: 640 };

@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material';
 import { BooleanInput, DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
-import { type TextPlace, textPlaces } from '../../api/text-places.ts';
+import type { TextPlace } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
+import { choicesOf } from '../choice.tsx';
 import { ChangePage, Rows, useSiteFilter } from '../form-parts.tsx';
 
 const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
@@ -14,7 +15,7 @@ const placeNames: Readonly<Record<TextPlace, string>> = {
   messages: 'Messages of the server',
   lists: 'Lists and settings',
 };
-const places = textPlaces.map((id) => ({ id, name: placeNames[id] }));
+const places = choicesOf(placeNames);
 const placeOf = ({ place }: StaffText) => placeNames[place];
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
