@@ -53,8 +53,8 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
 export type Office = Awaited<ReturnType<typeof startOffice>>;
 
 /** Enters the office as a person of a role. Returns what the person reads, sends and finds in the log, about the first site. */
-export const enterSite = async (office: Office, role: StaffRole) => {
-  const as = await office.enterAs(role);
+export const enterSite = async (office: Office, role: StaffRole, code?: string) => {
+  const as = await office.enterAs(role, code);
   return {
     as,
     read: async <C extends AnyCall>(call: C, place: RequestOptions['params'] = {}) =>
