@@ -30,12 +30,7 @@ export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): P
     if (others === 0 && !staysOwner) throw new Refusal('lastOwner');
     const changed = await changeStaffRow(rows, id, { name, role, is_active: isActive });
     if (!isActive) await endStaffAccess(rows, id);
-    const act = {
-      act: 'changeStaff' as const,
-      about: `person ${row.email}`,
-      before,
-      after: valuesOf(changed),
-    };
-    await addAct(rows, act, actor);
+    const values = { before, after: valuesOf(changed) };
+    await addAct(rows, { act: 'changeStaff', about: `person ${row.email}`, ...values }, actor);
     return changed;
   });

@@ -149,7 +149,7 @@ export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Ac
     const isPriced = list === 'extra' && dollars !== undefined;
     const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
     const values = {
-      ...(before && { before: { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) } }),
+      before: before && { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) },
       after: { ...valuesOf(after, site), ...(isPriced && { dollars }) },
     };
     const about = `${list} ${after.name} of ${nameOf(site)}`;

@@ -31,21 +31,18 @@ const staffRuleOf = (
   version: versionOfRule(stored),
 });
 
+/** Returns the English rule pages of a site in their sequence, whose translations share their places. */
+const englishPages = (stored: readonly StoredRule[]) => stored.filter(({ language }) => language === 'en');
+
 /** Lists the rule pages of a site for the API: each in every language of the site, also where a translation is missing. */
 export const listStaffRules = async (db: Db, { id, host, languages }: Site): Promise<StaffRule[]> => {
   const stored = await listRules(db, id);
-  return stored
-    .filter(({ language }) => language === 'en')
-    .flatMap(({ slug }, index) =>
-      languages.map((language) =>
-        staffRuleOf(
-          host,
-          { slug, language },
-          stored.find((rule) => rule.slug === slug && rule.language === language),
-          index + 1,
-        ),
-      ),
-    );
+  return englishPages(stored).flatMap(({ slug }, index) =>
+    languages.map((language) => {
+      const found = stored.find((rule) => rule.slug === slug && rule.language === language);
+      return staffRuleOf(host, { slug, language }, found, index + 1);
+    }),
+  );
 };
 
 const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${nameOf(site)}`;
@@ -76,9 +73,6 @@ interface SavedPage extends StoredRule {
   position?: number | undefined;
 }
 
-/** Returns the English rule pages of a site in their sequence, whose translations share their places. */
-const englishPages = (stored: readonly StoredRule[]) => stored.filter(({ language }) => language === 'en');
-
 /** Adds, changes or moves a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. */
 export const saveRule = async (
   db: Db,
@@ -101,14 +95,10 @@ export const saveRule = async (
     if (position) await moveRule(rows, site.id, slug, position);
     const before = former && { language, title: former.title, html: former.html };
     const after = { language, title, html };
-    const act = { act: 'saveRule', about: aboutRule(slug, site) } as const;
-    await addAct(
-      rows,
-      position
-        ? { ...act, before: { ...before, position: place }, after: { ...after, position } }
-        : { ...act, ...(before && { before }), after },
-      actor,
-    );
+    const values = position
+      ? { before: { ...before, position: place }, after: { ...after, position } }
+      : { before, after };
+    await addAct(rows, { act: 'saveRule', about: aboutRule(slug, site), ...values }, actor);
     return staffRuleOf(site.host, rule, html ? rule : undefined, position);
   });
 };

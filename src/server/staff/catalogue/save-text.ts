@@ -154,16 +154,8 @@ export const saveText = async (
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
     await storeText(rows, site, { id, english: before.english, language }, wanted);
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
-    await addAct(
-      rows,
-      {
-        act: 'saveText',
-        about: `texts of ${nameOf(site)}`,
-        before: formsOfText(before),
-        after: formsOfText(after),
-      },
-      actor,
-    );
+    const values = { before: formsOfText(before), after: formsOfText(after) };
+    await addAct(rows, { act: 'saveText', about: `texts of ${nameOf(site)}`, ...values }, actor);
     return after;
   });
 };

@@ -8,7 +8,7 @@ import { payingCustomer } from '../orders/start-with-payment.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
 import { startForTest } from '../start-server.ts';
-import { type Office, startOffice } from './office.ts';
+import { type Office, outcomeOf, startOffice } from './office.ts';
 
 export const officeOrders = (office: Office) => {
   const place = (token: string, changes: Fields = {}) => placedOrder(office, token, changes);
@@ -24,11 +24,9 @@ export const officeOrders = (office: Office) => {
       (await office.ask(calls.staffOrders, { as, payload })).body,
     page: async (as: string, code: string) =>
       (await office.ask(calls.staffOrder, { as, params: { code } })).body,
-    /** Acts on an order; returns the status, or the name of the refused field. */
-    act: async (as: string, call: AnyCall, code: string, payload: Fields = {}): Promise<number | string> => {
-      const { status, body } = await office.ask(call, { as, params: { code }, payload });
-      return status === 422 ? Object(body)[0].property : status;
-    },
+    /** Acts on an order; returns the outcome. */
+    act: async (as: string, call: AnyCall, code: string, payload: Fields = {}) =>
+      outcomeOf(await office.ask(call, { as, params: { code }, payload })),
     upload: async (as: string): Promise<number> => {
       const file = new File([pdf], 'paper.pdf');
       return (await office.ask(calls.uploadStaffFile, { as, payload: { file } })).body.id;
