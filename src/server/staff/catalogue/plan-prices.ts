@@ -93,11 +93,12 @@ export const applyDuePlans = async ({
   for (const { id, site_id, staff_id, network } of await listDuePlans(db, now())) {
     const site = (await sites.all()).find((known) => known.id === site_id);
     if (!site) continue;
-    const decide = async (rows: Db) => {
+    await db.transaction().execute(async (rows) => {
       const plan = await takePlan(rows, id, site_id);
-      return (known: readonly UnplacedPrice[]) =>
-        plan ? withPrices(known, wantedOf(plan.cents_by_place)) : known;
-    };
-    await changeByAct(db, site, { act: 'savePrices', decide }, { by: staff_id, network, now: now() });
+      if (!plan) return;
+      const wanted = wantedOf(plan.cents_by_place);
+      const change = (known: readonly UnplacedPrice[]) => withPrices(known, wanted);
+      await changeByAct(rows, site, { act: 'savePrices', change }, { by: staff_id, network, now: now() });
+    });
   }
 };
