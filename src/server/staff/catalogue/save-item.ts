@@ -20,23 +20,39 @@ interface Kind<Row> {
   valuesOf: (row: Row) => Record<string, unknown>;
 }
 
-/** A new item, or the change of one that the site has. */
-type Wanted<Row> = { code: string } & ({ added: Row } | { change: (before: Row) => Row });
-
-/** Creates the function that adds or changes an item by an act. It refuses a code that the site has already, and an unknown one. */
+/**
+ * Creates the function that adds or changes an item by an act. `decide` gets the present item, if there is one, and returns the
+ * new one.
+ */
 const createSave =
   <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
-  (db: Db, site: { id: number; host: string }, wanted: Wanted<Row>, actor: Actor): Promise<void> =>
+  (
+    db: Db,
+    site: { id: number; host: string },
+    { code, decide }: { code: string; decide: (before: Row | undefined) => Row },
+    actor: Actor,
+  ): Promise<void> =>
     changeSite(db, site, async (rows) => {
-      const { code } = wanted;
       const before = await find(rows, site.id, code);
-      const isAdded = 'added' in wanted;
-      if (isAdded && before) throw officeRefusal('code', 'codeTaken');
-      const after = isAdded ? wanted.added : wanted.change(requireFound(before));
+      const after = decide(before);
       await put(rows, after);
       const values = { before: before && valuesOf(before), after: valuesOf(after) };
       await addAct(rows, { act, about: `${noun} ${code} of ${nameOf(site)}`, ...values }, actor);
     });
+
+/** Returns the decision that adds an item; it refuses a code that the site has already. */
+export const addedAs =
+  <Row>(row: Row) =>
+  (before: Row | undefined): Row => {
+    if (before) throw officeRefusal('code', 'codeTaken');
+    return row;
+  };
+
+/** Returns the decision that changes an item; it refuses an unknown code. */
+export const changedBy =
+  <Row>(change: (before: Row) => Row) =>
+  (before: Row | undefined): Row =>
+    change(requireFound(before));
 
 export const saveDiscount = createSave<DiscountRow>({
   names: ['saveDiscount', 'code'],

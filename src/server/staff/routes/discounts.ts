@@ -11,7 +11,7 @@ import {
   newDiscount,
   staffDiscountOf,
 } from '../catalogue/change-discount.ts';
-import { saveDiscount } from '../catalogue/save-item.ts';
+import { addedAs, changedBy, saveDiscount } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -34,13 +34,13 @@ export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
   router.staff(managers, calls.staffDiscounts, null, async ({ site }) => list(site));
   router.staff(managers, calls.addDiscount, Added, async ({ site, body, actor }) => {
     const row = newDiscount(body.code, body, site, now());
-    await saveDiscount(db, site, { code: row.code, added: row }, actor);
+    await saveDiscount(db, site, { code: row.code, decide: addedAs(row) }, actor);
     return findCode(site, row.code);
   });
   router.staff(managers, calls.changeDiscount, Changed, async ({ site, params, body, actor }) => {
     const code = params.code.toUpperCase();
-    const change = (before: DiscountRow) => changedDiscount(before, body, site, now());
-    await saveDiscount(db, site, { code, change }, actor);
+    const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, site, now()));
+    await saveDiscount(db, site, { code, decide }, actor);
     return findCode(site, code);
   });
 };

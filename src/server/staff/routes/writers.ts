@@ -7,7 +7,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { gradesOf, saveWriter } from '../catalogue/save-item.ts';
+import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
@@ -17,6 +17,8 @@ const Changed = Type.Object({
   gradeId: Type.Optional(Type.Integer()),
   isActive: flag,
 });
+
+type WriterRow = Database['writers'];
 
 const requireGrade = (site: Site, gradeId: number) => {
   if (!gradesOf(site).some(({ id }) => id === gradeId))
@@ -48,20 +50,20 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
-    const added = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
-    await saveWriter(db, site, { code, added }, actor);
+    const row = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
+    await saveWriter(db, site, { code, decide: addedAs(row) }, actor);
     return findCode(site, code);
   });
   router.staff(managers, calls.changeWriter, Changed, async ({ site, params, body, actor }) => {
     const { gradeId, isActive } = body;
     if (gradeId !== undefined) requireGrade(site, gradeId);
-    const code = params.code.toUpperCase();
-    const change = (before: Database['writers']) => ({
+    const decide = changedBy((before: WriterRow) => ({
       ...before,
       grade_id: gradeId ?? before.grade_id,
       is_active: isActive ?? before.is_active,
-    });
-    await saveWriter(db, site, { code, change }, actor);
+    }));
+    const code = params.code.toUpperCase();
+    await saveWriter(db, site, { code, decide }, actor);
     return findCode(site, code);
   });
 };
