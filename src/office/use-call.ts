@@ -9,7 +9,7 @@ export const typingMs = 400;
 interface Timing {
   /** The call is made anew when this is another value. */
   version?: unknown;
-  /** Milliseconds after a change of what is asked until the call is made. */
+  /** Milliseconds after a change of what is asked until the call is made; it is made at once if this is left out. */
   delayMs?: number;
 }
 
@@ -20,14 +20,14 @@ interface Timing {
 export const useAsked = <Payload, Response>(
   call: Call<string, Payload, Response>,
   asked: Asked<Payload> | null,
-  { version, delayMs = 0 }: Timing,
+  { version, delayMs }: Timing,
 ) => {
   const [answer, setAnswer] = useState<Response | null>(null);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(async () => {
+    const read = async () => {
       try {
         const found = asked && (await ask(call, asked));
         if (isCurrent) setAnswer(() => found);
@@ -35,7 +35,10 @@ export const useAsked = <Payload, Response>(
       } catch (error) {
         if (isCurrent) setFailure({ message: messageOf(error) });
       }
-    }, delayMs);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (delayMs === undefined) read();
+    else timer = setTimeout(read, delayMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
