@@ -1,4 +1,4 @@
-import type { None } from '../call.ts';
+import { type None, siteCall } from '../call.ts';
 import type {
   DictionaryItemFields,
   DiscountFields,
@@ -12,7 +12,6 @@ import type {
   StaffWriters,
   WantedPrice,
 } from '../resources/staff-catalogue.ts';
-import { siteCall } from '../staff-call.ts';
 
 // Calls of the office about what a site sells.
 

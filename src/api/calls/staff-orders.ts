@@ -1,9 +1,8 @@
 import type { OrderRequest } from '../../order/draft/order-request.ts';
-import type { None } from '../call.ts';
+import { type None, officeCall, orderCall } from '../call.ts';
 import type { StoredFile } from '../resources/client.ts';
 import type { Message } from '../resources/order.ts';
 import type { OrderChange, StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
-import { officeCall, orderCall } from '../staff-call.ts';
 
 // Calls of the office about orders.
 

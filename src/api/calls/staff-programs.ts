@@ -1,6 +1,5 @@
-import type { None } from '../call.ts';
+import { type None, siteCall } from '../call.ts';
 import type { StaffKey, StaffWebhook, WebhookAttempt } from '../resources/staff-programs.ts';
-import { siteCall } from '../staff-call.ts';
 
 // Calls of the office about programs of the provider: the webhooks and keys of a site.
 

@@ -1,4 +1,4 @@
-import type { None } from '../call.ts';
+import { type None, siteCall } from '../call.ts';
 import type {
   CleanedRule,
   SavedRule,
@@ -7,7 +7,6 @@ import type {
   StaffSite,
   StaffText,
 } from '../resources/staff-sites.ts';
-import { siteCall } from '../staff-call.ts';
 
 // Calls of the office about the settings, rules and texts of a site.
 

@@ -1,4 +1,4 @@
-import type { None } from '../call.ts';
+import { type None, officeCall } from '../call.ts';
 import type {
   Invitation,
   RecoveryCodes,
@@ -8,7 +8,6 @@ import type {
   StaffMember,
 } from '../resources/staff.ts';
 import type { StaffFigures, StaffHealth, StaffPayouts, StaffTemplates } from '../resources/staff-figures.ts';
-import { officeCall } from '../staff-call.ts';
 import type { StaffRole } from '../staff-roles.ts';
 
 // Calls of the office, which only the host `office.` answers to persons. A cookie carries the session. A program sends an API key,

@@ -4,8 +4,7 @@ import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
 import { dayText } from '../times.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useCall } from '../use-call.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 import type { TypedPrices } from './price-grid.tsx';
 
 /** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */

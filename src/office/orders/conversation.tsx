@@ -7,8 +7,7 @@ import { Entries, Entry, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { momentText } from '../times.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useCall } from '../use-call.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 import type { OfOrder } from './act.tsx';
 
 interface WritingProps {

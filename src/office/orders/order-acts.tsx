@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-call.ts';
 import type { Act, Values } from './act.tsx';
 import { acts } from './act-rows.tsx';
 

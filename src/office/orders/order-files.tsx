@@ -5,7 +5,7 @@ import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import { Entries, Entry, Section } from '../facts.tsx';
 import { momentText } from '../times.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-call.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-call.ts';
 import { EntrancePage } from './login-page.tsx';
 import { QrCode } from './qr-code.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-call.ts';
 
 /** A card in the middle of the page, for the pages before the login. */
 export const EntrancePage = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -2,8 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import type { Asked } from '../ask.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useCall } from '../use-call.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns the items that a call lists, and the function that sends a call, says what it did and reads the items anew. */
 export const useList = <Item,>(call: Call<string, unknown, Item[]>, asked: Asked<unknown>) => {

@@ -6,7 +6,7 @@ import * as calls from '../../api/calls.ts';
 import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-programs.ts';
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../buttons.tsx';
 import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { momentText } from '../times.ts';

@@ -5,8 +5,7 @@ import { useLanguages } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useCall } from '../use-call.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
 const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '');

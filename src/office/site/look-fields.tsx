@@ -3,9 +3,9 @@ import { SelectInput, TextInput, useInput, useRecordContext } from 'react-admin'
 import * as calls from '../../api/calls.ts';
 import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 import { ask } from '../ask.ts';
-import { FileButton } from '../file-button.tsx';
+import { FileButton } from '../buttons.tsx';
 import { ofSetting } from '../log/act-fields.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-call.ts';
 
 const unreadable =
   'The browser cannot show this file as a picture. Choose a PNG, JPEG, WebP or SVG; an SVG needs a width and a height';

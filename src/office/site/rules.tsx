@@ -14,7 +14,7 @@ import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { HtmlFrame } from '../facts.tsx';
 import { AddPage, ChangePage, ItemList, SiteInput, useDone } from '../form-parts.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-call.ts';
 
 type Rule = StaffRule & { id: string };
 

@@ -1,7 +1,7 @@
 import { useRecordContext, useUpdate } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../buttons.tsx';
 import { useDone } from '../form-parts.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { useCall } from '../use-call.ts';
