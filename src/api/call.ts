@@ -53,6 +53,25 @@ export const call =
       proof?: keyof Response,
     ): Call<Path, Payload, Response> => ({ method, path, encoding, proof });
 
+/**
+ * Returns the function that declares calls below a path, for the tables in `src/api/calls`. Only the office and programs send
+ * them, which need no proof of a response.
+ */
+const callsBelow =
+  <const Base extends string>(base: Base) =>
+  <Payload, Response>() =>
+  <const Path extends string>(
+    method: Method,
+    path: Path,
+    encoding: Encoding,
+  ): Call<`${Base}${Path}`, Payload, Response> => ({ method, path: `${base}${path}`, encoding });
+
+export const officeCall = /* @__PURE__ */ callsBelow('/v1/staff');
+/** Declares a call about a site, whose host is `:siteHost`. */
+export const siteCall = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
+/** Declares a call about an order, whose code is `:code`. */
+export const orderCall = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
+
 export type AnyCall = Call<string, unknown, unknown>;
 
 /** Encoded request, which either transport (fetch or XMLHttpRequest) can send. */

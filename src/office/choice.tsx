@@ -7,6 +7,10 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
+/** Returns the choices of a table of names. */
+export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
 /** Field to choose what a page shows. */
 export const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   <TextField

@@ -5,23 +5,21 @@ import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { siteResources } from './site/resources.ts';
+import type { Resource } from './site-records.ts';
 
-/** Functions that read and change the records of a resource. A resource lacks those that the office does not offer. */
-interface Resource {
-  find?: (id: string) => Promise<RaRecord>;
-  list?: (filter: Record<string, string>) => Promise<RaRecord[]>;
-  create?: (data: UnknownFields) => Promise<RaRecord>;
-  update?: (id: string, data: UnknownFields) => Promise<RaRecord>;
-  remove?: (record: UnknownFields) => Promise<unknown>;
-}
-
-/** The resources but orders, by name. A list is short. The server checks what a form sends, and answers with errors of fields. */
+/** The resources by name. Their lists are short, but that of orders, which `createOrderPages` reads. */
 const resources: Readonly<Record<string, Resource>> = {
+  orders: {
+    find: async (code) => {
+      const order = await ask(calls.staffOrder, { params: { code } });
+      return { id: order.code, ...order };
+    },
+  },
   people: {
+    find: async (id) => (await ask(calls.staffMembers)).find((person) => String(person.id) === id),
     list: () => ask(calls.staffMembers),
     create: (payload) => ask(calls.inviteStaff, { payload: payload as never }),
-    update: (id, { name, role, isActive }) =>
-      ask(calls.changeStaff, { params: { id }, payload: { name, role, isActive } as never }),
+    update: (id, payload) => ask(calls.changeStaff, { params: { id }, payload: payload as never }),
   },
   ...catalogueResources,
   ...siteResources,
@@ -89,11 +87,6 @@ const createOrderPages = () => {
   };
 };
 
-const readOrder = async (code: unknown) => {
-  const order = await ask(calls.staffOrder, { params: { code: String(code) } });
-  return { data: { id: order.code, ...order } };
-};
-
 const unsupported = () => {
   throw new Error('The office does not offer this.');
 };
@@ -101,33 +94,27 @@ const unsupported = () => {
 /** Creates the data provider of react-admin over the calls of the office. */
 export const createDataProvider = (): DataProvider => {
   const listOrders = createOrderPages();
-  const find = async (name: string, ids: readonly unknown[]) => {
-    const wanted = new Set(ids.map(String));
-    return ((await resourceOf(name).list?.({})) ?? []).filter(({ id }) => wanted.has(String(id)));
-  };
   const provider = {
     getList: (name: string, params: GetListParams) =>
       name === 'orders' ? listOrders(params) : shortList(name, params),
     getOne: async (name: string, { id }: { id: unknown }) => {
-      if (name === 'orders') return readOrder(id);
-      const read = resourceOf(name).find;
-      const [data] = read ? [await read(String(id))] : await find(name, [id]);
+      const data = await (resourceOf(name).find ?? unsupported)(String(id));
       if (!data) throw new Error('There is no such record.');
       return { data };
     },
-    getMany: async (name: string, { ids }: { ids: readonly unknown[] }) => ({ data: await find(name, ids) }),
     create: async (name: string, { data }: { data: UnknownFields }) => ({
       data: await (resourceOf(name).create ?? unsupported)(data),
     }),
     update: async (name: string, { id, data }: { id: unknown; data: UnknownFields }) => ({
       data: await (resourceOf(name).update ?? unsupported)(String(id), data),
     }),
-    getManyReference: unsupported,
-    updateMany: unsupported,
     delete: async (name: string, { previousData }: { previousData: UnknownFields }) => {
       await (resourceOf(name).remove ?? unsupported)(previousData);
       return { data: previousData };
     },
+    getMany: unsupported,
+    getManyReference: unsupported,
+    updateMany: unsupported,
     deleteMany: unsupported,
   };
   return provider as DataProvider;

@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   Create,
   type CreateProps,
+  DataTable,
+  type DataTableProps,
   Edit,
   type EditProps,
   List,
@@ -10,12 +12,18 @@ import {
   required,
   SaveButton,
   SelectInput,
+  SimpleForm,
+  type SimpleFormProps,
+  SimpleList,
+  type SimpleListProps,
   Toolbar,
+  UpdateButton,
   useNotify,
   useRedirect,
   useResourceContext,
 } from 'react-admin';
 import { useSites } from './auth-provider.ts';
+import { useIsPhone } from './theme.ts';
 
 /** Field for the site of a new record. */
 export const SiteInput = ({ source = 'host' }: { source?: string }) => {
@@ -42,28 +50,58 @@ export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
   </Toolbar>
 );
 
+interface RowsProps<Row extends RaRecord> {
+  /** Texts of a row on a phone. */
+  card: Pick<SimpleListProps<Row>, 'primaryText' | 'secondaryText' | 'tertiaryText'>;
+  /** Columns of the table. */
+  children: ReactNode;
+  /** Page to which a row leads. */
+  link?: 'edit' | 'show' | false;
+  sx?: DataTableProps['sx'];
+}
+
+/** Rows of a list: a table where there is room for it, and cards on a phone. */
+export const Rows = <Row extends RaRecord>({ card, children, link = 'edit', sx = {} }: RowsProps<Row>) =>
+  useIsPhone() ? (
+    <SimpleList<Row> linkType={link} {...card} />
+  ) : (
+    <DataTable<Row> rowClick={link} bulkActionButtons={false} sx={sx}>
+      {children}
+    </DataTable>
+  );
+
+/** Returns the filter of a list by site, if there are several. */
+export const useSiteFilter = (): ReactElement[] => {
+  const sites = useSites();
+  const filter = <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />;
+  return sites.length > 1 ? [filter] : [];
+};
+
+interface ItemListProps<Item extends RaRecord>
+  extends Pick<RowsProps<Item>, 'card' | 'children'>,
+    Pick<ListProps<Item>, 'sort' | 'filterDefaultValues'> {
+  filters?: ReactElement[];
+}
+
 /** A list of all items, by code unless `sort` says otherwise, with a filter by site if there are several. */
 export const ItemList = <Item extends RaRecord>({
+  card,
   children,
   filters = [],
   sort = { field: 'code', order: 'ASC' },
   ...props
-}: Pick<ListProps<Item>, 'children' | 'sort' | 'filterDefaultValues'> & { filters?: ReactElement[] }) => {
-  const sites = useSites();
-  const filter = <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />;
-  return (
-    <List<Item>
-      filters={sites.length > 1 ? [filter, ...filters] : filters}
-      perPage={1000}
-      pagination={false}
-      exporter={false}
-      sort={sort}
-      {...props}
-    >
-      {children}
-    </List>
-  );
-};
+}: ItemListProps<Item>) => (
+  <List<Item>
+    filters={[...useSiteFilter(), ...filters]}
+    perPage={1000}
+    pagination={false}
+    exporter={false}
+    sort={sort}
+    {...props}
+  >
+    <Rows<Item> card={card}>{children}</Rows>
+  </List>
+);
 
 /** Names of records in the sentences that say what was done. */
 const nameOf: Readonly<Record<string, (record: RaRecord) => string>> = {
@@ -88,12 +126,44 @@ export const useDone = (done: string, { stays = false } = {}) => {
   return { onSuccess };
 };
 
-/** Page that adds a record. */
-export const AddPage = ({ done = 'added', ...props }: CreateProps & { done?: string }) => (
-  <Create mutationOptions={useDone(done)} {...props} />
+/** Page with the form of a new record. */
+export const AddPage = ({
+  done = 'added',
+  defaultValues,
+  children,
+  ...props
+}: CreateProps & Pick<SimpleFormProps, 'defaultValues'> & { done?: string }) => (
+  <Create mutationOptions={useDone(done)} {...props}>
+    <SimpleForm defaultValues={defaultValues}>{children}</SimpleForm>
+  </Create>
 );
 
-/** Page that changes a record, after the server has accepted the change. */
-export const ChangePage = ({ stays = false, ...props }: EditProps & { stays?: boolean }) => (
-  <Edit mutationMode="pessimistic" mutationOptions={useDone('saved', { stays })} {...props} />
+/** Page with a form that changes a record. Its list comes back, unless it stays, once the server has accepted the change. */
+export const ChangePage = ({ stays = false, children, ...props }: EditProps & { stays?: boolean }) => (
+  <Edit mutationMode="pessimistic" mutationOptions={useDone('saved', { stays })} {...props}>
+    <SimpleForm toolbar={<SaveToolbar />}>{children}</SimpleForm>
+  </Edit>
+);
+
+interface ActButtonProps {
+  label: string;
+  /** Values that the act sets. */
+  data: object;
+  /** Says what was done. */
+  done: string;
+  /** Question before the act, and its consequences. */
+  title: string;
+  content: string;
+}
+
+/** Button above a form that changes the record by itself, after a question. */
+export const ActButton = ({ label, data, done, title, content }: ActButtonProps) => (
+  <UpdateButton
+    label={label}
+    data={data}
+    mutationMode="pessimistic"
+    mutationOptions={useDone(done, { stays: true })}
+    confirmTitle={title}
+    confirmContent={content}
+  />
 );

@@ -17,7 +17,3 @@ export const themeNames: Readonly<Record<string, string>> = {
   default: 'A card (default)',
   minimal: 'No card, in the colours of the page (minimal)',
 };
-
-/** Returns the choices of a table of names. */
-export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));

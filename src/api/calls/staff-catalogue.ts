@@ -1,4 +1,4 @@
-import { call, type None } from '../call.ts';
+import { type None, siteCall } from '../call.ts';
 import type {
   DictionaryItemFields,
   DiscountFields,
@@ -13,108 +13,80 @@ import type {
   WantedPrice,
 } from '../resources/staff-catalogue.ts';
 
-// Calls of the office about what a site sells. `:siteHost` is the host of the site.
+// Calls of the office about what a site sells.
 
-export const staffPrices = /* @__PURE__ */ call<None, StaffPrices>()(
-  'GET',
-  '/v1/staff/sites/:siteHost/prices',
-  'none',
-  'grids',
-);
+export const staffPrices = /* @__PURE__ */ siteCall<None, StaffPrices>()('GET', '/prices', 'none');
 /**
  * Returns what would change, and changes nothing. The new prices are those of places, or of a table as text: separated by
  * commas, semicolons or tabs, with the columns of `csv` in `staffPrices`.
  */
-export const comparePrices = /* @__PURE__ */ call<
+export const comparePrices = /* @__PURE__ */ siteCall<
   { prices?: readonly WantedPrice[]; csv?: string },
   PriceComparison
->()('POST', '/v1/staff/sites/:siteHost/prices/comparison', 'urlencoded', 'changes');
+>()('POST', '/prices/comparison', 'urlencoded');
 /**
  * Sets prices, unless any price has changed since `version`. `isConfirmed` is needed if a price changes by more than 30 % or
  * ends. With `fromDay` visitors pay them from that day on, which begins in the site's time zone.
  */
-export const savePrices = /* @__PURE__ */ call<
+export const savePrices = /* @__PURE__ */ siteCall<
   { version: string; prices: readonly WantedPrice[]; isConfirmed?: boolean; fromDay?: string },
   StaffPrices
->()('POST', '/v1/staff/sites/:siteHost/prices', 'urlencoded', 'grids');
+>()('POST', '/prices', 'urlencoded');
 /** Drops a planned change of prices. */
-export const cancelPlannedPrices = /* @__PURE__ */ call<None, StaffPrices>()(
+export const cancelPlannedPrices = /* @__PURE__ */ siteCall<None, StaffPrices>()(
   'DELETE',
-  '/v1/staff/sites/:siteHost/prices/planned/:id',
+  '/prices/planned/:id',
   'none',
-  'grids',
 );
 /** Returns the latest changes of prices, newest first. */
-export const priceHistory = /* @__PURE__ */ call<None, PastPriceChange[]>()(
+export const priceHistory = /* @__PURE__ */ siteCall<None, PastPriceChange[]>()(
   'GET',
-  '/v1/staff/sites/:siteHost/prices/changes',
+  '/prices/changes',
   'none',
-  'length',
 );
 /** Sets the prices as they were before a change, unless one of them has changed since. */
-export const undoPrices = /* @__PURE__ */ call<None, StaffPrices>()(
+export const undoPrices = /* @__PURE__ */ siteCall<None, StaffPrices>()(
   'POST',
-  '/v1/staff/sites/:siteHost/prices/changes/:id/undo',
+  '/prices/changes/:id/undo',
   'none',
-  'grids',
 );
 
-export const staffDiscounts = /* @__PURE__ */ call<None, StaffDiscount[]>()(
-  'GET',
-  '/v1/staff/sites/:siteHost/discounts',
-  'none',
-  'length',
-);
-export const addDiscount = /* @__PURE__ */ call<DiscountFields & { code: string }, StaffDiscount>()(
+export const staffDiscounts = /* @__PURE__ */ siteCall<None, StaffDiscount[]>()('GET', '/discounts', 'none');
+export const addDiscount = /* @__PURE__ */ siteCall<DiscountFields & { code: string }, StaffDiscount>()(
   'POST',
-  '/v1/staff/sites/:siteHost/discounts',
+  '/discounts',
   'urlencoded',
-  'code',
 );
 /** Changes a code, pauses it or lets it go on, or ends it now. */
-export const changeDiscount = /* @__PURE__ */ call<
+export const changeDiscount = /* @__PURE__ */ siteCall<
   Partial<DiscountFields> & { isPaused?: boolean; isEnded?: boolean },
   StaffDiscount
->()('PATCH', '/v1/staff/sites/:siteHost/discounts/:code', 'urlencoded', 'code');
+>()('PATCH', '/discounts/:code', 'urlencoded');
 
-export const staffWriters = /* @__PURE__ */ call<None, StaffWriters>()(
-  'GET',
-  '/v1/staff/sites/:siteHost/writers',
-  'none',
-  'writers',
-);
-export const addWriter = /* @__PURE__ */ call<{ code: string; gradeId: number }, StaffWriter>()(
+export const staffWriters = /* @__PURE__ */ siteCall<None, StaffWriters>()('GET', '/writers', 'none');
+export const addWriter = /* @__PURE__ */ siteCall<{ code: string; gradeId: number }, StaffWriter>()(
   'POST',
-  '/v1/staff/sites/:siteHost/writers',
+  '/writers',
   'urlencoded',
-  'code',
 );
 /** Changes the grade of a writer, or whether the writer gets orders. */
-export const changeWriter = /* @__PURE__ */ call<{ gradeId?: number; isActive?: boolean }, StaffWriter>()(
+export const changeWriter = /* @__PURE__ */ siteCall<{ gradeId?: number; isActive?: boolean }, StaffWriter>()(
   'PATCH',
-  '/v1/staff/sites/:siteHost/writers/:code',
+  '/writers/:code',
   'urlencoded',
-  'code',
 );
 
 /** Returns the items of a site's lists, also those that are not offered, and its currencies. */
-export const staffDictionaries = /* @__PURE__ */ call<None, StaffDictionaries>()(
-  'GET',
-  '/v1/staff/sites/:siteHost/items',
-  'none',
-  'items',
-);
+export const staffDictionaries = /* @__PURE__ */ siteCall<None, StaffDictionaries>()('GET', '/items', 'none');
 /** Adds an item to the list that the path names. */
-export const addItem = /* @__PURE__ */ call<DictionaryItemFields, StaffItem>()(
+export const addItem = /* @__PURE__ */ siteCall<DictionaryItemFields, StaffItem>()(
   'POST',
-  '/v1/staff/sites/:siteHost/items/:list',
+  '/items/:list',
   'urlencoded',
-  'id',
 );
 /** Renames an item, moves it to another position, switches it off or on, or changes its values. */
-export const changeItem = /* @__PURE__ */ call<DictionaryItemFields, StaffItem>()(
+export const changeItem = /* @__PURE__ */ siteCall<DictionaryItemFields, StaffItem>()(
   'PATCH',
-  '/v1/staff/sites/:siteHost/items/:list/:id',
+  '/items/:list/:id',
   'urlencoded',
-  'id',
 );

@@ -1,69 +1,57 @@
 import type { OrderRequest } from '../../order/draft/order-request.ts';
-import { call, type None } from '../call.ts';
+import { type None, officeCall, orderCall } from '../call.ts';
 import type { StoredFile } from '../resources/client.ts';
 import type { Message } from '../resources/order.ts';
 import type { OrderChange, StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
 
-// Calls of the office about orders. `:code` is the code of an order.
+// Calls of the office about orders.
 
-export const staffOrders = /* @__PURE__ */ call<StaffOrderSearch, StaffOrderList>()(
+export const staffOrders = /* @__PURE__ */ officeCall<StaffOrderSearch, StaffOrderList>()(
   'GET',
-  '/v1/staff/orders',
+  '/orders',
   'query',
-  'rows',
 );
 /** Returns an order with everything about it. The customer's messages are then marked as read, unless a key reads them. */
-export const staffOrder = /* @__PURE__ */ call<None, StaffOrder>()(
-  'GET',
-  '/v1/staff/orders/:code',
-  'none',
-  'code',
-);
+export const staffOrder = /* @__PURE__ */ orderCall<None, StaffOrder>()('GET', '', 'none');
 /** Downloads a file of an order. */
-export const staffFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/staff/files/:id', 'none');
+export const staffFile = /* @__PURE__ */ officeCall<None, Blob>()('GET', '/files/:id', 'none');
 /** Stores a file, which `deliverOrder` has to attach to an order within an hour. */
-export const uploadStaffFile = /* @__PURE__ */ call<{ file: File }, StoredFile>()(
+export const uploadStaffFile = /* @__PURE__ */ officeCall<{ file: File }, StoredFile>()(
   'POST',
-  '/v1/staff/files',
+  '/files',
   'multipart',
-  'id',
 );
 
 /** Marks an order as paid by hand. `cents` is what arrived in US cents, and has to be what the order costs. */
-export const markPaid = /* @__PURE__ */ call<{ cents: number; reference: string }, null>()(
+export const markPaid = /* @__PURE__ */ orderCall<{ cents: number; reference: string }, null>()(
   'POST',
-  '/v1/staff/orders/:code/payment',
+  '/payment',
   'urlencoded',
 );
 /**
  * Gives an order to a writer, also in place of another one. `insteadOf` is the writer whom the page showed, empty for none; the
  * call is refused if there is another one meanwhile. A writer can only take an order that nobody has.
  */
-export const assignWriter = /* @__PURE__ */ call<{ writerCode: string; insteadOf?: string }, null>()(
+export const assignWriter = /* @__PURE__ */ orderCall<{ writerCode: string; insteadOf?: string }, null>()(
   'POST',
-  '/v1/staff/orders/:code/writer',
+  '/writer',
   'urlencoded',
 );
 /** Marks a paid order as in progress. */
-export const startOrder = /* @__PURE__ */ call<None, null>()('POST', '/v1/staff/orders/:code/start', 'none');
+export const startOrder = /* @__PURE__ */ orderCall<None, null>()('POST', '/start', 'none');
 /** Delivers stored files, with an optional message to the customer. */
-export const deliverOrder = /* @__PURE__ */ call<{ fileIds: readonly number[]; message?: string }, null>()(
-  'POST',
-  '/v1/staff/orders/:code/delivery',
-  'urlencoded',
-);
+export const deliverOrder = /* @__PURE__ */ orderCall<
+  { fileIds: readonly number[]; message?: string },
+  null
+>()('POST', '/delivery', 'urlencoded');
 /** Moves the deadline of a paid order to a later time (ISO 8601), and tells the customer by a message. */
-export const extendDeadline = /* @__PURE__ */ call<{ deadlineAt: string; message: string }, null>()(
+export const extendDeadline = /* @__PURE__ */ orderCall<{ deadlineAt: string; message: string }, null>()(
   'POST',
-  '/v1/staff/orders/:code/deadline',
+  '/deadline',
   'urlencoded',
 );
 /** Cancels an unpaid order. */
-export const cancelUnpaidOrder = /* @__PURE__ */ call<None, null>()(
-  'POST',
-  '/v1/staff/orders/:code/cancellation',
-  'none',
-);
+export const cancelUnpaidOrder = /* @__PURE__ */ orderCall<None, null>()('POST', '/cancellation', 'none');
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
  * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the
@@ -71,27 +59,26 @@ export const cancelUnpaidOrder = /* @__PURE__ */ call<None, null>()(
  * back in another way, so that the payment service is not asked. The amount 0 makes a refund that waits, because the payment
  * service has not made it; it needs no reason.
  */
-export const refundOrder = /* @__PURE__ */ call<
+export const refundOrder = /* @__PURE__ */ orderCall<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },
   null
->()('POST', '/v1/staff/orders/:code/refund', 'urlencoded');
+>()('POST', '/refund', 'urlencoded');
 /** Fields of an order that the office changes, of the kinds of a new order. A field that is not sent stays as it is. */
 type ChangedFields = Partial<
   Omit<OrderRequest, 'writersPreferredCode' | 'discountCode' | 'currencyId' | 'paymentSystemId'>
 >;
 /** Returns what a change of an order would cost. */
-export const quoteChange = /* @__PURE__ */ call<ChangedFields, OrderChange>()(
+export const quoteChange = /* @__PURE__ */ orderCall<ChangedFields, OrderChange>()(
   'POST',
-  '/v1/staff/orders/:code/change/price',
+  '/change/price',
   'urlencoded',
-  'totalPriceConverted',
 );
 /**
  * Changes what was ordered, unless it is delivered or ended. `version` is that of the order on the page, and
  * `expectedTotalConverted` the new total that was shown; another one is refused. The price of an unpaid order changes. Of a paid
  * one, the difference goes back, or is left to pay; `isPaid` and `reference` note that it was paid in another way.
  */
-export const changeOrder = /* @__PURE__ */ call<
+export const changeOrder = /* @__PURE__ */ orderCall<
   ChangedFields & {
     version: string;
     expectedTotalConverted: number;
@@ -99,25 +86,20 @@ export const changeOrder = /* @__PURE__ */ call<
     reference?: string;
   },
   null
->()('POST', '/v1/staff/orders/:code/change', 'urlencoded');
+>()('POST', '/change', 'urlencoded');
 /**
  * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is what the
  * page showed as given before; the call is refused if it is another amount meanwhile.
  */
-export const grantBonus = /* @__PURE__ */ call<
+export const grantBonus = /* @__PURE__ */ orderCall<
   { cents: number; reason: string; grantedCents: number },
   null
->()('POST', '/v1/staff/orders/:code/bonus', 'urlencoded');
+>()('POST', '/bonus', 'urlencoded');
 /** Sends a message to the customer. */
-export const answerCustomer = /* @__PURE__ */ call<{ text: string }, Message>()(
+export const answerCustomer = /* @__PURE__ */ orderCall<{ text: string }, Message>()(
   'POST',
-  '/v1/staff/orders/:code/messages',
+  '/messages',
   'urlencoded',
-  'id',
 );
 /** Keeps a note about an order, which no customer sees. Notes are acts: `staffActs` lists them. */
-export const noteOrder = /* @__PURE__ */ call<{ text: string }, null>()(
-  'POST',
-  '/v1/staff/orders/:code/notes',
-  'urlencoded',
-);
+export const noteOrder = /* @__PURE__ */ orderCall<{ text: string }, null>()('POST', '/notes', 'urlencoded');

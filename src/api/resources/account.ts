@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BonusStorage, Identity, Token } from './client.ts';
 import { Order } from './order.ts';
-import { bytes, cents, count, oneOf, orNull, text, time } from './schemas.ts';
+import { bytes, cents, count, flagOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
 /** Session of the cabinet. The response also sets the session's cookie. */
 export const CabinetSession = Type.Object({
@@ -14,7 +14,7 @@ export const CabinetSession = Type.Object({
     text,
     'E-mail address of the account that one press opens from the page of a payment; null if a login is needed, or nothing is',
   ),
-  locale: Type.String({ description: 'Language of the customer, if the site has it, else `en`' }),
+  locale: textOf('Language of the customer, if the site has it, else `en`'),
 });
 export type CabinetSession = Static<typeof CabinetSession>;
 
@@ -29,23 +29,22 @@ export interface SessionChoice {
 /** A reset link that has not been used. */
 export const ResetLink = Type.Object({
   ...Token.properties,
-  email: Type.String({ description: 'Address of the account whose password the link replaces' }),
+  email: textOf('Address of the account whose password the link replaces'),
 });
 export type ResetLink = Static<typeof ResetLink>;
 
 /** An open session of the customer, on one device. */
 export const ClientSession = Type.Object({
   id: count,
-  device: Type.String({ description: 'Browser and system, such as "Firefox on Windows"' }),
-  place: Type.String({
-    description:
-      'Country and network of the login, such as "Germany, 203.0.113.9"; the network alone if the country is unknown',
-  }),
+  device: textOf('Browser and system, such as "Firefox on Windows"'),
+  place: textOf(
+    'Country and network of the login, such as "Germany, 203.0.113.9"; the network alone if the country is unknown',
+  ),
   lastUsedAt: Type.String({
     format: 'date-time',
     description: 'ISO 8601 with offset, precise to 5 minutes',
   }),
-  isCurrent: Type.Boolean({ description: 'Whether the request was sent with this session' }),
+  isCurrent: flagOf('Whether the request was sent with this session'),
 });
 export type ClientSession = Static<typeof ClientSession>;
 
@@ -54,7 +53,7 @@ const FileData = Type.Object({
   size: bytes,
   from: oneOf(['customer', 'provider']),
   createdAt: time,
-  link: Type.String({ description: 'Where the logged-in customer can download it' }),
+  link: textOf('Where the logged-in customer can download it'),
 });
 export type FileData = Static<typeof FileData>;
 

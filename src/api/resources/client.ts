@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox';
 import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../../order/vocabulary/ids.ts';
-import { bytes, cents, count, money, oneOf, orNull, text, time } from './schemas.ts';
+import {
+  bytes,
+  cents,
+  count,
+  countOf,
+  flagOf,
+  integerOf,
+  money,
+  oneOf,
+  orNull,
+  text,
+  textOf,
+  time,
+} from './schemas.ts';
 
 // Bodies of the provider API, as schemas for its document and as types. What a browser runs imports the types alone, so that
 // no schema is downloaded. An id has its type in TypeScript alone; in JSON it is a number.
@@ -17,10 +30,7 @@ export const Price = Type.Object({
   totalPriceConverted: money,
   bonusPriceConverted: money,
   chargedCents: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description: 'US cents that the customer is asked to pay; other servers may omit it',
-    }),
+    countOf('US cents that the customer is asked to pay; other servers may omit it'),
   ),
   currencyId: Type.Unsafe<CurrencyId>(count),
   discount: orNull(Type.Object({ ...Discount.properties, amountConverted: money })),
@@ -47,9 +57,7 @@ export const Identity = Type.Object({
   alternativeEmail: text,
   alternativePhone: text,
   emailConfirmed: Type.Boolean(),
-  locale: Type.Optional(
-    Type.String({ description: 'Language of the letters, such as `de`; other servers may omit it' }),
-  ),
+  locale: Type.Optional(textOf('Language of the letters, such as `de`; other servers may omit it')),
 });
 export type Identity = Static<typeof Identity>;
 
@@ -81,17 +89,15 @@ export type WriterOfOrder = Static<typeof WriterOfOrder>;
 
 /** Properties of the site config that the owner does not set. */
 export const SiteStanding = Type.Object({
-  hostName: Type.String({ description: 'Host of the site with port: `localhost:8080`' }),
-  isReady: Type.Boolean({
-    description: 'Whether the site has paper types and prices, which widgets with prices need',
-  }),
+  hostName: textOf('Host of the site with port: `localhost:8080`'),
+  isReady: flagOf('Whether the site has paper types and prices, which widgets with prices need'),
 });
 export type SiteStanding = Static<typeof SiteStanding>;
 
 export const RulePage = Type.Object({
   slug: text,
   title: text,
-  html: Type.String({ description: 'Sanitised before it was stored' }),
+  html: textOf('Sanitised before it was stored'),
 });
 export type RulePage = Static<typeof RulePage>;
 
@@ -104,7 +110,7 @@ export const BonusStorage = Type.Object({
         ['earned', 'used', 'returned', 'withdrawn', 'granted'],
         '`returned` undoes `used`, and `withdrawn` undoes `earned`; `granted` is a gift of the provider',
       ),
-      cents: Type.Integer({ description: 'US cents; negative if the balance decreases' }),
+      cents: integerOf('US cents; negative if the balance decreases'),
       orderCode: text,
       createdAt: time,
     }),
@@ -115,7 +121,7 @@ export type BonusStorage = Static<typeof BonusStorage>;
 
 /** Error of a refused call. */
 export const FieldError = Type.Object({
-  property: Type.String({ description: 'A field, or empty' }),
-  message: Type.String({ description: 'A message key or an English sentence' }),
+  property: textOf('A field, or empty'),
+  message: textOf('A message key or an English sentence'),
 });
 export type FieldError = Static<typeof FieldError>;

@@ -4,7 +4,7 @@ import type { FieldRow } from '../../order/vocabulary/field-kinds.ts';
 import { answeredFields, orderFields } from '../../order/vocabulary/fields.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { Identity } from './client.ts';
-import { count, money, oneOf, orNull, text, time } from './schemas.ts';
+import { count, countOf, flagOf, integerOf, money, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
 const kinds = {
   text,
@@ -30,9 +30,9 @@ const paper = {
     Type.Integer(),
     'Seconds from the payment to the deadline; null once `deadlineAt` is known',
   ),
-  additionalMaterialStatusId: Type.Integer({
-    description: '1 not needed, 2 needed and provided with the order, 3 needed and not provided',
-  }),
+  additionalMaterialStatusId: integerOf(
+    '1 not needed, 2 needed and provided with the order, 3 needed and not provided',
+  ),
   preferredWriterCode: orNull(text, 'Writer whom the customer asked for'),
   writerCode: orNull(text, 'Writer of the paper'),
   extras: Type.Array(Type.Object({ id: count, name: text, priceConverted: money }), {
@@ -67,56 +67,36 @@ const Feedback = Type.Object({
   }),
   refundedAt: Type.Optional(orNull(time, 'Time of the refund')),
   refundReason: Type.Optional(
-    Type.String({
-      description:
-        'Reason for the refund, empty if none was given; `cancelledByCustomer` if the customer has cancelled',
-    }),
+    textOf(
+      'Reason for the refund, empty if none was given; `cancelledByCustomer` if the customer has cancelled',
+    ),
   ),
 });
 export type Feedback = Static<typeof Feedback>;
 
 export const Order = Type.Object({
   code: text,
-  statusId: Type.Integer({
-    description:
-      '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded',
-  }),
+  statusId: integerOf(
+    '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded',
+  ),
   ...paper,
   createdAt: time,
   bonusPriceConverted: money,
   contact: Type.Pick(Identity, ['email', 'phone', 'firstName', 'lastName']),
-  chargedCents: Type.Integer({ minimum: 0, description: 'US cents that the customer is asked to pay' }),
+  chargedCents: countOf('US cents that the customer is asked to pay'),
   dueCents: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description: 'US cents that a change of the paid order leaves to pay, beside `chargedCents`',
-    }),
+    countOf('US cents that a change of the paid order leaves to pay, beside `chargedCents`'),
   ),
-  bonusUsedCents: Type.Integer({
-    minimum: 0,
-    description: 'US cents that are paid from the Bonus Storage, besides `chargedCents`',
-  }),
+  bonusUsedCents: countOf('US cents that are paid from the Bonus Storage, besides `chargedCents`'),
   bonusReturnedCents: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description: 'US cents that a cancellation or refund has put back into the Bonus Storage',
-    }),
+    countOf('US cents that a cancellation or refund has put back into the Bonus Storage'),
   ),
   priceCents: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description:
-        'Price in US cents before any bonus. Without it, the sum of `chargedCents` and `bonusUsedCents`',
-    }),
+    countOf('Price in US cents before any bonus. Without it, the sum of `chargedCents` and `bonusUsedCents`'),
   ),
   refundedCents: orNull(count, 'US cents that a refund has given back; null if the order is not refunded'),
-  newMessages: Type.Integer({
-    minimum: 0,
-    description: 'Messages of the writer that the client has not read',
-  }),
-  newFiles: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'Delivered files that the client has not downloaded' }),
-  ),
+  newMessages: countOf('Messages of the writer that the client has not read'),
+  newFiles: Type.Optional(countOf('Delivered files that the client has not downloaded')),
   ...Feedback.properties,
 });
 export type Order = Static<typeof Order>;
@@ -124,7 +104,7 @@ export type Order = Static<typeof Order>;
 /** Refund that a customer receives for cancelling an order. */
 export const Cancellation = Type.Object({
   percent: Type.Number({ description: 'Of the payment' }),
-  refundCents: Type.Integer({ minimum: 0, description: 'US cents; 0 for an order that is not paid' }),
+  refundCents: countOf('US cents; 0 for an order that is not paid'),
 });
 export type Cancellation = Static<typeof Cancellation>;
 
@@ -134,16 +114,14 @@ export const Message = Type.Object({
   author: oneOf(['customer', 'writer']),
   text,
   createdAt: time,
-  isNew: Type.Boolean({
-    description: 'Of the other side, and not read by this side before this request',
-  }),
+  isNew: flagOf('Of the other side, and not read by this side before this request'),
 });
 export type Message = Static<typeof Message>;
 
 /** Masked data of the card with which an order was paid. */
 const Card = Type.Object({
-  brand: Type.String({ description: 'Name of the card scheme, such as Visa' }),
-  last4: Type.String({ description: 'Last four digits of the card’s number' }),
+  brand: textOf('Name of the card scheme, such as Visa'),
+  last4: textOf('Last four digits of the card’s number'),
 });
 export type Card = Static<typeof Card>;
 

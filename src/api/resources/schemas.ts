@@ -12,6 +12,12 @@ export const cents = Type.Integer({ description: 'US cents' });
 /** Amount in units of a currency, with two decimals. */
 export const money = Type.Number({ description: 'With two decimals, in the chosen currency' });
 
+/** A text, a number of things, an integer or a flag, with its description. */
+export const textOf = (description: string) => Type.String({ description });
+export const countOf = (description: string) => Type.Integer({ minimum: 0, description });
+export const integerOf = (description: string) => Type.Integer({ description });
+export const flagOf = (description: string) => Type.Boolean({ description });
+
 export const orNull = <Schema extends TSchema>(schema: Schema, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 

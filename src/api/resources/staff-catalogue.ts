@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { count, oneOf, orNull, text, time } from './schemas.ts';
+import { count, flagOf, integerOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
-const price = orNull(Type.Integer({ description: 'US cents' }), 'Null if it is not offered');
+const price = orNull(integerOf('US cents'), 'Null if it is not offered');
 const Named = Type.Object({ id: count, name: text });
 const ofGrid = { serviceId: count, typeId: orNull(count), typeCategoryId: orNull(count) };
 // A price names a paper type, a category of types, or neither for all other types.
@@ -24,10 +24,10 @@ export type StaffPriceGrid = Static<typeof StaffPriceGrid>;
 /** A price before and after a change. */
 const PriceChange = Type.Object({
   ...ofPrice,
-  name: Type.String({ description: "Such as `Writing, Essay, Master's, 3 days`" }),
+  name: textOf("Such as `Writing, Essay, Master's, 3 days`"),
   beforeCents: price,
   afterCents: price,
-  isJump: Type.Boolean({ description: 'Changes by more than 30 %, or ends' }),
+  isJump: flagOf('Changes by more than 30 %, or ends'),
 });
 export type PriceChange = Static<typeof PriceChange>;
 
@@ -35,20 +35,18 @@ export type PriceChange = Static<typeof PriceChange>;
 const PlannedPrices = Type.Object({
   id: count,
   fromDay: Type.String({ format: 'date', description: 'In the time zone of the site' }),
-  by: Type.String({ description: 'Name of the person' }),
+  by: textOf('Name of the person'),
   changes: Type.Array(PriceChange, { description: 'What differs from the present prices' }),
 });
 export type PlannedPrices = Static<typeof PlannedPrices>;
 
 export const StaffPrices = Type.Object({
-  version: Type.String({
-    description: 'Changes with every change of a price; saving names the compared one',
-  }),
+  version: textOf('Changes with every change of a price; saving names the compared one'),
   grids: Type.Array(StaffPriceGrid),
-  csv: Type.String({ description: 'The same prices as a file that can be uploaded again' }),
-  deadlineRule: Type.String({
-    description: 'Sentences about deadlines that order forms do not offer for all papers; empty if they do',
-  }),
+  csv: textOf('The same prices as a file that can be uploaded again'),
+  deadlineRule: textOf(
+    'Sentences about deadlines that order forms do not offer for all papers; empty if they do',
+  ),
   planned: Type.Array(PlannedPrices, { description: 'Next first' }),
 });
 export type StaffPrices = Static<typeof StaffPrices>;
@@ -60,7 +58,7 @@ export type PriceComparison = Static<typeof PriceComparison>;
 export const PastPriceChange = Type.Object({
   id: count,
   at: time,
-  by: Type.String({ description: 'Name of the person; `command line` for a command' }),
+  by: textOf('Name of the person; `command line` for a command'),
   isUndo: Type.Boolean(),
   changes: Type.Array(PriceChange),
 });
@@ -81,7 +79,7 @@ export const StaffDiscount = Type.Object({
   maximumUsesPerCustomer: limitOrNull,
   minimumDollars: limitOrNull,
   status: oneOf(['planned', 'valid', 'paused', 'ended']),
-  uses: Type.Integer({ description: 'Orders with the code that are not cancelled' }),
+  uses: integerOf('Orders with the code that are not cancelled'),
 });
 export type StaffDiscount = Static<typeof StaffDiscount>;
 
@@ -93,10 +91,10 @@ export const StaffWriter = Type.Object({
   code: text,
   gradeId: count,
   grade: text,
-  openOrders: Type.Integer({ description: 'Orders that are paid and not delivered' }),
+  openOrders: integerOf('Orders that are paid and not delivered'),
   ratings: count,
   averageRating: orNull(Type.Number({ minimum: 1, maximum: 5 }), 'Null without ratings'),
-  isActive: Type.Boolean({ description: 'Gets orders' }),
+  isActive: flagOf('Gets orders'),
 });
 export type StaffWriter = Static<typeof StaffWriter>;
 
@@ -123,7 +121,7 @@ const numberOf = (description: string) => orNull(Type.Number(), `${description};
 export const StaffItem = Type.Object({
   list: oneOf(dictionaryLists),
   id: count,
-  name: Type.String({ description: 'In English; the code of a currency' }),
+  name: textOf('In English; the code of a currency'),
   position: Type.Integer({ minimum: 1, description: 'Place in the list' }),
   state: oneOf(['offered', 'off', 'unpriced'], 'An item is not offered while the site has no price for it'),
   categoryId: numberOf('Category of a type or subject'),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { figures, originParts } from '../figures.ts';
-import { count, oneOf, orNull, text, time } from './schemas.ts';
+import { count, flagOf, integerOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
 const ofFigures = mapFields(
   figures.map(({ name }) => name),
@@ -41,7 +41,7 @@ const notices = Type.Array(text, { description: 'Sentences about what the figure
 export const StaffFigures = Type.Object({
   days: Type.Array(
     Type.Object({
-      day: Type.String({ description: 'Start of the day in UTC, ISO 8601' }),
+      day: textOf('Start of the day in UTC, ISO 8601'),
       ...ofFigures,
     }),
     { description: 'Each day of the period that has any figure, oldest first' },
@@ -65,25 +65,23 @@ export const StaffHealth = Type.Object({
   limits: Type.Array(text, {
     description: 'Sentences about what the server refuses or does not do at present',
   }),
-  freeMb: Type.Integer({ description: 'Free megabytes of the disk with the data' }),
+  freeMb: integerOf('Free megabytes of the disk with the data'),
   lastBackupAt: orNull(time, 'Time of the last backup by the command `backup`; null if none is known'),
   lettersWaiting: count,
-  oldestLetterMinutes: Type.Integer({ description: 'Minutes since the oldest waiting letter was written' }),
-  webhooksFailing: Type.Integer({
-    description: 'Webhooks that fail, or are switched off because they failed',
-  }),
-  overdue: Type.Integer({ description: 'Number of orders' }),
-  refundsWaiting: Type.Integer({ description: 'Number of orders with money that has still to go back' }),
-  unread: Type.Integer({ description: 'Number of orders' }),
-  unpaid: Type.Integer({ description: 'Number of orders' }),
+  oldestLetterMinutes: integerOf('Minutes since the oldest waiting letter was written'),
+  webhooksFailing: integerOf('Webhooks that fail, or are switched off because they failed'),
+  overdue: integerOf('Number of orders'),
+  refundsWaiting: integerOf('Number of orders with money that has still to go back'),
+  unread: integerOf('Number of orders'),
+  unpaid: integerOf('Number of orders'),
 });
 export type StaffHealth = Static<typeof StaffHealth>;
 
 /** Sums of the payments and refunds of a day by one method in one currency. */
 const PayoutDay = Type.Object({
-  day: Type.String({ description: 'Day in the time zone of the site, such as `2030-12-31`' }),
-  isByHand: Type.Boolean({ description: 'False for the payment service' }),
-  currency: Type.String({ description: 'Code of the currency (ISO 4217), whose hundredths the amounts are' }),
+  day: textOf('Day in the time zone of the site, such as `2030-12-31`'),
+  isByHand: flagOf('False for the payment service'),
+  currency: textOf('Code of the currency (ISO 4217), whose hundredths the amounts are'),
   payments: count,
   paymentCents: count,
   refunds: count,
@@ -93,7 +91,7 @@ export type PayoutDay = Static<typeof PayoutDay>;
 
 /** Sums of the payments and refunds of each day of a month. */
 export const StaffPayouts = Type.Object({
-  timeZone: Type.String({ description: 'Time zone of the site, in which its days begin and end' }),
+  timeZone: textOf('Time zone of the site, in which its days begin and end'),
   days: Type.Array(PayoutDay, { description: 'Days without an amount are left out' }),
 });
 export type StaffPayouts = Static<typeof StaffPayouts>;

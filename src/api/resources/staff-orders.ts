@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Attachment } from './client.ts';
 import { Message, Order } from './order.ts';
-import { cents, count, money, oneOf, orNull, text, time } from './schemas.ts';
+import { cents, count, integerOf, money, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
-const statusId = Type.Integer({ description: 'As that of an order' });
+const statusId = integerOf('As that of an order');
 
 /** An order in the list of the office. A writer gets neither the customer nor an amount. */
 const StaffOrderRow = Type.Object({
   code: text,
   statusId,
-  host: Type.String({ description: 'Host of the site' }),
+  host: textOf('Host of the site'),
   topic: text,
   customer: orNull(
     Type.Object({ name: text, email: text }),
@@ -20,8 +20,8 @@ const StaffOrderRow = Type.Object({
   createdAt: time,
   deadlineAt: orNull(time, 'Null before the payment, from which the deadline runs'),
   chargedCents: orNull(cents, 'Null for a writer'),
-  newMessages: Type.Integer({ description: 'The customer’s messages that nobody has read in the office' }),
-  newFiles: Type.Integer({ description: 'The customer’s files that nobody has opened in the office' }),
+  newMessages: integerOf('The customer’s messages that nobody has read in the office'),
+  newFiles: integerOf('The customer’s files that nobody has opened in the office'),
 });
 export type StaffOrderRow = Static<typeof StaffOrderRow>;
 
@@ -31,31 +31,32 @@ export const StaffOrderList = Type.Object({
 });
 export type StaffOrderList = Static<typeof StaffOrderList>;
 
+const searched = Type.Optional(Type.String({ maxLength: 500 }));
+
 /** Filters and sequence of a list of orders. Every field may be missing. */
-export interface StaffOrderSearch {
-  statusId?: number;
+export const StaffOrderSearch = Type.Object({
+  statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   /** Host of a site. */
-  host?: string;
-  writerCode?: string;
+  host: searched,
+  writerCode: searched,
   /**
    * `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. `refund`: with
    * money that has still to go back; not for writers.
    */
-  only?: 'overdue' | 'unread' | 'refund';
+  only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread'), Type.Literal('refund')])),
   /** Part of a code, a topic, the instructions, an address or a phone number. */
-  find?: string;
+  find: searched,
   /** `due`: unfinished paid orders by their deadline, overdue ones first. Otherwise the newest come first. */
-  sort?: 'due';
+  sort: Type.Optional(Type.Literal('due')),
   /** `next` of the page before. */
-  after?: string;
-  perPage?: number;
-}
+  after: searched,
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type StaffOrderSearch = Static<typeof StaffOrderSearch>;
 
 /** A payment of an order: on a payment page, or by hand. */
 const StaffPayment = Type.Object({
-  reference: Type.String({
-    description: 'Id of the payment page; for a payment by hand, the reference that was noted',
-  }),
+  reference: textOf('Id of the payment page; for a payment by hand, the reference that was noted'),
   isByHand: Type.Boolean(),
   state: oneOf(['open', 'pending', 'paid', 'failed', 'expired', 'surplus']),
   cents: orNull(cents, 'Null if the server that took the payment did not note its amount'),
@@ -69,10 +70,10 @@ const { contact, newMessages, newFiles, ...ordered } = Order.properties;
 /** Price and difference of a change of an order, before it is made. */
 export const OrderChange = Type.Object({
   totalPriceConverted: money,
-  differenceCents: Type.Integer({ description: 'US cents by which the price rises; negative if it falls' }),
-  dueCents: Type.Integer({ description: 'US cents that the customer of a paid order would have to pay' }),
-  refundCents: Type.Integer({ description: 'US cents that would go back' }),
-  bonusCents: Type.Integer({ description: 'US cents that would go back to the Bonus Storage' }),
+  differenceCents: integerOf('US cents by which the price rises; negative if it falls'),
+  dueCents: integerOf('US cents that the customer of a paid order would have to pay'),
+  refundCents: integerOf('US cents that would go back'),
+  bonusCents: integerOf('US cents that would go back to the Bonus Storage'),
 });
 export type OrderChange = Static<typeof OrderChange>;
 
@@ -81,18 +82,15 @@ export const StaffOrder = Type.Object(
   {
     ...ordered,
     host: text,
-    currencySign: Type.String({
-      description: 'Sign of the order’s currency, such as `€`; amounts that end in `Cents` are in US cents',
-    }),
-    returnedCents: Type.Integer({ description: 'US cents that go back to the customer in all' }),
-    grantedCents: Type.Integer({ description: 'US cents of bonus that the office has given for the order' }),
-    version: Type.String({
-      description: 'Differs once anything about the order has changed; `changeOrder` needs it',
-    }),
-    waitingRefundCents: Type.Integer({
-      description:
-        'US cents of them that have still to go back; `refundOrder` with 0 asks the payment service again, or notes that they have gone back in another way',
-    }),
+    currencySign: textOf(
+      'Sign of the order’s currency, such as `€`; amounts that end in `Cents` are in US cents',
+    ),
+    returnedCents: integerOf('US cents that go back to the customer in all'),
+    grantedCents: integerOf('US cents of bonus that the office has given for the order'),
+    version: textOf('Differs once anything about the order has changed; `changeOrder` needs it'),
+    waitingRefundCents: integerOf(
+      'US cents of them that have still to go back; `refundOrder` with 0 asks the payment service again, or notes that they have gone back in another way',
+    ),
     cancellationCents: orNull(
       cents,
       'US cents that would go back in all to a customer who cancelled now, by the promises of the site; null without promises, for an order that a customer cannot cancel, and for a writer',
@@ -119,9 +117,7 @@ export const StaffOrder = Type.Object(
       Type.Object({
         statusId: orNull(statusId, 'Null for a refund that has failed, which leaves the status as it is'),
         at: time,
-        text: Type.String({
-          description: 'Remarks of a revision, reason of a refund, or that one has failed',
-        }),
+        text: textOf('Remarks of a revision, reason of a refund, or that one has failed'),
       }),
     ),
     files: Type.Array(Attachment, {

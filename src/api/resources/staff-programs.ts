@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { keyScopes } from '../key-scopes.ts';
 import { webhookEvents } from '../webhook-events.ts';
-import { count, oneOf, orNull, text, time } from './schemas.ts';
+import { count, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
 /** An address to which a site's events are sent. */
 export const StaffWebhook = Type.Object({
@@ -19,11 +19,11 @@ export type StaffWebhook = Static<typeof StaffWebhook>;
 export const WebhookAttempt = Type.Object({
   id: count,
   at: time,
-  event: Type.String({ description: 'Such as `order.paid`, or `test`' }),
-  order: Type.String({ description: 'Code of the order; empty for a test' }),
+  event: textOf('Such as `order.paid`, or `test`'),
+  order: textOf('Code of the order; empty for a test'),
   status: orNull(Type.Integer(), 'Status of the answer; null if there was none'),
   milliseconds: count,
-  answer: Type.String({ description: 'Beginning of the answer, or why there was none' }),
+  answer: textOf('Beginning of the answer, or why there was none'),
 });
 export type WebhookAttempt = Static<typeof WebhookAttempt>;
 
@@ -31,7 +31,7 @@ export type WebhookAttempt = Static<typeof WebhookAttempt>;
 export const StaffKey = Type.Object({
   id: count,
   name: text,
-  prefix: Type.String({ description: 'Beginning of the key' }),
+  prefix: textOf('Beginning of the key'),
   scopes: Type.Array(oneOf(fieldsOf(keyScopes))),
   endsAt: orNull(time, 'Null for a key without an end'),
   lastUsedAt: orNull(time, 'Null before the first use'),

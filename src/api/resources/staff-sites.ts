@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { textPlaces } from '../text-places.ts';
-import { oneOf, text } from './schemas.ts';
+import { flagOf, integerOf, oneOf, text, textOf } from './schemas.ts';
 
-const version = Type.String({ description: 'Changes with every change; saving names the one that was read' });
+const version = textOf('Changes with every change; saving names the one that was read');
 
 /** Settings of a site. */
 export const StaffSite = Type.Object({
@@ -17,8 +17,8 @@ export type StaffSite = Static<typeof StaffSite>;
 /** A rule page in one language. Title and HTML are empty if the page is not translated, so that visitors read it in English. */
 export const StaffRule = Type.Object({
   host: text,
-  slug: Type.String({ description: 'Name in the address' }),
-  position: Type.Integer({ description: 'Place in the sequence of the pages, from 1; 0 if it is not known' }),
+  slug: textOf('Name in the address'),
+  position: integerOf('Place in the sequence of the pages, from 1; 0 if it is not known'),
   language: text,
   languageName: text,
   title: text,
@@ -31,7 +31,7 @@ export type StaffRule = Static<typeof StaffRule>;
 export const CleanedRule = Type.Object({
   html: text,
   removed: Type.Array(text, { description: 'Such as `<script>` and `style of <p>`' }),
-  filled: Type.String({ description: 'The HTML as visitors read it, with what the site promises' }),
+  filled: textOf('The HTML as visitors read it, with what the site promises'),
 });
 export type CleanedRule = Static<typeof CleanedRule>;
 
@@ -52,7 +52,7 @@ export const StaffText = Type.Object({
   forms: Type.Record(Type.String(), Type.String(), {
     description: 'Text by plural category; the empty text for a word that is read in English',
   }),
-  isOwn: Type.Boolean({ description: 'The site has changed the text, or has translated the word' }),
+  isOwn: flagOf('The site has changed the text, or has translated the word'),
 });
 export type StaffText = Static<typeof StaffText>;
 

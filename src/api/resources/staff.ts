@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { staffRoles } from '../staff-roles.ts';
-import { count, oneOf, orNull, text, time } from './schemas.ts';
+import { count, flagOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
 const role = oneOf(staffRoles);
 const person = {
@@ -15,7 +15,7 @@ const person = {
 export const StaffMember = Type.Object({
   ...person,
   isActive: Type.Boolean(),
-  isInvited: Type.Boolean({ description: 'Has not accepted the invitation yet' }),
+  isInvited: flagOf('Has not accepted the invitation yet'),
   lastSeenAt: orNull(time, 'Null before the first login'),
 });
 export type StaffMember = Static<typeof StaffMember>;
@@ -35,10 +35,8 @@ export const Invitation = Type.Object({
   email: text,
   name: text,
   role,
-  secret: Type.String({ description: 'For an authenticator app, in base 32' }),
-  address: Type.String({
-    description: 'The secret as an address that authenticator apps open (`otpauth://…`)',
-  }),
+  secret: textOf('For an authenticator app, in base 32'),
+  address: textOf('The secret as an address that authenticator apps open (`otpauth://…`)'),
 });
 export type Invitation = Static<typeof Invitation>;
 
@@ -62,9 +60,9 @@ const values = Type.Record(Type.String(), Type.Unknown());
 export const StaffAct = Type.Object({
   id: count,
   at: time,
-  by: Type.String({ description: 'Name of the person; `command line` for a command' }),
-  act: Type.String({ description: 'Name of the call or command, such as `inviteStaff`' }),
-  about: Type.String({ description: 'Such as `order O-7K3M9Q`' }),
+  by: textOf('Name of the person; `command line` for a command'),
+  act: textOf('Name of the call or command, such as `inviteStaff`'),
+  about: textOf('Such as `order O-7K3M9Q`'),
   before: values,
   after: values,
   network: text,

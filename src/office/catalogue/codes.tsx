@@ -5,17 +5,14 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
-  SimpleList,
   TextInput,
   TopToolbar,
-  UpdateButton,
   useRecordContext,
 } from 'react-admin';
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
-import { useIsPhone } from '../theme.ts';
+import { choicesOf } from '../choice.tsx';
+import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
 
 type Code = StaffDiscount & { id: string; host: string };
 
@@ -32,8 +29,16 @@ const ordersOf = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: 
     .filter(Boolean)
     .join(', ');
 
-const CodeTable = () => (
-  <DataTable<Code> rowClick="edit" bulkActionButtons={false}>
+/** The discount codes of all sites. */
+const CodeList = () => (
+  <ItemList<Code>
+    card={{
+      primaryText: ({ code }) => code,
+      secondaryText: (code) =>
+        `${code.host} · ${worthOf(code)} · ${periodOf(code)} · ${ordersOf(code)} · used: ${usesOf(code)}`,
+      tertiaryText: ({ status }) => status,
+    }}
+  >
     <DataTable.Col source="code" />
     <DataTable.Col source="host" label="Site" />
     <DataTable.Col label="Worth" disableSort render={worthOf} />
@@ -41,27 +46,10 @@ const CodeTable = () => (
     <DataTable.Col label="For" disableSort render={ordersOf} />
     <DataTable.Col source="status" />
     <DataTable.Col label="Used" disableSort render={usesOf} />
-  </DataTable>
+  </ItemList>
 );
 
-const CodeCards = () => (
-  <SimpleList<Code>
-    linkType="edit"
-    primaryText={({ code }) => code}
-    secondaryText={(code) =>
-      `${code.host} · ${worthOf(code)} · ${periodOf(code)} · ${ordersOf(code)} · used: ${usesOf(code)}`
-    }
-    tertiaryText={({ status }) => status}
-  />
-);
-
-/** The discount codes of all sites. */
-const CodeList = () => <ItemList<Code>>{useIsPhone() ? <CodeCards /> : <CodeTable />}</ItemList>;
-
-const types = [
-  { id: 'percent', name: 'Percent' },
-  { id: 'fixed', name: 'US dollars' },
-];
+const types = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
 
 const noLimit = 'Cancelled orders do not count. Empty: no limit';
 
@@ -96,50 +84,46 @@ const fields = (
 );
 
 const CodeCreate = () => (
-  <AddPage>
-    <SimpleForm defaultValues={{ type: 'percent' }}>
-      <SiteInput />
-      <TextInput source="code" validate={required()} helperText="Letters, digits, - and _" />
-      {fields}
-    </SimpleForm>
+  <AddPage defaultValues={{ type: 'percent' }}>
+    <SiteInput />
+    <TextInput source="code" validate={required()} helperText="Letters, digits, - and _" />
+    {fields}
   </AddPage>
 );
 
 const CodeActs = () => {
   const code = useRecordContext<Code>();
-  const paused = useDone('paused', { stays: true });
-  const resumed = useDone('goes on', { stays: true });
-  const ended = useDone('ended', { stays: true });
   if (!code || code.status === 'ended') return null;
-  const isPaused = code.status === 'paused';
   return (
     <TopToolbar>
-      <UpdateButton
-        label={isPaused ? 'Go on' : 'Pause'}
-        data={{ isPaused: !isPaused }}
-        mutationMode="pessimistic"
-        mutationOptions={isPaused ? resumed : paused}
-        confirmTitle={isPaused ? 'Let the code go on?' : 'Pause the code?'}
-        confirmContent={
-          isPaused ? 'Customers can use it again.' : 'Customers cannot use it until you let it go on.'
-        }
-      />
-      <UpdateButton
+      {code.status === 'paused' ? (
+        <ActButton
+          label="Go on"
+          data={{ isPaused: false }}
+          done="goes on"
+          title="Let the code go on?"
+          content="Customers can use it again."
+        />
+      ) : (
+        <ActButton
+          label="Pause"
+          data={{ isPaused: true }}
+          done="paused"
+          title="Pause the code?"
+          content="Customers cannot use it until you let it go on."
+        />
+      )}
+      <ActButton
         label="End"
         data={{ isEnded: true }}
-        mutationMode="pessimistic"
-        mutationOptions={ended}
-        confirmTitle="End the code?"
-        confirmContent="Customers can no longer use it. Orders that have it keep it."
+        done="ended"
+        title="End the code?"
+        content="Customers can no longer use it. Orders that have it keep it."
       />
     </TopToolbar>
   );
 };
 
-const CodeEdit = () => (
-  <ChangePage actions={<CodeActs />}>
-    <SimpleForm toolbar={<SaveToolbar />}>{fields}</SimpleForm>
-  </ChangePage>
-);
+const CodeEdit = () => <ChangePage actions={<CodeActs />}>{fields}</ChangePage>;
 
 export const codes = { list: CodeList, create: CodeCreate, edit: CodeEdit };

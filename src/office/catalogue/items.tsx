@@ -4,31 +4,28 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
-  SimpleList,
   TextInput,
   TopToolbar,
-  UpdateButton,
   useRecordContext,
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { useSites } from '../auth-provider.ts';
-import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
-import { useIsPhone } from '../theme.ts';
+import { choicesOf } from '../choice.tsx';
+import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
 import { momentText } from '../times.ts';
-import { useCall } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
 
-const lists = [
-  { id: 'paperType', name: 'Paper types' },
-  { id: 'academicLevel', name: 'Levels' },
-  { id: 'deadline', name: 'Deadlines' },
-  { id: 'paperSubject', name: 'Subjects' },
-  { id: 'extra', name: 'Extras' },
-  { id: 'currency', name: 'Currencies' },
-];
+const lists = choicesOf({
+  paperType: 'Paper types',
+  academicLevel: 'Levels',
+  deadline: 'Deadlines',
+  paperSubject: 'Subjects',
+  extra: 'Extras',
+  currency: 'Currencies',
+});
 
 const states = {
   offered: 'offered',
@@ -45,38 +42,27 @@ const valueText = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
   return `${sign} ${rate} for $1${ratedAt ? `, since ${momentText(ratedAt)}` : ''}`;
 };
 
-const ItemTable = () => (
-  <DataTable<Item> rowClick="edit" bulkActionButtons={false}>
-    <DataTable.NumberCol source="position" />
-    <DataTable.Col source="name" />
-    <DataTable.Col source="host" label="Site" />
-    <DataTable.Col label="Value" disableSort render={valueText} />
-    <DataTable.Col label="State" disableSort render={stateOf} />
-  </DataTable>
-);
-
-const ItemCards = () => (
-  <SimpleList<Item>
-    linkType="edit"
-    primaryText={({ name }) => name}
-    secondaryText={(item) => [item.host, valueText(item), stateOf(item)].filter(Boolean).join(' · ')}
-  />
-);
-
 const listFilter = <SelectInput key="list" source="list" label="List" choices={lists} alwaysOn />;
 
 /** The lists of what forms offer, and the currencies. */
 const DictionaryList = () => {
-  const isPhone = useIsPhone();
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.
   return site ? (
     <ItemList<Item>
       filters={[listFilter]}
+      card={{
+        primaryText: ({ name }) => name,
+        secondaryText: (item) => [item.host, valueText(item), stateOf(item)].filter(Boolean).join(' · '),
+      }}
       filterDefaultValues={{ host: site.id, list: 'paperType' }}
       sort={{ field: 'position', order: 'ASC' }}
     >
-      {isPhone ? <ItemCards /> : <ItemTable />}
+      <DataTable.NumberCol source="position" />
+      <DataTable.Col source="name" />
+      <DataTable.Col source="host" label="Site" />
+      <DataTable.Col label="Value" disableSort render={valueText} />
+      <DataTable.Col label="State" disableSort render={stateOf} />
     </ItemList>
   ) : null;
 };
@@ -124,49 +110,46 @@ const fields = (
 
 const ItemCreate = () => (
   <AddPage title="New item of a list">
-    <SimpleForm>
-      <SiteInput />
-      <SelectInput
-        source="list"
-        choices={lists}
-        validate={required()}
-        helperText="A new type, level or deadline is offered once it has a price"
-      />
-      {fields}
-    </SimpleForm>
+    <SiteInput />
+    <SelectInput
+      source="list"
+      choices={lists}
+      validate={required()}
+      helperText="A new type, level or deadline is offered once it has a price"
+    />
+    {fields}
   </AddPage>
 );
 
 const ItemActs = () => {
   const item = useRecordContext<Item>();
-  const switchedOn = useDone('switched on', { stays: true });
-  const switchedOff = useDone('switched off', { stays: true });
-  if (!item) return null;
-  const isOff = item.state === 'off';
-  return (
+  return item ? (
     <TopToolbar>
-      <UpdateButton
-        label={isOff ? 'Switch on' : 'Switch off'}
-        data={{ isOff: !isOff }}
-        mutationMode="pessimistic"
-        mutationOptions={isOff ? switchedOn : switchedOff}
-        confirmTitle={isOff ? 'Offer this again?' : 'Switch this off?'}
-        confirmContent={
-          isOff
-            ? 'Forms and prices have it again.'
-            : 'Forms and prices no longer have it. Old orders still name it.'
-        }
-      />
+      {item.state === 'off' ? (
+        <ActButton
+          label="Switch on"
+          data={{ isOff: false }}
+          done="switched on"
+          title="Offer this again?"
+          content="Forms and prices have it again."
+        />
+      ) : (
+        <ActButton
+          label="Switch off"
+          data={{ isOff: true }}
+          done="switched off"
+          title="Switch this off?"
+          content="Forms and prices no longer have it. Old orders still name it."
+        />
+      )}
     </TopToolbar>
-  );
+  ) : null;
 };
 
 const ItemEdit = () => (
   <ChangePage title="Item of a list" actions={<ItemActs />}>
-    <SimpleForm toolbar={<SaveToolbar />}>
-      {fields}
-      <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
-    </SimpleForm>
+    {fields}
+    <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
   </ChangePage>
 );
 

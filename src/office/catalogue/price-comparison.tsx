@@ -51,28 +51,26 @@ export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) =>
 interface ComparisonProps {
   comparison: PriceComparison;
   save: (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) => Promise<unknown>;
+  isActing: boolean;
   close: () => void;
 }
 
 /** Shows what would change. Jumps have to be confirmed before they are saved. */
-export const ComparisonDialog = ({ comparison: { changes }, save, close }: ComparisonProps) => {
+export const ComparisonDialog = ({ comparison, save, isActing, close }: ComparisonProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [fromDay, setFromDay] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { changes } = comparison;
   const jumps = changes.filter(({ isJump }) => isJump).length;
-  const submit = async () => {
-    setSaving(true);
-    await save(
+  const submit = () =>
+    save(
       changes.map(({ name: _, beforeCents: __, isJump: ___, afterCents, ...place }) => ({
         ...place,
         cents: afterCents,
       })),
       { isConfirmed, ...(fromDay && { fromDay }) },
     );
-    setSaving(false);
-  };
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={isSaving ? undefined : close}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={isActing ? undefined : close}>
       <DialogTitle>
         {changes.length === 1 ? '1 price changes' : `${changes.length} prices change`}
       </DialogTitle>
@@ -103,10 +101,10 @@ export const ComparisonDialog = ({ comparison: { changes }, save, close }: Compa
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={isSaving}>
+        <Button onClick={close} disabled={isActing}>
           Back
         </Button>
-        <Button variant="contained" disabled={isSaving || (jumps > 0 && !isConfirmed)} onClick={submit}>
+        <Button variant="contained" disabled={isActing || (jumps > 0 && !isConfirmed)} onClick={submit}>
           Save
         </Button>
       </DialogActions>

@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../buttons.tsx';
 import { Fold, Section } from '../facts.tsx';
 import { dayText, momentText } from '../times.ts';
-import { useCall } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
 type ById = (id: number) => Promise<unknown>;

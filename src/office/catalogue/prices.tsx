@@ -1,7 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { downloadCSV } from 'react-admin';
 import { byteOrderMark } from '../../order/csv.ts';
+import { FileButton } from '../buttons.tsx';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
@@ -10,37 +11,9 @@ import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory, PricePlans } from './price-history.tsx';
 import { usePrices } from './use-prices.ts';
 
-interface ToolbarProps {
-  host: string;
-  csv: string;
-  compare: (payload: { csv: string }) => Promise<unknown>;
-}
-
-/** The prices as a file, to download and to upload. */
-const PriceFiles = ({ host, csv, compare }: ToolbarProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button onClick={() => downloadCSV(byteOrderMark + csv, `prices-${host}`)}>Download all</Button>
-      <Button onClick={() => input.current?.click()}>Upload a file</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt"
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) await compare({ csv: await file.text() });
-          target.value = '';
-        }}
-      />
-    </>
-  );
-};
-
 /** Prices of a site: a table to type into, files, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
-  const { prices, typed, setTyped, comparison, compare, save, cancelPlan, undo, close } = usePrices(host);
+  const { prices, typed, setTyped, compare, ...changes } = usePrices(host);
   const [shown, setShown] = useState(0);
   if (!prices) return null;
   const wanted = wantedPrices(prices.grids, typed);
@@ -56,7 +29,14 @@ const SitePrices = ({ host }: { host: string }) => {
               choices={prices.grids.map(({ name }, index) => ({ id: String(index), name }))}
               onChange={(index) => setShown(Number(index))}
             />
-            <PriceFiles host={host} csv={prices.csv} compare={compare} />
+            <Button onClick={() => downloadCSV(byteOrderMark + prices.csv, `prices-${host}`)}>
+              Download all
+            </Button>
+            <FileButton
+              label="Upload a file"
+              accept=".csv,.tsv,.txt"
+              take={async (file) => compare({ csv: await file.text() })}
+            />
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Type prices, or paste cells from a spreadsheet. An empty field is not offered. A file has the
@@ -78,12 +58,12 @@ const SitePrices = ({ host }: { host: string }) => {
           </Stack>
         </Stack>
       </Section>
-      {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={cancelPlan} />}
-      <PriceHistory key={prices.version} host={host} undo={undo} />
-      {comparison && <ComparisonDialog comparison={comparison} save={save} close={close} />}
+      {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={changes.cancelPlan} />}
+      <PriceHistory key={prices.version} host={host} undo={changes.undo} />
+      {changes.comparison && <ComparisonDialog {...changes} comparison={changes.comparison} />}
     </>
   );
 };
 
 /** Page of the prices of a site. */
-export const Prices = () => <OfSite title="Prices">{(host) => <SitePrices key={host} host={host} />}</OfSite>;
+export const Prices = () => <OfSite title="Prices" part={SitePrices} />;

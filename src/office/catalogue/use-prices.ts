@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
-import { ask, messageOf } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { dayText } from '../times.ts';
-import { useCall } from '../use-answer.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 import type { TypedPrices } from './price-grid.tsx';
 
 /** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */
@@ -17,14 +17,14 @@ export const usePrices = (host: string) => {
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const close = () => setComparison(null);
+  const { attempt, send, isActing } = useAttempt({ autoHideDuration: 20_000, multiLine: true });
+  const renew = (said: string) => (prices: StaffPrices) => {
+    setRenewed(prices);
+    return said;
+  };
 
-  const attempt = (act: () => Promise<void>) =>
-    act().catch((error: unknown) =>
-      notify(messageOf(error), { type: 'error', autoHideDuration: 20_000, multiLine: true }),
-    );
   const compare = (payload: { prices?: WantedPrice[]; csv?: string }) =>
-    attempt(async () => {
-      const compared = await ask(calls.comparePrices, { params, payload });
+    send(calls.comparePrices, { params, payload }, (compared) => {
       if (compared.changes.length === 0) notify('Nothing would change');
       else setComparison({ ...compared, isOfFile: payload.csv !== undefined });
     });
@@ -45,14 +45,9 @@ export const usePrices = (host: string) => {
       notify(`The prices are saved. Visitors pay them from ${from} on`, { type: 'success' });
     });
   const cancelPlan = (id: number) =>
-    attempt(async () => {
-      setRenewed(await ask(calls.cancelPlannedPrices, { params: { ...params, id } }));
-      notify('The planned change is cancelled', { type: 'success' });
-    });
+    send(calls.cancelPlannedPrices, { params: { ...params, id } }, renew('The planned change is cancelled'));
   const undo = (id: number) =>
-    attempt(async () => {
-      setRenewed(await ask(calls.undoPrices, { params: { ...params, id } }));
-      notify('The change is undone', { type: 'success' });
-    });
-  return { prices: renewed ?? found, typed, setTyped, comparison, compare, save, cancelPlan, undo, close };
+    send(calls.undoPrices, { params: { ...params, id } }, renew('The change is undone'));
+  const prices = renewed ?? found;
+  return { prices, typed, setTyped, comparison, compare, save, cancelPlan, undo, isActing, close };
 };

@@ -1,18 +1,8 @@
-import {
-  BooleanInput,
-  DataTable,
-  FormDataConsumer,
-  required,
-  SelectInput,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, DataTable, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
-import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput } from '../form-parts.tsx';
-import { useIsPhone } from '../theme.ts';
-import { useCall } from '../use-answer.ts';
+import { AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
+import { useCall } from '../use-call.ts';
 
 type Writer = StaffWriter & { id: string; host: string };
 
@@ -20,30 +10,24 @@ const ratingOf = ({ averageRating, ratings }: Writer) =>
   averageRating === null ? '–' : `${averageRating} (${ratings})`;
 const stateOf = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
 
-const WriterTable = () => (
-  <DataTable<Writer> rowClick="edit" bulkActionButtons={false}>
+/** The writers of all sites, with their load and ratings. */
+const WriterList = () => (
+  <ItemList<Writer>
+    card={{
+      primaryText: ({ code, grade }) => `${code} · ${grade}`,
+      secondaryText: (writer) =>
+        `${writer.host} · open orders: ${writer.openOrders} · rating: ${ratingOf(writer)}`,
+      tertiaryText: stateOf,
+    }}
+  >
     <DataTable.Col source="code" />
     <DataTable.Col source="host" label="Site" />
     <DataTable.Col source="grade" />
     <DataTable.NumberCol source="openOrders" label="Open orders" />
     <DataTable.Col label="Rating" disableSort render={ratingOf} />
     <DataTable.Col label="State" disableSort render={stateOf} />
-  </DataTable>
+  </ItemList>
 );
-
-const WriterCards = () => (
-  <SimpleList<Writer>
-    linkType="edit"
-    primaryText={({ code, grade }) => `${code} · ${grade}`}
-    secondaryText={(writer) =>
-      `${writer.host} · open orders: ${writer.openOrders} · rating: ${ratingOf(writer)}`
-    }
-    tertiaryText={stateOf}
-  />
-);
-
-/** The writers of all sites, with their load and ratings. */
-const WriterList = () => <ItemList<Writer>>{useIsPhone() ? <WriterCards /> : <WriterTable />}</ItemList>;
 
 const GradesOf = ({ host }: { host: string }) => {
   const found = useCall(calls.staffWriters, { params: { siteHost: host } });
@@ -57,24 +41,20 @@ const GradeInput = () => (
 
 const WriterCreate = () => (
   <AddPage>
-    <SimpleForm>
-      <SiteInput />
-      <TextInput source="code" validate={required()} helperText="W and one to five digits" />
-      <GradeInput />
-    </SimpleForm>
+    <SiteInput />
+    <TextInput source="code" validate={required()} helperText="W and one to five digits" />
+    <GradeInput />
   </AddPage>
 );
 
 const WriterEdit = () => (
   <ChangePage>
-    <SimpleForm toolbar={<SaveToolbar />}>
-      <GradeInput />
-      <BooleanInput
-        source="isActive"
-        label="Active"
-        helperText="A writer who is not active is not offered to customers and gets no more orders"
-      />
-    </SimpleForm>
+    <GradeInput />
+    <BooleanInput
+      source="isActive"
+      label="Active"
+      helperText="A writer who is not active is not offered to customers and gets no more orders"
+    />
   </ChangePage>
 );
 

@@ -105,8 +105,8 @@ const kinds = {
 
 /** Path of a setting. */
 export type Setting = keyof typeof settings;
-/** Returns the name of a setting, which its form and the log share. */
-export const labelOf = (setting: Setting): string => settings[setting];
+/** Returns the source of a setting's field, and its label, which the form and the log share. */
+export const ofSetting = (setting: Setting) => ({ source: setting, label: settings[setting] });
 
 /** Returns what a table has for a field of an act, or for the field in any act. */
 const ofField =

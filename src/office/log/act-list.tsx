@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
-import { DataTable, List, SimpleList } from 'react-admin';
+import { DataTable, List } from 'react-admin';
 import type { StaffAct } from '../../api/resources/staff.ts';
-import { useIsPhone } from '../theme.ts';
+import { Rows } from '../form-parts.tsx';
 import { momentText } from '../times.ts';
 import { describeAct } from './describe-act.ts';
 
@@ -27,43 +27,37 @@ const About = ({ act }: { act: StaffAct }) => {
 
 const whoOf = ({ by, network }: StaffAct) => [by, network].filter(Boolean).join(', ');
 
-const ActTable = () => (
-  <DataTable<StaffAct> rowClick={false} bulkActionButtons={false}>
-    <DataTable.Col
-      source="at"
-      label="When"
-      render={({ at }: StaffAct) => momentText(at)}
-      sx={{ whiteSpace: 'nowrap' }}
-    />
-    <DataTable.Col source="by" label="Who" render={whoOf} />
-    <DataTable.Col source="act" label="What" render={(act: StaffAct) => describeAct(act).title} />
-    <DataTable.Col source="about" label="About" render={(act: StaffAct) => <About act={act} />} />
-    <DataTable.Col label="Changes" render={(act: StaffAct) => <Changes act={act} />} disableSort />
-  </DataTable>
-);
-
-const ActCards = () => (
-  <SimpleList<StaffAct>
-    linkType={false}
-    primaryText={(act) => (
-      <Typography>
-        {describeAct(act).title}, <About act={act} />
-      </Typography>
-    )}
-    secondaryText={(act) => (
-      <Box component="span" sx={{ display: 'block' }}>
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {whoOf(act)}, {momentText(act.at)}
-        </Typography>
-        <Changes act={act} />
-      </Box>
-    )}
-  />
-);
-
 /** The log of all acts in the office, newest first. */
 export const ActList = () => (
   <List<StaffAct> perPage={50} exporter={false} sort={{ field: 'at', order: 'DESC' }}>
-    {useIsPhone() ? <ActCards /> : <ActTable />}
+    <Rows<StaffAct>
+      link={false}
+      card={{
+        primaryText: (act) => (
+          <Typography>
+            {describeAct(act).title}, <About act={act} />
+          </Typography>
+        ),
+        secondaryText: (act) => (
+          <Box component="span" sx={{ display: 'block' }}>
+            <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {whoOf(act)}, {momentText(act.at)}
+            </Typography>
+            <Changes act={act} />
+          </Box>
+        ),
+      }}
+    >
+      <DataTable.Col
+        source="at"
+        label="When"
+        render={({ at }: StaffAct) => momentText(at)}
+        sx={{ whiteSpace: 'nowrap' }}
+      />
+      <DataTable.Col source="by" label="Who" render={whoOf} />
+      <DataTable.Col source="act" label="What" render={(act: StaffAct) => describeAct(act).title} />
+      <DataTable.Col source="about" label="About" render={(act: StaffAct) => <About act={act} />} />
+      <DataTable.Col label="Changes" render={(act: StaffAct) => <Changes act={act} />} disableSort />
+    </Rows>
   </List>
 );

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -14,8 +14,7 @@ import type { DictionaryList } from '../../api/resources/staff-catalogue.ts';
 import type { OrderChange, StaffOrder } from '../../api/resources/staff-orders.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
-import { ask, messageOf } from '../ask.ts';
-import { useCall } from '../use-answer.ts';
+import { typingMs, useAsked, useCall } from '../use-call.ts';
 import { type OrderedFields, of, orderedOf, type Values } from './act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
@@ -46,62 +45,34 @@ const priceText = (order: StaffOrder, { totalPriceConverted, differenceCents, ..
   return [`${prices}: ${difference}.`, due, back, bonus].filter(Boolean).join('');
 };
 
-/** Milliseconds after the last change until the price is asked. */
-const delayMs = 400;
-
 interface PriceProps {
   order: StaffOrder;
   ordered: OrderedFields;
 }
 
-/** Asks once for the price of a form's values, and keeps the total that it shows. */
-const useChangePrice = ({ order, ordered }: PriceProps) => {
+/** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
+const ChangePrice = ({ order, ordered }: PriceProps) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
-  const [payload] = useState(() => changedOf(order, ordered));
-  const [answer, setAnswer] = useState<OrderChange | string | null>(null);
+  const asked = { params: of(order), payload: changedOf(order, ordered) };
+  const { answer, failure } = useAsked(calls.quoteChange, asked, { delayMs: typingMs });
   useEffect(() => {
-    let isCurrent = true;
-    const show = (found: OrderChange | string) => {
-      if (!isCurrent) return;
-      setAnswer(found);
-      if (typeof found !== 'string') keepTotal(found.totalPriceConverted);
-    };
-    const timer = setTimeout(() => {
-      ask(calls.quoteChange, { params: of(order), payload })
-        .then(show)
-        .catch((error: unknown) => show(messageOf(error)));
-    }, delayMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [order, payload, keepTotal]);
-  return answer;
-};
-
-/** The new price, and the fields about a difference that has been paid already. */
-const ChangePrice = (props: PriceProps) => {
-  const answer = useChangePrice(props);
-  const isDue = answer !== null && typeof answer !== 'string' && answer.dueCents > 0;
+    if (answer) keepTotal(answer.totalPriceConverted);
+  }, [answer, keepTotal]);
   return (
     <>
-      {isDue && (
+      {answer !== null && answer.dueCents > 0 && (
         <>
           <BooleanInput source="isPaid" label="The difference has been paid in another way" />
           <TextInput source="reference" label="Reference of that payment" />
         </>
       )}
       <Alert
-        severity={typeof answer === 'string' ? 'warning' : 'info'}
+        severity={failure ? 'warning' : 'info'}
         role="status"
         // The dialog has a padding of 20 px, into which the price reaches while the form is scrolled.
         sx={{ position: 'sticky', bottom: -20, zIndex: 1 }}
       >
-        {answer === null
-          ? 'The price is being calculated.'
-          : typeof answer === 'string'
-            ? answer
-            : priceText(props.order, answer)}
+        {failure?.message ?? (answer ? priceText(order, answer) : 'The price is being calculated.')}
       </Alert>
     </>
   );

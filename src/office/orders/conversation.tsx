@@ -1,13 +1,13 @@
 import { Button, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { useNotify, useRefresh, useStore } from 'react-admin';
+import type { FormEvent } from 'react';
+import { useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import { ask, messageOf } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { Entries, Entry, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { momentText } from '../times.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 import type { OfOrder } from './act.tsx';
 
 interface WritingProps {
@@ -20,21 +20,18 @@ interface WritingProps {
 
 /** A field for a text with its button. What was typed stays through a reload and a failure. */
 const Writing = ({ label, button, draft, send }: WritingProps) => {
-  const notify = useNotify();
+  const { attempt, isActing } = useAttempt();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSending(true);
-    try {
-      await send(text);
-      keep('');
-      refresh();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    }
-    setSending(false);
+    attempt(
+      () => send(text),
+      () => {
+        keep('');
+        refresh();
+      },
+    );
   };
   return (
     <form aria-label={label} onSubmit={submit}>
@@ -47,7 +44,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
         fullWidth
         required
       />
-      <Button type="submit" variant="contained" disabled={isSending} sx={{ my: 1 }}>
+      <Button type="submit" variant="contained" disabled={isActing} sx={{ my: 1 }}>
         {button}
       </Button>
     </form>
@@ -79,7 +76,7 @@ export const Conversation = ({ order }: OfOrder) => (
 /** Notes and acts about an order, newest first. No customer sees them. */
 export const OrderLog = ({ order }: OfOrder) => {
   // Another order object comes after each act, which has changed the list.
-  const acts = useAnswer(() => ask(calls.staffActs, { payload: { about: `order ${order.code}` } }), [order]);
+  const acts = useCall(calls.staffActs, { payload: { about: `order ${order.code}` } }, order);
   return (
     <Section title="Notes and log">
       <Writing

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, useNotify, useRefresh } from 'react-admin';
+import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
-import { fieldErrorsOf, messageOf } from '../ask.ts';
+import { useAttempt } from '../use-call.ts';
 import type { Act, Values } from './act.tsx';
 import { acts } from './act-rows.tsx';
 
@@ -13,27 +13,21 @@ interface OfOrder {
 }
 
 const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: () => void }) => {
-  const notify = useNotify();
   const refresh = useRefresh();
-  const [isSending, setSending] = useState(false);
-  const submit = async (values: Values) => {
-    setSending(true);
-    try {
-      await act.send(order, values);
-      notify(`${order.code}: ${act.done}`, { type: 'success' });
-      close();
-      refresh();
-      return undefined;
-    } catch (error) {
-      setSending(false);
-      notify(messageOf(error), { type: 'error', autoHideDuration: 10_000 });
-      return fieldErrorsOf(error);
-    }
-  };
+  const { attempt, isActing } = useAttempt({ autoHideDuration: 10_000 });
+  const submit = (values: Values) =>
+    attempt(
+      () => act.send(order, values),
+      () => {
+        close();
+        refresh();
+        return `${order.code}: ${act.done}`;
+      },
+    );
   return (
     <Dialog
       open
-      onClose={isSending ? undefined : close}
+      onClose={isActing ? undefined : close}
       fullWidth
       maxWidth="sm"
       // The fields scroll alone, so that title and buttons stay in sight.
@@ -48,10 +42,10 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
           {act.fields?.(order, staff)}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} disabled={isSending}>
+          <Button onClick={close} disabled={isActing}>
             Back
           </Button>
-          <Button type="submit" variant="contained" disabled={isSending}>
+          <Button type="submit" variant="contained" disabled={isActing}>
             {act.label}
           </Button>
         </DialogActions>

@@ -1,12 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, Link, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
-import { messageOf } from '../ask.ts';
 import { Entries, Entry, Section } from '../facts.tsx';
 import { momentText } from '../times.ts';
+import { useAttempt } from '../use-call.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {
@@ -33,17 +32,13 @@ interface Shown {
 
 /** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
 export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
-  const notify = useNotify();
+  const { attempt } = useAttempt();
   const [shown, setShown] = useState<Shown | null>(null);
-  const show = async (file: Attachment, type: string) => {
-    try {
-      const response = await fetch(addressOf(file));
-      if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
-      const bytes = new Blob([await response.arrayBuffer()], { type });
-      setShown({ name: file.name, type, url: URL.createObjectURL(bytes) });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    }
+  const read = async (file: Attachment, type: string) => {
+    const response = await fetch(addressOf(file));
+    if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
+    const bytes = new Blob([await response.arrayBuffer()], { type });
+    return { name: file.name, type, url: URL.createObjectURL(bytes) };
   };
   const close = () => {
     if (shown) URL.revokeObjectURL(shown.url);
@@ -63,7 +58,11 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
                   {file.name}
                 </Link>
                 {type && (
-                  <Button size="small" onClick={() => show(file, type)} aria-label={`Show ${file.name}`}>
+                  <Button
+                    size="small"
+                    onClick={() => attempt(() => read(file, type), setShown)}
+                    aria-label={`Show ${file.name}`}
+                  >
                     Show
                   </Button>
                 )}

@@ -6,7 +6,6 @@ import {
   List,
   SearchInput,
   SelectInput,
-  SimpleList,
   TextInput,
   TopToolbar,
   useListContext,
@@ -14,7 +13,7 @@ import {
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { useSites, useStaff } from '../auth-provider.ts';
-import { useIsPhone } from '../theme.ts';
+import { Rows } from '../form-parts.tsx';
 import { momentText } from '../times.ts';
 import { exportOrders } from './export-orders.ts';
 import { isOverdue, StatusChip, statusChoices } from './statuses.tsx';
@@ -94,50 +93,6 @@ const Paper = (order: StaffOrderRow) => (
   </>
 );
 
-const OrderTable = () => (
-  <DataTable rowClick="show" bulkActionButtons={false} sx={{ '& td, & th': { px: 1 } }}>
-    <DataTable.Col source="code" disableSort sx={{ whiteSpace: 'nowrap' }} />
-    <DataTable.Col label="Status" disableSort render={({ statusId }) => <StatusChip id={statusId} />} />
-    <DataTable.Col
-      label="Topic, customer, news"
-      disableSort
-      render={Paper}
-      sx={{ minWidth: 200, overflowWrap: 'anywhere' }}
-    />
-    <DataTable.Col source="writerCode" label="Writer" disableSort />
-    <DataTable.Col label="Due" disableSort render={Due} sx={{ minWidth: 120 }} />
-    <DataTable.Col label="Amount" disableSort render={amountOf} sx={{ textAlign: 'right' }} />
-  </DataTable>
-);
-
-const OrderCards = () => (
-  <SimpleList<StaffOrderRow & { id: string }>
-    linkType="show"
-    primaryText={(order) => (
-      <Stack direction="row" component="span" sx={{ gap: 1, justifyContent: 'space-between' }}>
-        <span>{order.topic || order.code}</span>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {amountOf(order)}
-        </Box>
-      </Stack>
-    )}
-    secondaryText={(order) => (
-      <>
-        {[order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')}
-        <Stack
-          direction="row"
-          component="span"
-          useFlexGap
-          sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-        >
-          <StatusChip id={order.statusId} />
-          {order.deadlineAt !== null && <span>due {Due(order)}</span>}
-        </Stack>
-      </>
-    )}
-  />
-);
-
 /** Buttons to the page before and after. How many orders there are is not counted, because counting takes long. */
 const Pages = () => {
   const { page, setPage, hasNextPage, hasPreviousPage } = useListContext();
@@ -157,7 +112,6 @@ const Pages = () => {
 
 /** The orders of all sites, or those of a writer. Filters and search stand in the address. */
 export const OrderList = () => {
-  const isPhone = useIsPhone();
   const filters = [
     <SearchInput key="find" source="find" alwaysOn placeholder="Code, words, customer" />,
     <SelectInput key="statusId" source="statusId" label="Status" choices={statusChoices} />,
@@ -175,7 +129,46 @@ export const OrderList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
       <Views />
-      {isPhone ? <OrderCards /> : <OrderTable />}
+      <Rows<StaffOrderRow & { id: string }>
+        link="show"
+        sx={{ '& td, & th': { px: 1 } }}
+        card={{
+          primaryText: (order) => (
+            <Stack direction="row" component="span" sx={{ gap: 1, justifyContent: 'space-between' }}>
+              <span>{order.topic || order.code}</span>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {amountOf(order)}
+              </Box>
+            </Stack>
+          ),
+          secondaryText: (order) => (
+            <>
+              {[order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')}
+              <Stack
+                direction="row"
+                component="span"
+                useFlexGap
+                sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+              >
+                <StatusChip id={order.statusId} />
+                {order.deadlineAt !== null && <span>due {Due(order)}</span>}
+              </Stack>
+            </>
+          ),
+        }}
+      >
+        <DataTable.Col source="code" disableSort sx={{ whiteSpace: 'nowrap' }} />
+        <DataTable.Col label="Status" disableSort render={({ statusId }) => <StatusChip id={statusId} />} />
+        <DataTable.Col
+          label="Topic, customer, news"
+          disableSort
+          render={Paper}
+          sx={{ minWidth: 200, overflowWrap: 'anywhere' }}
+        />
+        <DataTable.Col source="writerCode" label="Writer" disableSort />
+        <DataTable.Col label="Due" disableSort render={Due} sx={{ minWidth: 120 }} />
+        <DataTable.Col label="Amount" disableSort render={amountOf} sx={{ textAlign: 'right' }} />
+      </Rows>
     </List>
   );
 };

@@ -17,16 +17,12 @@ export const statusChoices: { id: number; name: string; color: Color }[] = [
   { id: refunded, name: 'Refunded', color: 'default' },
 ];
 
-export const statusName = (id: number): string =>
-  statusChoices.find((status) => status.id === id)?.name ?? String(id);
+const statuses = new Map(statusChoices.map((status) => [status.id, status]));
+
+export const statusName = (id: number): string => statuses.get(id)?.name ?? String(id);
 
 export const StatusChip = ({ id }: { id: number }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    label={statusName(id)}
-    color={statusChoices.find((status) => status.id === id)?.color ?? 'default'}
-  />
+  <Chip size="small" variant="outlined" label={statusName(id)} color={statuses.get(id)?.color ?? 'default'} />
 );
 
 /** Returns whether an order is past its deadline and not delivered. */

@@ -5,7 +5,7 @@ import * as calls from '../../api/calls.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
 import { dayText, durationText } from '../times.ts';
-import { useCall } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 import { cardGrid, NumberCard } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
 

@@ -4,10 +4,9 @@ import { Title } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PayoutDay } from '../../api/resources/staff-figures.ts';
 import { fromCents } from '../../order/price/money.ts';
-import { ask } from '../ask.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 import { CsvTable } from './csv-table.tsx';
 
 const headings = ['Day', 'Method', 'Currency', 'Payments', 'Came in', 'Refunds', 'Went back', 'Difference'];
@@ -53,8 +52,7 @@ export const Payouts = () => {
   const [chosen, setHost] = useState('');
   const host = chosen || (sites[0]?.id ?? '');
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const read = async () => (host && month ? ask(calls.staffPayouts, { payload: { host, month } }) : null);
-  const found = useAnswer(read, [host, month]);
+  const found = useCall(calls.staffPayouts, host && month ? { payload: { host, month } } : null);
   return (
     <Stack component="div" sx={{ gap: 2, p: 2 }}>
       <Title title="Payouts" />

@@ -9,7 +9,7 @@ import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section, Sentences } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
-import { useCall } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { NextSteps } from './next-steps.tsx';

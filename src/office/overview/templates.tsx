@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
 import { Section, Sentences, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
-import { useCall } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 
 const inHundred = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 

@@ -1,9 +1,9 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, required, TextInput, useNotify } from 'react-admin';
+import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
-import { ask, fieldErrorsOf, messageOf } from '../ask.ts';
+import { useAttempt } from '../use-call.ts';
 import { EntrancePage } from './login-page.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -28,21 +28,12 @@ const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
 );
 
 const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation }) => {
-  const notify = useNotify();
+  const { send } = useAttempt();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} />;
-  const accept = async (values: Record<string, string>) => {
-    const { email = '', name = '', password = '', code = '' } = values;
-    try {
-      const { recoveryCodes } = await ask(calls.acceptInvitation, {
-        payload: { token, email, name, password, code },
-      });
-      setCodes(recoveryCodes);
-      return undefined;
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-      return fieldErrorsOf(error);
-    }
+  const accept = ({ email = '', name = '', password = '', code = '' }: Record<string, string>) => {
+    const payload = { token, email, name, password, code };
+    return send(calls.acceptInvitation, { payload }, ({ recoveryCodes }) => setCodes(recoveryCodes));
   };
   return (
     <EntrancePage title="Set up your access">
@@ -88,13 +79,10 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
 
 /** Page of an invitation's link. The link does nothing before a press, because mail programs open links too. */
 export const InvitationPage = ({ token }: PageProps) => {
-  const notify = useNotify();
+  const { send } = useAttempt();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <Acceptance token={token} invitation={invitation} />;
-  const begin = () =>
-    ask(calls.readInvitation, { payload: { token } })
-      .then(setInvitation)
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+  const begin = () => send(calls.readInvitation, { payload: { token } }, setInvitation);
   return (
     <EntrancePage title="You are invited to the office">
       <Button variant="contained" size="large" fullWidth onClick={begin}>

@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Form, required, TextInput, useLogin, useNotify } from 'react-admin';
-import { messageOf } from '../ask.ts';
+import { Form, required, TextInput, useLogin } from 'react-admin';
+import { useAttempt } from '../use-call.ts';
 
 /** A card in the middle of the page, for the pages before the login. */
 export const EntrancePage = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -18,9 +18,8 @@ export const EntrancePage = ({ title, children }: { title: string; children: Rea
 /** Page of the login: address, password, and the code that the authenticator app shows. */
 export const LoginPage = () => {
   const login = useLogin();
-  const notify = useNotify();
-  const enter = (values: object) =>
-    login(values).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+  const { attempt } = useAttempt();
+  const enter = (values: object) => void attempt(() => login(values));
   return (
     <EntrancePage title="Office">
       <Form onSubmit={enter}>

@@ -2,53 +2,44 @@ import {
   BooleanInput,
   DataTable,
   DateField,
+  Edit,
   FormDataConsumer,
   List,
   required,
   SelectInput,
   SimpleForm,
-  SimpleList,
   TextInput,
 } from 'react-admin';
 import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
-import { AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
-import { useIsPhone } from '../theme.ts';
+import { AddPage, Rows, SiteInput, useDone } from '../form-parts.tsx';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 
-const PeopleCards = () => (
-  <SimpleList<StaffMember>
-    linkType="edit"
-    primaryText={({ name, email }) => name || email}
-    secondaryText={({ email, role, writer, isActive }) =>
-      [email, role, writer?.code, !isActive && 'may not log in'].filter(Boolean).join(' · ')
-    }
-    tertiaryText={({ isInvited }) => (isInvited ? 'invited' : '')}
-  />
-);
-
-const PeopleTable = () => (
-  <DataTable rowClick="edit" bulkActionButtons={false}>
-    <DataTable.Col source="name" />
-    <DataTable.Col source="email" />
-    <DataTable.Col source="role" />
-    <DataTable.Col source="writer.code" label="Writer" />
-    <DataTable.Col
-      source="isActive"
-      label="May log in"
-      render={({ isActive }) => (isActive ? 'yes' : 'no')}
-    />
-    <DataTable.Col
-      label="Last seen"
-      render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
-    />
-  </DataTable>
-);
-
 const PeopleList = () => (
   <List perPage={100} pagination={false} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
-    {useIsPhone() ? <PeopleCards /> : <PeopleTable />}
+    <Rows<StaffMember>
+      card={{
+        primaryText: ({ name, email }) => name || email,
+        secondaryText: ({ email, role, writer, isActive }) =>
+          [email, role, writer?.code, !isActive && 'may not log in'].filter(Boolean).join(' · '),
+        tertiaryText: ({ isInvited }) => (isInvited ? 'invited' : ''),
+      }}
+    >
+      <DataTable.Col source="name" />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="role" />
+      <DataTable.Col source="writer.code" label="Writer" />
+      <DataTable.Col
+        source="isActive"
+        label="May log in"
+        render={({ isActive }) => (isActive ? 'yes' : 'no')}
+      />
+      <DataTable.Col
+        label="Last seen"
+        render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
+      />
+    </Rows>
   </List>
 );
 
@@ -66,23 +57,21 @@ const WriterInputs = () => (
 
 const PersonCreate = () => (
   <AddPage done="invited">
-    <SimpleForm>
-      <TextInput source="email" type="email" validate={required()} />
-      <TextInput source="name" validate={required()} />
-      <SelectInput source="role" choices={roleChoices} defaultValue="manager" validate={required()} />
-      <FormDataConsumer>{({ formData }) => formData.role === 'writer' && <WriterInputs />}</FormDataConsumer>
-    </SimpleForm>
+    <TextInput source="email" type="email" validate={required()} />
+    <TextInput source="name" validate={required()} />
+    <SelectInput source="role" choices={roleChoices} defaultValue="manager" validate={required()} />
+    <FormDataConsumer>{({ formData }) => formData.role === 'writer' && <WriterInputs />}</FormDataConsumer>
   </AddPage>
 );
 
 const PersonEdit = () => (
-  <ChangePage>
+  <Edit mutationMode="pessimistic" mutationOptions={useDone('saved')}>
     <SimpleForm>
       <TextInput source="name" validate={required()} />
       <SelectInput source="role" choices={roleChoices} validate={required()} />
       <BooleanInput source="isActive" label="May log in" />
     </SimpleForm>
-  </ChangePage>
+  </Edit>
 );
 
 export const people = { list: PeopleList, create: PersonCreate, edit: PersonEdit };

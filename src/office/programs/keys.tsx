@@ -5,15 +5,14 @@ import type { PayloadOf } from '../../api/call.ts';
 import * as calls from '../../api/calls.ts';
 import { keyScopes } from '../../api/key-scopes.ts';
 import type { StaffKey } from '../../api/resources/staff-programs.ts';
-import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import { ask } from '../ask.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../buttons.tsx';
+import { choicesOf } from '../choice.tsx';
 import { Facts, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { momentText } from '../times.ts';
 import { NewSecret, useList } from './parts.tsx';
 
-const choices = fieldsOf(keyScopes).map((id) => ({ id, name: keyScopes[id] }));
+const choices = choicesOf(keyScopes);
 
 const untilOf = ({ isEnded, endsAt }: StaffKey) =>
   endsAt ? `${isEnded ? 'ended' : 'until'} ${momentText(endsAt)}` : 'until you end it';
@@ -28,19 +27,16 @@ const factsOf = (key: StaffKey) =>
 
 const SiteKeys = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const { items, act } = useList(() => ask(calls.staffKeys, { params }), host);
+  const { items, act } = useList(calls.staffKeys, { params });
   const [shown, setShown] = useState<string | null>(null);
-  const add = ({ name = '', scopes = [], lastDay }: Partial<PayloadOf<typeof calls.addKey>>) =>
-    act(async () => {
-      const payload = { name, scopes, ...(lastDay && { lastDay }) };
-      setShown((await ask(calls.addKey, { params, payload })).key);
+  const add = ({ name = '', scopes = [], lastDay }: Partial<PayloadOf<typeof calls.addKey>>) => {
+    const payload = { name, scopes, ...(lastDay && { lastDay }) };
+    return act(calls.addKey, { params, payload }, ({ key }) => {
+      setShown(key);
       return 'The key is made';
     });
-  const end = (id: number) =>
-    act(async () => {
-      await ask(calls.endKey, { params: { ...params, id } });
-      return 'The key is ended';
-    });
+  };
+  const end = (id: number) => act(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
   return (
     <>
       {shown && <NewSecret name="the key" secret={shown} />}
@@ -81,4 +77,4 @@ const SiteKeys = ({ host }: { host: string }) => {
 };
 
 /** The keys by which programs make calls of the office for a site. */
-export const Keys = () => <OfSite title="API keys">{(host) => <SiteKeys key={host} host={host} />}</OfSite>;
+export const Keys = () => <OfSite title="API keys" part={SiteKeys} />;

@@ -1,27 +1,20 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { fieldErrorsOf, messageOf } from '../ask.ts';
-import { useAnswer } from '../use-answer.ts';
+import type { Call } from '../../api/call.ts';
+import type { Asked } from '../ask.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 
-/**
- * Returns the items of a list, and the function that makes a call, says what it did and reads the list anew. That function
- * returns the refused fields, for a form. The list is also read anew when `key` is another one.
- */
-export const useList = <Item,>(read: () => Promise<Item[]>, key: unknown) => {
-  const notify = useNotify();
+/** Returns the items that a call lists, and the function that sends a call, says what it did and reads the items anew. */
+export const useList = <Item,>(call: Call<string, unknown, Item[]>, asked: Asked<unknown>) => {
+  const { send } = useAttempt({ multiLine: true });
   const [changes, setChanges] = useState(0);
-  const items = useAnswer(read, [key, changes]);
-  const act = async (call: () => Promise<string>): Promise<Record<string, string> | undefined> => {
-    try {
-      notify(await call(), { type: 'success' });
+  const items = useCall(call, asked, changes);
+  const act: typeof send = (change, wanted, done) =>
+    send(change, wanted, (answer) => {
+      const said = done(answer);
       setChanges((count) => count + 1);
-      return undefined;
-    } catch (error) {
-      notify(messageOf(error), { type: 'error', multiLine: true });
-      return fieldErrorsOf(error);
-    }
-  };
+      return said;
+    });
   return { items, act };
 };
 

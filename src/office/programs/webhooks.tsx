@@ -6,8 +6,7 @@ import * as calls from '../../api/calls.ts';
 import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-programs.ts';
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import { ask } from '../ask.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../buttons.tsx';
 import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
 import { momentText } from '../times.ts';
@@ -46,12 +45,13 @@ const lineOf = ({ at, event, order, status, milliseconds }: WebhookAttempt) =>
   `${momentText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
 
 const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) => {
-  const { items, act } = useList(() => ask(calls.webhookAttempts, { params }), params.id);
+  const { items, act } = useList(calls.webhookAttempts, { params });
   const again = (attemptId: number) =>
-    act(async () => {
-      const { status } = await ask(calls.sendWebhook, { params, payload: { attemptId } });
-      return `Sent. The answer: ${status ?? 'none'}`;
-    });
+    act(
+      calls.sendWebhook,
+      { params, payload: { attemptId } },
+      ({ status }) => `Sent. The answer: ${status ?? 'none'}`,
+    );
   if (items?.length === 0) return <Typography>Nothing was sent in the last 30 days.</Typography>;
   return (
     <Entries>
@@ -84,23 +84,18 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
   const params = { siteHost: host, id };
   const [tests, setTests] = useState(0);
   const change = (payload: PayloadOf<typeof calls.changeWebhook>) =>
-    act(async () => {
-      show((await ask(calls.changeWebhook, { params, payload })).secret);
+    act(calls.changeWebhook, { params, payload }, ({ secret }) => {
+      show(secret);
       return 'The webhook is changed';
     });
   const test = () =>
-    act(async () => {
-      const { status, answer } = await ask(calls.sendWebhook, { params, payload: {} });
+    act(calls.sendWebhook, { params, payload: {} }, ({ status, answer }) => {
       setTests(tests + 1);
       if (status === null || status > 299)
         throw new Error(`The test has failed with ${status ?? answer}. The log has the whole answer`);
       return `The test has arrived, with the answer ${status}`;
     });
-  const remove = () =>
-    act(async () => {
-      await ask(calls.removeWebhook, { params });
-      return 'The webhook is removed';
-    });
+  const remove = () => act(calls.removeWebhook, { params }, () => 'The webhook is removed');
   return (
     <Section title={url}>
       <Typography>{stateOf(webhook)}</Typography>
@@ -128,11 +123,11 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
 
 const SiteWebhooks = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const { items, act } = useList(() => ask(calls.staffWebhooks, { params }), host);
+  const { items, act } = useList(calls.staffWebhooks, { params });
   const [secret, show] = useState<string | null>(null);
   const add = (payload: Wanted) =>
-    act(async () => {
-      show((await ask(calls.addWebhook, { params, payload })).secret);
+    act(calls.addWebhook, { params, payload }, (added) => {
+      show(added.secret);
       return 'The webhook is added';
     });
   return (
@@ -149,6 +144,4 @@ const SiteWebhooks = ({ host }: { host: string }) => {
 };
 
 /** The addresses to which a site's events are sent, with what their servers answered. */
-export const Webhooks = () => (
-  <OfSite title="Webhooks">{(host) => <SiteWebhooks key={host} host={host} />}</OfSite>
-);
+export const Webhooks = () => <OfSite title="Webhooks" part={SiteWebhooks} />;

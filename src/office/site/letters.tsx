@@ -1,13 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
-import { ask, messageOf } from '../ask.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
 import { OfSite } from '../of-site.tsx';
-import { useCall } from '../use-answer.ts';
+import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
 const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '');
@@ -20,7 +18,7 @@ const recipients = {
 };
 
 const SiteLetters = ({ host }: { host: string }) => {
-  const notify = useNotify();
+  const { send } = useAttempt();
   const [language, setLanguage] = useState('en');
   const [chosen, setChosen] = useState('');
   const languages = useLanguages();
@@ -28,10 +26,8 @@ const SiteLetters = ({ host }: { host: string }) => {
   const letters = useCall(calls.staffLetters, { params });
   const letter = letters?.find(({ kind }) => kind === chosen) ?? letters?.[0];
   if (!letters || !letter) return null;
-  const send = () =>
-    ask(calls.sendTestLetter, { params: { ...params, kind: letter.kind } })
-      .then(() => notify('The letter is sent to you', { type: 'success' }))
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+  const asked = { params: { ...params, kind: letter.kind } };
+  const sendTest = () => send(calls.sendTestLetter, asked, () => 'The letter is sent to you');
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -45,7 +41,7 @@ const SiteLetters = ({ host }: { host: string }) => {
           }))}
           onChange={setChosen}
         />
-        <Button variant="outlined" onClick={send}>
+        <Button variant="outlined" onClick={sendTest}>
           Send it to me
         </Button>
       </Stack>
@@ -60,6 +56,4 @@ const SiteLetters = ({ host }: { host: string }) => {
 };
 
 /** The letters of a site, as customers and persons of the office get them. */
-export const Letters = () => (
-  <OfSite title="Letters">{(host) => <SiteLetters key={host} host={host} />}</OfSite>
-);
+export const Letters = () => <OfSite title="Letters" part={SiteLetters} />;

@@ -1,10 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useRef } from 'react';
-import { SelectInput, TextInput, useInput, useNotify, useRecordContext } from 'react-admin';
+import { SelectInput, TextInput, useInput, useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
-import { ask, messageOf } from '../ask.ts';
-import { labelOf } from '../log/act-fields.ts';
+import { ask } from '../ask.ts';
+import { FileButton } from '../buttons.tsx';
+import { ofSetting } from '../log/act-fields.ts';
+import { useAttempt } from '../use-call.ts';
 
 const unreadable =
   'The browser cannot show this file as a picture. Choose a PNG, JPEG, WebP or SVG; an SVG needs a width and a height';
@@ -38,13 +39,11 @@ const toPng = async (file: File): Promise<string> => {
 const LogoInput = () => {
   const { field } = useInput<{ id: string }>({ source: 'brand.logo' });
   const site = useRecordContext<{ host: string }>();
-  const input = useRef<HTMLInputElement>(null);
-  const notify = useNotify();
+  const { attempt } = useAttempt({ autoHideDuration: 10_000 });
   if (!site) return null;
   const store = async (file: File) => {
     const payload = { png: await toPng(file) };
-    const { logo } = await ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
-    field.onChange(logo);
+    return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
   };
   return (
     <Stack sx={{ gap: 1, mb: 2, alignItems: 'start' }}>
@@ -60,26 +59,20 @@ const LogoInput = () => {
         />
       )}
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="outlined" onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
+        <FileButton
+          label="Choose a file"
+          variant="outlined"
+          accept="image/*"
+          name="File of the logo"
+          take={(file) =>
+            attempt(
+              () => store(file),
+              ({ logo }) => field.onChange(logo),
+            )
+          }
+        />
         {field.value && <Button onClick={() => field.onChange(null)}>Remove the logo</Button>}
       </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        aria-label="File of the logo"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file)
-            store(file).catch((error: unknown) =>
-              notify(messageOf(error), { type: 'error', autoHideDuration: 10_000 }),
-            );
-          target.value = '';
-        }}
-      />
     </Stack>
   );
 };
@@ -91,8 +84,7 @@ const AccentInput = () => {
   const { field } = useInput({ source: 'brand.accent' });
   return (
     <TextInput
-      source="brand.accent"
-      label={labelOf('brand.accent')}
+      {...ofSetting('brand.accent')}
       validate={(typed) => (!typed || isColour(typed) ? undefined : 'Type # and six digits, such as #1f3f77')}
       helperText="Of buttons and links, such as #1f3f77. Text on it is black or white, and links are darker or lighter than it where they could not be read"
       slotProps={{
@@ -119,8 +111,7 @@ export const LookFields = () => (
     <LogoInput />
     <AccentInput />
     <SelectInput
-      source="brand.font"
-      label={labelOf('brand.font')}
+      {...ofSetting('brand.font')}
       choices={fontChoices}
       emptyText="The usual one"
       helperText="Fonts that visitors have, so that no page loads one"

@@ -1,12 +1,12 @@
 import { Alert, Box, Link, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { ask, messageOf } from '../ask.ts';
-import { Choice } from '../choice.tsx';
+import { Choice, choicesOf } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
+import { typingMs, useAsked } from '../use-call.ts';
 
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const pages = [
@@ -21,46 +21,17 @@ const pages = [
   },
   { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
 ] as const;
-const colourSchemes = [
-  { id: 'light', name: 'Light' },
-  { id: 'dark', name: 'Dark' },
-];
-const screens = [
-  { id: '360', name: 'Phone' },
-  { id: '1280', name: 'Computer' },
-];
+const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });
+/** Names of screens by their widths in pixels. */
+const screens = choicesOf({ 360: 'Phone', 1280: 'Computer' });
 
-/** Milliseconds after the last change before it is shown. */
-const delayMs = 400;
 /** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
 const place = { phoneWidth: 264, width: 440, height: 640 };
 
-/** Returns the key of a preview of what is typed, and why it is not shown if it could not be saved. */
-const usePreviewKey = (siteHost: string, typed: string) => {
-  const [key, setKey] = useState('');
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      try {
-        const values: UnknownFields = JSON.parse(typed);
-        const answer = await ask(calls.previewSite, { params: { siteHost }, payload: { values } });
-        if (isCurrent) setKey(answer.key);
-        if (isCurrent) setProblem('');
-      } catch (error) {
-        if (isCurrent) setProblem(messageOf(error));
-      }
-    }, delayMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [siteHost, typed]);
-  return { key, problem };
-};
-
 const Frame = ({ typed, host }: { typed: string; host: string }) => {
-  const { key, problem } = usePreviewKey(host, typed);
+  const values: UnknownFields = JSON.parse(typed);
+  const asked = { params: { siteHost: host }, payload: { values } };
+  const { answer, failure } = useAsked(calls.previewSite, asked, { delayMs: typingMs });
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>('home');
   const [scheme, setScheme] = useState('light');
@@ -75,14 +46,14 @@ const Frame = ({ typed, host }: { typed: string; host: string }) => {
         <Choice label="Colours" value={scheme} choices={colourSchemes} onChange={setScheme} />
         <Choice label="Screen" value={screen} choices={screens} onChange={setScreen} />
       </Stack>
-      {problem && <Alert severity="warning">Not shown yet: {problem}</Alert>}
+      {failure && <Alert severity="warning">Not shown yet: {failure.message}</Alert>}
       <Box sx={{ height: place.height, overflow: 'hidden' }}>
-        {key && (
+        {answer && (
           <Box
             // A frame keeps the sandbox with which it was made.
             key={chosen}
             component="iframe"
-            src={`${location.protocol}//${prefix}${host}${path}?preview=${key}`}
+            src={`${location.protocol}//${prefix}${host}${path}?preview=${answer.key}`}
             title={name}
             sandbox={sandbox}
             sx={{

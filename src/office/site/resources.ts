@@ -1,8 +1,9 @@
 import * as calls from '../../api/calls.ts';
-import type { StaffRule, StaffSite, StaffText } from '../../api/resources/staff-sites.ts';
+import type { StaffRule, StaffSite } from '../../api/resources/staff-sites.ts';
 import { textPlaces } from '../../api/text-places.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { ask, withoutNull } from '../ask.ts';
+import { siteRecords } from '../site-records.ts';
 
 /** Values that a site need not have. Without them here, a form would keep those from before a save that has removed them. */
 const absent = { promises: null, brand: null, theme: null };
@@ -40,31 +41,16 @@ export const valuesOf = ({ id: _, host: __, version: ___, ...values }: UnknownFi
   };
 };
 
-const ruleRecord = (rule: StaffRule) => ({ ...rule, id: `${rule.host} ${rule.slug} ${rule.language}` });
-
-const saveRule = async (siteHost: string, slug: string, fields: UnknownFields) => {
-  const { language = 'en', title, html, version = '', position } = fields;
-  const payload = {
-    language: String(language),
-    title: String(title ?? ''),
-    html: String(html ?? ''),
-    version: String(version),
-    ...(language === 'en' && Number(position) > 0 && { position: Number(position) }),
-  };
-  return ruleRecord(await ask(calls.saveRule, { params: { siteHost, slug }, payload }));
-};
-
-/** Adds to a text the id of its record and its rank: by place, and by its English words within it. */
-const textRecord = (text: StaffText) => ({
-  ...text,
-  id: `${text.host} ${text.language} ${text.id}`,
-  rank: `${textPlaces.indexOf(text.place)} ${text.english}`,
+/** Returns the fields of a rule page as the server takes them. Only an English page has a position. */
+const ruleFields = ({ language = 'en', title, html, version = '', position }: UnknownFields) => ({
+  language,
+  title: title ?? '',
+  html: html ?? '',
+  version,
+  ...(language === 'en' && Number(position) > 0 && { position }),
 });
 
-const listTexts = async (siteHost: string, language: string) =>
-  (await ask(calls.staffTexts, { params: { siteHost, language } })).map(textRecord);
-
-/** The settings, rule pages and texts of sites, for the data provider. The server checks the values of the forms. */
+/** The settings, rule pages and texts of sites, for the data provider. */
 export const siteResources = {
   site: {
     find: async (siteHost: string) => recordOf(await ask(calls.staffSite, { params: { siteHost } })),
@@ -74,42 +60,36 @@ export const siteResources = {
     },
   },
   rules: {
-    list: async ({ host }: Record<string, string>) => {
-      const hosts = host ? [host] : (await ask(calls.staffIdentity)).sites;
-      const lists = hosts.map((siteHost) => ask(calls.staffRules, { params: { siteHost } }));
-      return (await Promise.all(lists)).flat().map(ruleRecord);
-    },
-    create: ({ host, slug, ...fields }: UnknownFields) => saveRule(String(host), String(slug), fields),
-    update: (id: string, fields: UnknownFields) => {
-      const [host = '', slug = ''] = id.split(' ');
-      return saveRule(host, slug, fields);
-    },
+    ...siteRecords<StaffRule>({
+      names: ['slug', 'language'],
+      list: (siteHost) => ask(calls.staffRules, { params: { siteHost } }),
+      add: calls.saveRule,
+      change: calls.saveRule,
+      sent: ruleFields,
+    }),
     remove: ({ host, slug, version }: UnknownFields) => {
       const params = { siteHost: String(host), slug: String(slug) };
       return ask(calls.removeRule, { params, payload: { version: String(version) } });
     },
   },
-  texts: {
-    list: async ({ host = '', language = 'en', place, q = '', isOwn }: Record<string, string>) => {
+  texts: siteRecords({
+    names: ['language', 'id'],
+    list: async (siteHost, { language = 'en', place, q = '', isOwn }) => {
       const wanted = q.toLowerCase();
-      return (await listTexts(host, language)).filter(
-        (text) =>
-          (text.isOwn || !isOwn) &&
-          (text.place === place || !place) &&
-          [text.english, ...Object.values(text.forms)].some((form) => form.toLowerCase().includes(wanted)),
-      );
+      const texts = await ask(calls.staffTexts, { params: { siteHost, language } });
+      return texts
+        .filter(
+          (text) =>
+            (text.isOwn || !isOwn) &&
+            (text.place === place || !place) &&
+            [text.english, ...Object.values(text.forms)].some((form) => form.toLowerCase().includes(wanted)),
+        )
+        .map((text) => ({ ...text, rank: `${textPlaces.indexOf(text.place)} ${text.english}` }));
     },
-    find: async (recordId: string) => {
-      const [host = '', language = ''] = recordId.split(' ');
-      const found = (await listTexts(host, language)).find(({ id }) => id === recordId);
-      if (!found) throw new Error('There is no such text.');
-      return found;
-    },
-    update: async (recordId: string, { forms }: UnknownFields) => {
-      const [siteHost = '', language = '', id = ''] = recordId.split(' ');
+    change: calls.saveText,
+    sent: ({ forms }) => {
       const typed: UnknownFields = Object(forms);
-      const payload = { forms: withoutNull(typed) } as never;
-      return textRecord(await ask(calls.saveText, { params: { siteHost, language, id }, payload }));
+      return { forms: withoutNull(typed) };
     },
-  },
+  }),
 };

@@ -6,46 +6,34 @@ import {
   FormDataConsumer,
   NumberInput,
   required,
-  SimpleForm,
-  SimpleList,
   TextInput,
   TopToolbar,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
-import { ask, messageOf } from '../ask.ts';
 import { HtmlFrame } from '../facts.tsx';
-import { AddPage, ChangePage, ItemList, SaveToolbar, SiteInput, useDone } from '../form-parts.tsx';
-import { useIsPhone } from '../theme.ts';
+import { AddPage, ChangePage, ItemList, SiteInput, useDone } from '../form-parts.tsx';
+import { useAttempt } from '../use-call.ts';
 
 type Rule = StaffRule & { id: string };
 
 const titleOf = ({ title }: Rule) => title || 'not translated';
 
-const RuleTable = () => (
-  <DataTable<Rule> rowClick="edit" bulkActionButtons={false}>
+/** The rule pages of all sites, each in the languages of its site. */
+const RuleList = () => (
+  <ItemList<Rule>
+    sort={{ field: 'position', order: 'ASC' }}
+    card={{
+      primaryText: titleOf,
+      secondaryText: ({ slug, languageName, host }) => `${slug} · ${languageName} · ${host}`,
+    }}
+  >
     <DataTable.NumberCol source="position" />
     <DataTable.Col source="slug" label="Name in the address" />
     <DataTable.Col source="languageName" label="Language" />
     <DataTable.Col source="title" render={titleOf} />
     <DataTable.Col source="host" label="Site" />
-  </DataTable>
-);
-
-const RuleCards = () => (
-  <SimpleList<Rule>
-    linkType="edit"
-    primaryText={titleOf}
-    secondaryText={({ slug, languageName, host }) => `${slug} · ${languageName} · ${host}`}
-  />
-);
-
-/** The rule pages of all sites, each in the languages of its site. */
-const RuleList = () => (
-  <ItemList<Rule> sort={{ field: 'position', order: 'ASC' }}>
-    {useIsPhone() ? <RuleCards /> : <RuleTable />}
   </ItemList>
 );
 
@@ -58,13 +46,10 @@ const Removed = ({ removed }: Pick<CleanedRule, 'removed'>) =>
 
 /** Shows what the server would store of the typed HTML. */
 const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => {
-  const notify = useNotify();
+  const { send } = useAttempt({ autoHideDuration: 10_000 });
   const saved = useRecordContext<Partial<CleanedRule>>();
   const [cleaned, setCleaned] = useState<CleanedRule | null>(null);
-  const preview = () =>
-    ask(calls.cleanRule, { params: { siteHost }, payload: { html } })
-      .then(setCleaned)
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error', autoHideDuration: 10_000 }));
+  const preview = () => send(calls.cleanRule, { params: { siteHost }, payload: { html } }, setCleaned);
   return (
     <Stack sx={{ gap: 1, width: '100%', mb: 2, alignItems: 'start' }}>
       <Button variant="outlined" onClick={preview}>
@@ -97,16 +82,14 @@ const fields = (
 
 const RuleCreate = () => (
   <AddPage>
-    <SimpleForm>
-      <SiteInput />
-      <TextInput
-        source="slug"
-        label="Name in the address"
-        helperText="Such as terms-of-use"
-        validate={required()}
-      />
-      {fields}
-    </SimpleForm>
+    <SiteInput />
+    <TextInput
+      source="slug"
+      label="Name in the address"
+      helperText="Such as terms-of-use"
+      validate={required()}
+    />
+    {fields}
   </AddPage>
 );
 
@@ -135,10 +118,8 @@ const PlaceInput = () =>
 
 const RuleEdit = () => (
   <ChangePage stays actions={<RuleActs />}>
-    <SimpleForm toolbar={<SaveToolbar />}>
-      {fields}
-      <PlaceInput />
-    </SimpleForm>
+    {fields}
+    <PlaceInput />
   </ChangePage>
 );
 

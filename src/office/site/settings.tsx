@@ -3,6 +3,7 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
+  Edit,
   FormDataConsumer,
   NumberInput,
   required,
@@ -16,10 +17,11 @@ import {
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
-import { ChangePage, SaveToolbar } from '../form-parts.tsx';
-import { labelOf, type Setting } from '../log/act-fields.ts';
+import { choicesOf } from '../choice.tsx';
+import { SaveToolbar, useDone } from '../form-parts.tsx';
+import { ofSetting, type Setting } from '../log/act-fields.ts';
 import { OfSite } from '../of-site.tsx';
-import { choicesOf, themeNames, widgetTemplates } from '../template-names.ts';
+import { themeNames, widgetTemplates } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
 import { valuesOf } from './resources.ts';
@@ -27,17 +29,12 @@ import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
 const Line = ({ source, ...props }: TextInputProps & { source: Setting }) => (
-  <TextInput source={source} label={labelOf(source)} parse={(text: string) => text} {...props} />
+  <TextInput {...ofSetting(source)} parse={(text: string) => text} {...props} />
 );
 
-const Percent = ({ source }: { source: Setting }) => (
-  <NumberInput source={source} label={labelOf(source)} min={0} max={100} />
-);
+const Percent = ({ source }: { source: Setting }) => <NumberInput {...ofSetting(source)} min={0} max={100} />;
 
-const secondFactors = [
-  { id: 'off', name: 'Off' },
-  { id: 'mail', name: 'A code by letter, on a new device' },
-];
+const secondFactors = choicesOf({ off: 'Off', mail: 'A code by letter, on a new device' });
 
 const LanguagesInput = () => (
   <CheckboxGroupInput
@@ -71,35 +68,28 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
     }
   >
     <TabbedForm.Tab label="General">
-      <TextInput source="title" label={labelOf('title')} validate={required()} />
+      <TextInput {...ofSetting('title')} validate={required()} />
       <Line source="address_legal" multiline />
       <Line source="contact_email" />
       <Line source="contact_phone" />
       <Line source="contact_skype" />
       <Line source="supportHours" />
       <TextInput
-        source="time_zone"
-        label={labelOf('time_zone')}
+        {...ofSetting('time_zone')}
         helperText="For example Europe/Berlin. Days of codes begin and end by it"
         validate={required()}
       />
       <Line source="samplesUrl" />
       <Line source="notice_email" helperText="Empty: the one for customers" />
-      <BooleanInput source="authEnabled" label={labelOf('authEnabled')} />
-      <SelectInput
-        source="second_factor"
-        label={labelOf('second_factor')}
-        choices={secondFactors}
-        validate={required()}
-      />
+      <BooleanInput {...ofSetting('authEnabled')} />
+      <SelectInput {...ofSetting('second_factor')} choices={secondFactors} validate={required()} />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Look">
       <LookFields />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Promises">
       <NumberInput
-        source="promises.revisionDays"
-        label={labelOf('promises.revisionDays')}
+        {...ofSetting('promises.revisionDays')}
         helperText="Empty: the site promises nothing, and its pages and rules say nothing of it"
       />
       <Percent source="promises.refundPercents.beforeWriter" />
@@ -116,8 +106,7 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
         </SimpleFormIterator>
       </ArrayInput>
       <NumberInput
-        source="payment_answer_hours"
-        label={labelOf('payment_answer_hours')}
+        {...ofSetting('payment_answer_hours')}
         helperText="For payments by hand: until you answer, or note a payment that has arrived"
       />
       <Line
@@ -130,16 +119,14 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
       {fieldsOf(widgetTemplates).map((name) => (
         <SelectInput
           key={name}
-          source={`template.${name}`}
-          label={labelOf(`template.${name}`)}
+          {...ofSetting(`template.${name}`)}
           choices={choicesOf(widgetTemplates[name])}
           emptyText="The usual one"
           helperText={false}
         />
       ))}
       <SelectInput
-        source="theme"
-        label={labelOf('theme')}
+        {...ofSetting('theme')}
         choices={choicesOf(themeNames)}
         emptyText="The usual one"
         helperText="Of widgets that name none on their page"
@@ -152,21 +139,21 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
 /** The settings of a site, beside a preview of what is typed. */
 const SiteSettings = ({ host }: { host: string }) => {
   const [typed, setTyped] = useState('');
+  const done = useDone('saved', { stays: true });
   return (
-    <ChangePage
+    <Edit
       resource="site"
       id={host}
       title={false}
-      stays
+      mutationMode="pessimistic"
+      mutationOptions={done}
       aside={<SitePreview typed={typed} />}
       sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
     >
       <SettingsForm onType={setTyped} />
-    </ChangePage>
+    </Edit>
   );
 };
 
 /** Page of a site's settings. */
-export const Settings = () => (
-  <OfSite title="Site">{(host) => <SiteSettings key={host} host={host} />}</OfSite>
-);
+export const Settings = () => <OfSite title="Site" part={SiteSettings} />;

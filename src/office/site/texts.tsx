@@ -1,19 +1,10 @@
 import { Typography } from '@mui/material';
-import {
-  BooleanInput,
-  DataTable,
-  List,
-  SelectInput,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import type { StaffText } from '../../api/resources/staff-sites.ts';
-import { type TextPlace, textPlaces } from '../../api/text-places.ts';
+import type { TextPlace } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
-import { ChangePage, SaveToolbar } from '../form-parts.tsx';
-import { useIsPhone } from '../theme.ts';
+import { choicesOf } from '../choice.tsx';
+import { ChangePage, Rows, useSiteFilter } from '../form-parts.tsx';
 
 const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
@@ -24,34 +15,15 @@ const placeNames: Readonly<Record<TextPlace, string>> = {
   messages: 'Messages of the server',
   lists: 'Lists and settings',
 };
-const places = textPlaces.map((id) => ({ id, name: placeNames[id] }));
+const places = choicesOf(placeNames);
 const placeOf = ({ place }: StaffText) => placeNames[place];
-
-const TextTable = () => (
-  <DataTable<StaffText> rowClick="edit" bulkActionButtons={false}>
-    <DataTable.Col source="english" label="In English" />
-    <DataTable.Col label="Text" disableSort render={shownOf} />
-    <DataTable.Col source="rank" label="Seen in" render={placeOf} />
-    <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => (isOwn ? 'yes' : '')} />
-  </DataTable>
-);
-
-const TextCards = () => (
-  <SimpleList<StaffText>
-    linkType="edit"
-    primaryText={({ english }) => english}
-    secondaryText={shownOf}
-    tertiaryText={(text) => [placeOf(text), text.isOwn && 'your own'].filter(Boolean).join(', ')}
-  />
-);
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 const TextList = () => {
-  const sites = useSites();
-  const host = sites[0]?.id ?? '';
+  const [site] = useSites();
+  const siteFilter = useSiteFilter();
   const languages = useLanguages();
-  const isPhone = useIsPhone();
-  if (!host) return null;
+  if (!site) return null;
   const filters = [
     <TextInput key="q" source="q" label="Part of a text" alwaysOn resettable />,
     <SelectInput
@@ -63,19 +35,34 @@ const TextList = () => {
       alwaysOn
     />,
     <SelectInput key="language" source="language" choices={languages} alwaysOn />,
-    <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />,
+    ...siteFilter,
     <BooleanInput key="isOwn" source="isOwn" label="Your own alone" alwaysOn />,
   ];
   return (
     <List<StaffText>
-      filters={sites.length > 1 ? filters : filters.filter(({ key }) => key !== 'host')}
-      filterDefaultValues={{ host, language: 'en' }}
+      filters={filters}
+      filterDefaultValues={{ host: site.id, language: 'en' }}
       sort={{ field: 'rank', order: 'ASC' }}
       exporter={false}
       actions={false}
       perPage={50}
     >
-      {isPhone ? <TextCards /> : <TextTable />}
+      <Rows<StaffText>
+        card={{
+          primaryText: ({ english }) => english,
+          secondaryText: shownOf,
+          tertiaryText: (text) => [placeOf(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
+        }}
+      >
+        <DataTable.Col source="english" label="In English" />
+        <DataTable.Col label="Text" disableSort render={shownOf} />
+        <DataTable.Col source="rank" label="Seen in" render={placeOf} />
+        <DataTable.Col
+          source="isOwn"
+          label="Your own"
+          render={({ isOwn }: StaffText) => (isOwn ? 'yes' : '')}
+        />
+      </Rows>
     </List>
   );
 };
@@ -121,9 +108,7 @@ const TextFields = () => {
 
 const TextEdit = () => (
   <ChangePage>
-    <SimpleForm toolbar={<SaveToolbar />}>
-      <TextFields />
-    </SimpleForm>
+    <TextFields />
   </ChangePage>
 );
 

@@ -1,11 +1,10 @@
 import { useRecordContext, useUpdate } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffAct } from '../../api/resources/staff.ts';
-import { ask } from '../ask.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../buttons.tsx';
 import { useDone } from '../form-parts.tsx';
 import { describeAct } from '../log/describe-act.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useCall } from '../use-call.ts';
 
 /** Returns what the settings were before an act; null for a value that there was not. */
 const valuesBefore = ({ before, after }: StaffAct) => ({
@@ -18,13 +17,10 @@ export const UndoButton = () => {
   const previousData = useRecordContext<{ id: string; host: string; version: string }>();
   const { id, host = '', version } = previousData ?? {};
   const done = useDone('as before', { stays: true });
-  const read = async () => {
-    // With each version there is another last act.
-    if (!version) return null;
-    const acts = await ask(calls.staffActs, { payload: { about: `site ${host.replace(/:\d+$/, '')}` } });
-    return acts.find(({ act }) => act === 'saveSite') ?? null;
-  };
-  const act = useAnswer(read, [host, version]);
+  const asked = { payload: { about: `site ${host.replace(/:\d+$/, '')}` } };
+  // With each version there is another last act.
+  const acts = useCall(calls.staffActs, version ? asked : null, version);
+  const act = acts?.find((one) => one.act === 'saveSite');
   const [update] = useUpdate();
   if (!act) return null;
   const data = { ...previousData, ...valuesBefore(act) };

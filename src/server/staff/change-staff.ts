@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { requireFound } from './require-found.ts';
 import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 
@@ -20,8 +21,7 @@ export const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, 
 export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {
     const others = await lockOtherOwners(rows, id);
-    const row = await findStaff(rows, id);
-    if (!row) throw new Refusal('notFound');
+    const row = requireFound(await findStaff(rows, id));
     const before = valuesOf(row);
     const { name = row.name, role = row.role, isActive = row.is_active } = change;
     if ((role === 'writer') !== (before.role === 'writer'))
@@ -30,12 +30,7 @@ export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): P
     if (others === 0 && !staysOwner) throw new Refusal('lastOwner');
     const changed = await changeStaffRow(rows, id, { name, role, is_active: isActive });
     if (!isActive) await endStaffAccess(rows, id);
-    const act = {
-      act: 'changeStaff' as const,
-      about: `person ${row.email}`,
-      before,
-      after: valuesOf(changed),
-    };
-    await addAct(rows, act, actor);
+    const values = { before, after: valuesOf(changed) };
+    await addAct(rows, { act: 'changeStaff', about: `person ${row.email}`, ...values }, actor);
     return changed;
   });

@@ -22,7 +22,7 @@ const invite = async (
   actor: Actor,
 ): Promise<StaffRow> => {
   const row = await putStaff(rows, invited, actor.now);
-  const values = { ...(before && { before: valuesOf(before) }), after: valuesOf(row) };
+  const values = { before: before && valuesOf(before), after: valuesOf(row) };
   await addAct(rows, { act: 'inviteStaff', about: `person ${row.email}`, ...values }, actor);
   return row;
 };

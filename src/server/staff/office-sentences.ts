@@ -1,3 +1,5 @@
+import { Refusal } from '../errors.ts';
+
 /** Sentences of the office, which is in English. */
 export const officeSentences = {
   codeWrong:
@@ -42,3 +44,7 @@ export const officeSentences = {
     'Order forms offer deadlines of 30 days and longer for dissertations and their chapters alone, and those below a day for all other papers alone. Price version 2 of the site sets this, so a price outside it is kept and not shown.',
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;
+
+/** Returns the refusal of a field with a sentence of the office. */
+export const officeRefusal = (field: string, sentence: keyof typeof officeSentences): Refusal =>
+  new Refusal('invalid', { [field]: officeSentences[sentence] });

@@ -7,7 +7,6 @@ import { sentences } from '../../../src/server/http/refusals.ts';
 import { listWriters } from '../../../src/server/orders/store/writers.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { essay } from '../../support/server/samples.ts';
-import type { Answer } from '../../support/server/send.ts';
 import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -16,20 +15,18 @@ const catalogue = suite('codes and writers in the office');
 const office = startForTest(catalogue, startOffice);
 
 const enter = async () => {
-  const { read, send, acts } = await enterSite(office, 'manager');
+  const { read, act, acts } = await enterSite(office, 'manager');
   return {
     findCode: async (wanted: string) =>
       (await read(calls.staffDiscounts)).find(({ code }) => code === wanted),
-    addCode: (payload: Fields) => send(calls.addDiscount, payload),
-    changeCode: (code: string, payload: Fields) => send(calls.changeDiscount, payload, { code }),
+    addCode: (payload: Fields) => act(calls.addDiscount, payload),
+    changeCode: (code: string, payload: Fields) => act(calls.changeDiscount, payload, { code }),
     writers: () => read(calls.staffWriters),
-    addWriter: (payload: Fields) => send(calls.addWriter, payload),
-    changeWriter: (code: string, payload: Fields) => send(calls.changeWriter, payload, { code }),
+    addWriter: (payload: Fields) => act(calls.addWriter, payload),
+    changeWriter: (code: string, payload: Fields) => act(calls.changeWriter, payload, { code }),
     acts: async (about: string) => (await acts(about)).map(({ act }) => act),
   };
 };
-const refusedField = ({ status, body }: Answer<unknown>) =>
-  status === 422 ? Object(body)[0].property : status;
 
 const quote = async (discountCode: string) => {
   const { body } = await office.send(calls.calculatePrice, { payload: { ...essay, discountCode } });
@@ -38,13 +35,12 @@ const quote = async (discountCode: string) => {
 
 catalogue('OFF-03 a code can be added, paused, changed and ended, and each act is in the log', async () => {
   const manager = await enter();
-  const added = await manager.addCode({ code: 'spring', type: 'percent', value: 12.5 });
-  assert.is(added.status, 200);
+  assert.is(await manager.addCode({ code: 'spring', type: 'percent', value: 12.5 }), 200);
   assert.is(await quote('SPRING'), 'accepted');
-  assert.is(refusedField(await manager.addCode({ code: 'SPRING', type: 'fixed', value: 1 })), 'code');
+  assert.is(await manager.addCode({ code: 'SPRING', type: 'fixed', value: 1 }), 'code');
   await manager.changeCode('SPRING', { isPaused: true });
   assert.is(await quote('SPRING'), 'discountUnknown');
-  assert.is((await manager.changeCode('spring', { isPaused: false })).status, 200);
+  assert.is(await manager.changeCode('spring', { isPaused: false }), 200);
   assert.is(await quote('SPRING'), 'accepted');
   const token = await office.register();
   await office.send(calls.createOrder, { token, payload: { ...essay, discountCode: 'SPRING' } });
@@ -53,7 +49,7 @@ catalogue('OFF-03 a code can be added, paused, changed and ended, and each act i
   const spring = await manager.findCode('SPRING');
   assert.equal([spring?.status, spring?.uses], ['ended', 1]);
   assert.is((await manager.acts('code SPRING of localhost')).length, 4);
-  assert.is((await manager.changeCode('NOBODY', { isPaused: true })).status, 404);
+  assert.is(await manager.changeCode('NOBODY', { isPaused: true }), 404);
 });
 
 catalogue('OFF-03 a code is valid until the last minute of its last day where the site is', async () => {
@@ -65,12 +61,9 @@ catalogue('OFF-03 a code is valid until the last minute of its last day where th
   const lastDay = day(office.clock.now + 3 * 86_400_000);
   const code = { code: 'DAYS', type: 'percent', value: 10 };
   const firstDay = day(office.clock.now + 2 * 86_400_000);
-  assert.is(
-    refusedField(await manager.addCode({ ...code, firstDay: lastDay, lastDay: firstDay })),
-    'lastDay',
-  );
-  assert.is(refusedField(await manager.addCode({ ...code, firstDay: '2030-02-31' })), 'firstDay');
-  assert.is((await manager.addCode({ ...code, firstDay, lastDay })).status, 200);
+  assert.is(await manager.addCode({ ...code, firstDay: lastDay, lastDay: firstDay }), 'lastDay');
+  assert.is(await manager.addCode({ ...code, firstDay: '2030-02-31' }), 'firstDay');
+  assert.is(await manager.addCode({ ...code, firstDay, lastDay }), 200);
   assert.is(await quote('DAYS'), 'discountUnknown');
   office.clock.now = Date.parse(`${lastDay}T23:59:30+09:00`);
   assert.is(await quote('DAYS'), 'accepted');
@@ -126,22 +119,22 @@ catalogue('OFF-03 a code that makes a paper free is saved only when it is confir
     ['fixed', 500],
   ] as const) {
     const code = { code: `FREE-${value}`, type, value };
-    assert.is(refusedField(await manager.addCode(code)), 'isConfirmed');
-    assert.is((await manager.addCode({ ...code, isConfirmed: true })).status, 200);
-    assert.is((await manager.changeCode(code.code, { value: 10 })).status, 200);
-    assert.is(refusedField(await manager.changeCode(code.code, { value })), 'isConfirmed');
+    assert.is(await manager.addCode(code), 'isConfirmed');
+    assert.is(await manager.addCode({ ...code, isConfirmed: true }), 200);
+    assert.is(await manager.changeCode(code.code, { value: 10 }), 200);
+    assert.is(await manager.changeCode(code.code, { value }), 'isConfirmed');
   }
-  assert.is(refusedField(await manager.addCode({ code: 'X', type: 'percent', value: 101 })), 'value');
-  assert.is(refusedField(await manager.addCode({ code: 'X Y', type: 'percent', value: 1 })), 'code');
+  assert.is(await manager.addCode({ code: 'X', type: 'percent', value: 101 }), 'value');
+  assert.is(await manager.addCode({ code: 'X Y', type: 'percent', value: 1 }), 'code');
 });
 
 catalogue('OFF-03 a writer is added, graded and turned off, and then offered to nobody', async () => {
   const manager = await enter();
   const { grades } = await manager.writers();
   const [first, second] = grades.map(({ id }) => id);
-  assert.is(refusedField(await manager.addWriter({ code: 'X1', gradeId: first })), 'code');
-  assert.is(refusedField(await manager.addWriter({ code: 'W77', gradeId: 9999 })), 'gradeId');
-  assert.is((await manager.addWriter({ code: 'w77', gradeId: first })).status, 200);
+  assert.is(await manager.addWriter({ code: 'X1', gradeId: first }), 'code');
+  assert.is(await manager.addWriter({ code: 'W77', gradeId: 9999 }), 'gradeId');
+  assert.is(await manager.addWriter({ code: 'w77', gradeId: first }), 200);
   const lookUp = async () => {
     const { status, body } = await office.send(calls.preferredWriter, { params: { code: 'W77' } });
     return status === 200 ? body.gradeId : status;

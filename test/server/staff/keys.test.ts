@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { callsOfKey } from '../../../src/server/accounts/rate-limits.ts';
 import { scopeOfCall } from '../../../src/server/http/scope-of-call.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -20,18 +20,19 @@ const params = { id: '1', name: 'deadline', slug: 'terms', siteHost, code: 'W100
 const scopes = fieldsOf(keyScopes);
 const byKey = (key: string | null) => ({ headers: { authorization: `Bearer ${key}` } });
 
-const add = async (as: string, scopes: readonly KeyScope[], payload: Fields = {}) => {
-  const sent = { as, params: { siteHost } };
-  const added = await office.ask(calls.addKey, { ...sent, payload: { name: 'CRM', scopes, ...payload } });
-  return added.body;
+const enter = async () => {
+  const { as, read, send, acts } = await enterSite(office, 'owner');
+  const tryToAdd = (payload: Fields) => send(calls.addKey, { name: 'CRM', scopes, ...payload });
+  const add = async (payload: Fields = {}) => (await tryToAdd(payload)).body;
+  return { as, read, send, acts, tryToAdd, add };
 };
 
 keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and office', async () => {
-  const as = await office.enterAs('owner');
+  const { add } = await enter();
   const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
   const scopeOf = new Map<string, KeyScope>(Object.entries(scopeOfCall));
   for (const scope of scopes) {
-    const { key } = await add(as, [scope]);
+    const { key } = await add({ scopes: [scope] });
     for (const [name, call] of staffCalls)
       for (const host of [`api.${siteHost}`, `office.${siteHost}`]) {
         const { headers } = byKey(key);
@@ -45,8 +46,8 @@ keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and 
 keys(
   'OFF-01 what a key does stands in the log under its name, and persons are listed without it',
   async () => {
-    const as = await office.enterAs('owner');
-    const { id, key, prefix, lastUsedAt } = await add(as, ['orders:act', 'orders:read']);
+    const { as, read, send, acts, add } = await enter();
+    const { id, key, prefix, lastUsedAt } = await add({ scopes: ['orders:act', 'orders:read'] });
     assert.equal([key?.slice(0, 9), lastUsedAt], [prefix, null]);
     const token = await office.register();
     const code = await orders.placePaid(token);
@@ -55,29 +56,25 @@ keys(
     assert.is((await office.send(calls.noteOrder, note)).status, 204);
     const [act] = (await orders.acts(as, code)).filter(({ act }) => act === 'noteOrder');
     assert.is(act?.by, 'key CRM');
-    const about = { about: 'key CRM of localhost' };
-    const made = await office.ask(calls.staffActs, { as, payload: about });
+    const made = await acts('key CRM of localhost');
     assert.equal(
-      made.body.map((one) => one.act),
+      made.map((one) => one.act),
       ['addKey'],
     );
-    const people = (await office.ask(calls.staffMembers, { as })).body;
-    assert.is(people.length, 1);
-    const activate = { as, params: { id }, payload: { isActive: true } };
-    assert.is((await office.ask(calls.changeStaff, activate)).status, 404);
+    assert.is((await read(calls.staffMembers)).length, 1);
+    assert.is((await send(calls.changeStaff, { isActive: true }, { id })).status, 404);
     await office.send(calls.staffOrder, { ...byKey(key), params: { code } });
     assert.is((await orders.page(as, code)).messages[0]?.isNew, true, 'a key leaves messages unread');
-    const listed = await office.ask(calls.staffKeys, { as, params: { siteHost } });
+    const listed = await read(calls.staffKeys);
     assert.equal(
-      listed.body.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
+      listed.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
       [[null, true, false]],
     );
   },
 );
 
 keys('a key reaches nothing of another site', async () => {
-  const as = await office.enterAs('owner');
-  const { key } = await add(as, scopes);
+  const { key } = await (await enter()).add();
   const { deps } = office;
   const own = await orders.place(await office.register());
   const other = (await deps.sites.find(otherSiteHost))?.id ?? 0;
@@ -94,7 +91,7 @@ keys('a key reaches nothing of another site', async () => {
 });
 
 keys('a call without a good key is told so, and a key makes at most so many calls a minute', async () => {
-  const { key } = await add(await office.enterAs('owner'), ['orders:read']);
+  const { key } = await (await enter()).add({ scopes: ['orders:read'] });
   const statusOf = async (authorization: string, host = `api.${siteHost}`) =>
     (await office.send(calls.staffOrders, { headers: { authorization, host } })).status;
   for (const wrong of [`${key}`, 'Bearer', 'Bearer nonsense', `Basic ${key}`])
@@ -108,25 +105,22 @@ keys('a call without a good key is told so, and a key makes at most so many call
 });
 
 keys('a key ends on its last day, or when an owner ends it', async () => {
-  const as = await office.enterAs('owner');
+  const { send, tryToAdd, add } = await enter();
   const day = (days: number) => new Date(office.clock.now + days * 86_400_000).toISOString().slice(0, 10);
-  for (const lastDay of [day(-2), '0000-01-01', '9999-12-31', '2999-02-30']) {
-    const wrong = { as, params: { siteHost }, payload: { name: 'CRM', scopes, lastDay } };
-    assert.is((await office.ask(calls.addKey, wrong)).status, 422, lastDay);
-  }
-  const unnamed = { as, params: { siteHost }, payload: { name: ' ', scopes } };
-  assert.is((await office.ask(calls.addKey, unnamed)).status, 422);
-  const dated = await add(as, scopes, { lastDay: day(2) });
-  const endless = await add(as, scopes);
+  for (const lastDay of [day(-2), '0000-01-01', '9999-12-31', '2999-02-30'])
+    assert.is((await tryToAdd({ lastDay })).status, 422, lastDay);
+  assert.is((await tryToAdd({ name: ' ' })).status, 422);
+  const dated = await add({ lastDay: day(2) });
+  const endless = await add();
   const statusOf = async (key: string | null) => (await office.send(calls.staffOrders, byKey(key))).status;
   assert.equal([await statusOf(dated.key), await statusOf('okey_unknown')], [200, 401]);
   office.clock.now += 4 * 86_400_000;
   assert.equal([await statusOf(dated.key), await statusOf(endless.key)], [401, 200]);
-  const end = { as, params: { siteHost, id: endless.id } };
-  const { body: ended } = await office.ask(calls.endKey, end);
+  const end = () => send(calls.endKey, {}, { id: endless.id });
+  const { body: ended } = await end();
   assert.is(await statusOf(endless.key), 401);
   office.clock.now += 1000;
-  const again = await office.ask(calls.endKey, end);
+  const again = await end();
   assert.is(again.body.endsAt, ended.endsAt, 'a key ends once');
 });
 

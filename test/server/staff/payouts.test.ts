@@ -5,8 +5,8 @@ import { siteHost } from '../../support/server/send.ts';
 import { onePage, startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
 
 const payouts = suite('payouts by day');
-const { stripe, office, orders, on, act, begin, deliver, placeAndPay, refund } =
-  startOfficeWithStripe(payouts);
+const started = startOfficeWithStripe(payouts);
+const { stripe, office, on, act, begin, deliver, place, placePaid, placeAndPay, refund } = started;
 const hour = 3_600_000;
 
 /** Returns the days of a month as `day method: payments - refunds`, in cents. */
@@ -27,7 +27,7 @@ payouts('OFF-02 the days of a month add up to what came in less what went back',
   on.as = await office.enterAs('manager', 'later');
   on.token = await office.register('grace@example.com');
   await placeAndPay({ numberElements: '2' });
-  on.code = await orders.placePaid(on.token);
+  await placePaid();
   office.clock.now += hour;
   assert.is(await refund(300, 0), 204);
   assert.is(await refund(onePage - 300, 300), 204);
@@ -48,7 +48,7 @@ payouts('OFF-02 the days of a month add up to what came in less what went back',
 });
 
 payouts('OFF-02 a second payment of an order counts, and so does its refund', async () => {
-  on.code = await orders.place(on.token);
+  await place();
   await begin();
   await act(calls.markPaid, { cents: onePage, reference: 'Transfer' });
   await deliver(stripe.message('cs_test_1', 'checkout.session.completed'));

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { PriceChange, WantedPrice } from '../../../src/api/resources/staff-catalogue.ts';
 import { applyDuePlans } from '../../../src/server/staff/catalogue/plan-prices.ts';
-import { enterSite, startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, outcomeOf, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -39,11 +39,10 @@ prices('OFF-03 a comparison names what would change, and saving it changes what 
   const manager = await enter();
   assert.is(await visitorPrice(), 1.2);
   const { body } = await manager.compare({ prices: [{ ...place, cents: 130 }] });
-  assert.is(body.changes.length, 1);
-  const [change] = body.changes;
-  assert.is(change?.beforeCents, 120);
-  assert.is(change?.afterCents, 130);
-  assert.is(change?.isJump, false);
+  assert.equal(
+    body.changes.map(({ beforeCents, afterCents, isJump }) => [beforeCents, afterCents, isJump]),
+    [[120, 130, false]],
+  );
   assert.is(await visitorPrice(), 1.2, 'a comparison changes nothing');
   const saved = await manager.save({ version: body.version, prices: wantedOf(body.changes) });
   assert.is(saved.status, 200);
@@ -56,16 +55,15 @@ prices('OFF-03 $0.31 in place of $31 is marked, and is saved only when it is con
     const { body } = await manager.compare({ prices: [{ ...place, cents }] });
     const wanted = { version: body.version, prices: wantedOf(body.changes) };
     const saved = await manager.save({ ...wanted, ...(isConfirmed && { isConfirmed }) });
-    return { isJump: body.changes[0]?.isJump, status: saved.status, body: saved.body };
+    return { isJump: body.changes[0]?.isJump, outcome: outcomeOf(saved) };
   };
-  assert.is((await set(3100, true)).status, 200);
+  assert.is((await set(3100, true)).outcome, 200);
   const slip = await set(31);
   assert.is(slip.isJump, true);
-  assert.is(slip.status, 422);
-  assert.is(Object(slip.body)[0].property, 'isConfirmed');
+  assert.is(slip.outcome, 'isConfirmed');
   assert.is(await visitorPrice(), 31);
   assert.is((await set(null)).isJump, true, 'a price that ends is asked about too');
-  assert.is((await set(null, true)).status, 200);
+  assert.is((await set(null, true)).outcome, 200);
   assert.is(await visitorPrice(), undefined);
 });
 
@@ -151,16 +149,12 @@ prices(
     await office.changeSite('time_zone', 'Europe/Berlin');
     const plan = async (cents: number, fromDay: string) => {
       const { version } = await manager.read();
-      return manager.save({ version, prices: [{ ...place, cents }], fromDay });
+      return outcomeOf(await manager.save({ version, prices: [{ ...place, cents }], fromDay }));
     };
-    for (const day of ['2031-01-05', '2031-02-30']) {
-      const refused = await plan(125, day);
-      assert.is(refused.status, 422);
-      assert.is(Object(refused.body)[0].property, 'fromDay');
-    }
-    assert.is((await plan(500, '2031-01-06')).status, 422, 'a jump is asked about at once');
-    assert.is((await plan(125, '2031-01-06')).status, 200);
-    assert.is((await plan(110, '2031-01-06')).status, 200);
+    for (const day of ['2031-01-05', '2031-02-30']) assert.is(await plan(125, day), 'fromDay');
+    assert.is(await plan(500, '2031-01-06'), 'isConfirmed', 'a jump is asked about at once');
+    assert.is(await plan(125, '2031-01-06'), 200);
+    assert.is(await plan(110, '2031-01-06'), 200);
     const { planned } = await manager.read();
     assert.equal(planned.map(({ fromDay, by, changes }) => [fromDay, by, changes[0]?.afterCents]).sort(), [
       ['2031-01-06', 'Ada Reader', 110],

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { managers, type StaffRole, staffRoles } from '../../../src/api/staff-roles.ts';
 import { refusalOf, siteHost } from '../../support/server/send.ts';
-import { startOffice } from '../../support/server/staff/office.ts';
+import { enterSite, outcomeOf, startOffice } from '../../support/server/staff/office.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 import { mailedToken } from '../../support/services/read-mail.ts';
 
@@ -105,28 +105,23 @@ roles('OFF-01 no call of a customer answers on the host of the office', async ()
 });
 
 roles('OFF-01 a person is invited by a letter, and each change of persons is in the log', async () => {
-  const as = await office.enterAs('owner');
-  const payload = { email: 'Manager@Example.com', name: 'Max', role: 'manager' };
-  const { status } = await office.ask(calls.inviteStaff, { as, payload });
-  assert.is(status, 200);
+  const { read, send, acts: readActs } = await enterSite(office, 'owner');
+  const invited = { email: 'Manager@Example.com', name: 'Max', role: 'manager' };
+  assert.is((await send(calls.inviteStaff, invited)).status, 200);
   const { token, mail } = await mailedToken(office, /your way into the office/);
   assert.is(mail.to, 'manager@example.com');
   assert.match(mail.text, `http://office.${siteHost}/?token=`);
   office.clock.now += 1000;
   const { cookie } = await office.enter(token);
   office.clock.now += 1000;
-  const { body: people } = await office.ask(calls.staffMembers, { as });
-  const manager = people.find(({ role }) => role === 'manager');
+  const manager = (await read(calls.staffMembers)).find(({ role }) => role === 'manager');
   assert.is(manager?.isInvited, false);
-  const change = { as, params: { id: manager?.id ?? 0 }, payload: { isActive: false } };
-  assert.is((await office.ask(calls.changeStaff, change)).status, 200);
+  const { status } = await send(calls.changeStaff, { isActive: false }, { id: manager?.id ?? 0 });
+  assert.is(status, 200);
   assert.is((await office.ask(calls.staffIdentity, { as: cookie })).status, 401, 'the session has ended');
   office.clock.now += 1000;
-  await office.ask(calls.inviteStaff, { as, payload });
-  const { body: acts } = await office.ask(calls.staffActs, {
-    as,
-    payload: { about: 'person manager@example.com' },
-  });
+  await send(calls.inviteStaff, invited);
+  const acts = await readActs('person manager@example.com');
   assert.equal(acts.map(({ act, by }) => [act, by]).reverse(), [
     ['inviteStaff', 'Ada Reader'],
     ['acceptInvitation', 'Max'],
@@ -142,40 +137,35 @@ roles('OFF-01 a person is invited by a letter, and each change of persons is in 
 roles(
   'two owners who invite each other anew at the same time do not leave the office without one',
   async () => {
-    const one = await office.enterAs('owner');
-    const other = await office.enterAs('owner', 'W2');
-    const people = (await office.ask(calls.staffMembers, { as: one })).body;
-    const invite = async (as: string) => {
-      const { email: own } = (await office.ask(calls.staffIdentity, { as })).body;
+    const owners = [await enterSite(office, 'owner'), await enterSite(office, 'owner', 'W2')];
+    const people = (await owners[0]?.read(calls.staffMembers)) ?? [];
+    const invite = async ({ read, send }: (typeof owners)[number]) => {
+      const { email: own } = await read(calls.staffIdentity);
       const { email = '' } = people.find(({ email }) => email !== own) ?? {};
-      const payload = { email, name: 'Ada', role: 'owner' };
-      return (await office.ask(calls.inviteStaff, { as, payload })).status;
+      return (await send(calls.inviteStaff, { email, name: 'Ada', role: 'owner' })).status;
     };
-    const statuses = await Promise.all([invite(one), invite(other)]);
+    const statuses = await Promise.all(owners.map(invite));
     assert.is(statuses.filter((status) => status === 200).length, 1, statuses.join());
   },
 );
 
 roles('the only owner cannot give up the role, nor be turned off', async () => {
-  const as = await office.enterAs('owner');
-  const [owner] = (await office.ask(calls.staffMembers, { as })).body;
-  const change = (payload: object) =>
-    office.ask(calls.changeStaff, { as, params: { id: owner.id }, payload: { ...payload } });
-  assert.is((await change({ role: 'manager' })).status, 409);
-  assert.is((await change({ isActive: false })).status, 409);
-  assert.is((await change({ name: 'Ada' })).status, 200);
+  const { read, act } = await enterSite(office, 'owner');
+  const [{ id }] = await read(calls.staffMembers);
+  const change = (payload: object) => act(calls.changeStaff, payload, { id });
+  assert.is(await change({ role: 'manager' }), 409);
+  assert.is(await change({ isActive: false }), 409);
+  assert.is(await change({ name: 'Ada' }), 200);
 });
 
 roles('a writer is invited with a code of a site alone', async () => {
-  const as = await office.enterAs('owner');
-  const invite = async (change: object) => {
-    const payload = { email: 'w@example.com', name: 'W', role: 'writer', ...change };
-    return (await office.ask(calls.inviteStaff, { as, payload })).body;
-  };
-  assert.is(Object(await invite({ site: 'nowhere.example', writerCode: 'W1001' }))[0].property, 'site');
-  assert.is(Object(await invite({ site: siteHost, writerCode: 'W0' }))[0].property, 'writerCode');
-  const invited = await invite({ site: siteHost, writerCode: 'w1001' });
-  assert.equal(Object(invited).writer, { host: siteHost, code: 'W1001' });
+  const { send } = await enterSite(office, 'owner');
+  const invite = (change: object) =>
+    send(calls.inviteStaff, { email: 'w@example.com', name: 'W', role: 'writer', ...change });
+  assert.is(outcomeOf(await invite({ site: 'nowhere.example', writerCode: 'W1001' })), 'site');
+  assert.is(outcomeOf(await invite({ site: siteHost, writerCode: 'W0' })), 'writerCode');
+  const { body } = await invite({ site: siteHost, writerCode: 'w1001' });
+  assert.equal(body.writer, { host: siteHost, code: 'W1001' });
 });
 
 roles.run();

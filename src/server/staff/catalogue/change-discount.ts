@@ -3,18 +3,14 @@ import { Check } from 'typebox/value';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import { toCents } from '../../../order/price/money.ts';
 import { dayIn, endOfDay, startOfDay } from '../../database/time.ts';
-import { Refusal } from '../../errors.ts';
 import { Discount } from '../../sites/site-schema.ts';
 import { type DiscountRow, withoutLimits } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { flag } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { flag, nullOr } from '../field-types.ts';
+import { officeRefusal } from '../office-sentences.ts';
 
-// `null` comes first, because the validation would otherwise convert it to 0.
-const dayOrNull = Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 20 })]));
-const limitOrNull = Type.Optional(
-  Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 1_000_000 })]),
-);
+const dayOrNull = Type.Optional(nullOr(Type.String({ maxLength: 20 })));
+const limitOrNull = Type.Optional(nullOr(Type.Integer({ minimum: 1, maximum: 1_000_000 })));
 
 /** Schemas of the values of a code. */
 export const discountFields = {
@@ -41,19 +37,16 @@ const firstDayOf = ({ active_from }: DiscountRow, timeZone: string) =>
 const lastDayOf = ({ active_to }: DiscountRow, timeZone: string) =>
   active_to === null ? null : dayIn(active_to - 1, timeZone);
 
-const refuse = (field: string, sentence: keyof typeof officeSentences) =>
-  new Refusal('invalid', { [field]: officeSentences[sentence] });
-
 /** Refuses impossible values, and a code that may make a paper free and is not confirmed. */
 const checkValue = (
   { type, amount }: DiscountRow,
   { isConfirmed }: DiscountChange,
   { bootstrap }: DiscountSite,
 ) => {
-  if (type === 'percent' && amount > 100_00) throw refuse('value', 'percentTooLarge');
+  if (type === 'percent' && amount > 100_00) throw officeRefusal('value', 'percentTooLarge');
   const dearest = Math.max(0, ...bootstrap.tariff.grids.flatMap(({ cents }) => cents.flat().map(Number)));
   if (amount >= (type === 'percent' ? 100_00 : dearest) && !isConfirmed)
-    throw refuse('isConfirmed', 'codeFree');
+    throw officeRefusal('isConfirmed', 'codeFree');
 };
 
 /** Returns a code with changed values. Its period stays exact if the days are the same. */
@@ -67,7 +60,7 @@ export const changedDiscount = (
   const timeOf = (field: 'firstDay' | 'lastDay', day: string | null) => {
     if (day === null) return null;
     const time = (field === 'firstDay' ? startOfDay : endOfDay)(day, timeZone);
-    if (time === null) throw refuse(field, 'dayUnknown');
+    if (time === null) throw officeRefusal(field, 'dayUnknown');
     return time;
   };
   const { firstDay = firstDayOf(row, timeZone), lastDay = lastDayOf(row, timeZone) } = change;
@@ -86,7 +79,7 @@ export const changedDiscount = (
     minimum_cents: minimumDollars === undefined ? row.minimum_cents : minimumDollars && 100 * minimumDollars,
   };
   if (next.active_from !== null && next.active_to !== null && next.active_from >= next.active_to)
-    throw refuse('lastDay', 'dayTooEarly');
+    throw officeRefusal('lastDay', 'dayTooEarly');
   if (next.amount !== row.amount || next.type !== row.type) checkValue(next, change, site);
   return change.isEnded ? { ...next, active_to: now } : next;
 };
@@ -99,7 +92,7 @@ export const newDiscount = (
   now: number,
 ): DiscountRow => {
   const code = name.trim().toUpperCase();
-  if (!Check(Discount.properties.code, code)) throw refuse('code', 'codeForm');
+  if (!Check(Discount.properties.code, code)) throw officeRefusal('code', 'codeForm');
   const none = { type: '', amount: 0, active_from: null, active_to: null, first_order_only: 0, is_paused: 0 };
   return changedDiscount({ site_id: site.id, code, ...none, ...withoutLimits }, change, site, now);
 };

@@ -5,7 +5,6 @@ import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayIn, startOfDay } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
 import {
   differencesOf,
   listPrices,
@@ -14,7 +13,8 @@ import {
   type UnplacedPrice,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 import { addPlan, listDuePlans, listPlanRows, takePlan } from '../store/planned-prices.ts';
 import {
@@ -45,8 +45,8 @@ export const planPrices = async (
   actor: Actor,
 ): Promise<void> => {
   const dueAt = startOfDay(fromDay, site.timeZone);
-  if (dueAt === null) throw new Refusal('invalid', { fromDay: officeSentences.dayUnknown });
-  if (dueAt <= actor.now) throw new Refusal('invalid', { fromDay: officeSentences.dayPast });
+  if (dueAt === null) throw officeRefusal('fromDay', 'dayUnknown');
+  if (dueAt <= actor.now) throw officeRefusal('fromDay', 'dayPast');
   const { by, network } = actor;
   if (by === null) throw new Error('A command plans no prices.');
   const cents = JSON.stringify(recordOf(compared.wanted.map((price) => [placeKey(price), price.cents])));
@@ -79,8 +79,7 @@ export const listPlans = async (
 /** Drops a planned change that has not begun. */
 export const cancelPlan = (db: Db, site: PricedSite & Pick<Site, 'timeZone'>, id: number, actor: Actor) =>
   db.transaction().execute(async (rows) => {
-    const plan = await takePlan(rows, id, site.id);
-    if (!plan) throw new Refusal('notFound');
+    const plan = requireFound(await takePlan(rows, id, site.id));
     const before = { fromDay: dayIn(plan.due_at, site.timeZone) };
     await addAct(rows, { act: 'cancelPlan', about: aboutPrices(site), before }, actor);
   });
@@ -94,11 +93,12 @@ export const applyDuePlans = async ({
   for (const { id, site_id, staff_id, network } of await listDuePlans(db, now())) {
     const site = (await sites.all()).find((known) => known.id === site_id);
     if (!site) continue;
-    const decide = async (rows: Db) => {
+    await db.transaction().execute(async (rows) => {
       const plan = await takePlan(rows, id, site_id);
-      return (known: readonly UnplacedPrice[]) =>
-        plan ? withPrices(known, wantedOf(plan.cents_by_place)) : known;
-    };
-    await changeByAct(db, site, { act: 'savePrices', decide }, { by: staff_id, network, now: now() });
+      if (!plan) return;
+      const wanted = wantedOf(plan.cents_by_place);
+      const change = (known: readonly UnplacedPrice[]) => withPrices(known, wanted);
+      await changeByAct(rows, site, { act: 'savePrices', change }, { by: staff_id, network, now: now() });
+    });
   }
 };

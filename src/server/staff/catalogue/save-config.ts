@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'typebox';
 import type { StaffSite } from '../../../api/resources/staff-sites.ts';
@@ -14,10 +13,9 @@ import { readConfigText, writeConfigText } from '../../sites/store/change-site.t
 import { findLogo } from '../../sites/store/logos.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { bumpVersion } from '../../sites/store/write-site.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
-import { nameOf } from './sites.ts';
+import { changeSite, nameOf, versionOf } from './sites.ts';
 
 const schemas = new Map(
   Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
@@ -49,9 +47,6 @@ const problemsOf = (site: Site, name: string, value: unknown): RefusalFields => 
   return Object.fromEntries(problems.map(({ path, text }) => [path.join('.'), text]));
 };
 
-/** Returns a value that changes with every change of a text. */
-const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 const methodIds = (methods: unknown): number[] =>
   Array.isArray(methods) ? methods.map(({ systemId }) => Number(systemId)) : [];
 
@@ -64,14 +59,14 @@ const refuseUsedMethod = async (
   const kept = new Set(methodIds(next));
   const removed = next === undefined ? [] : methodIds(present).filter((method) => !kept.has(method));
   if (removed.length > 0 && (await isMethodUsed(rows, id, removed)))
-    throw new Refusal('invalid', { payment: officeSentences.methodUsed });
+    throw officeRefusal('payment', 'methodUsed');
 };
 
 /** Refuses a logo that is not stored, because pages would show nothing in its place. */
 const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
   const { logo }: UnknownFields = Object(brand);
   if (typeof logo === 'string' && (await findLogo(rows, id, logo)) === undefined)
-    throw new Refusal('invalid', { 'brand.logo': officeSentences.logoUnknown });
+    throw officeRefusal('brand.logo', 'logoUnknown');
 };
 
 /**
@@ -114,9 +109,7 @@ interface Saved {
  * present one.
  */
 export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor: Actor): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    // The version is written first, because this write locks the row against simultaneous changes.
-    await bumpVersion(rows, site.id);
+  changeSite(db, site, async (rows) => {
     const text = await readConfigText(rows, site.id);
     if (version !== undefined && version !== versionOf(text)) throw new Refusal('siteChanged');
     const { before, after } = await changesOf(rows, site, { text, values });

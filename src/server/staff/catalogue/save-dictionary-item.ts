@@ -7,11 +7,10 @@ import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { listItems, replaceItems, setExtraPrice } from '../../sites/store/dictionary-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { bumpVersion } from '../../sites/store/write-site.ts';
 import { flag } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
-import { nameOf } from './sites.ts';
+import { changeSite, nameOf } from './sites.ts';
 
 type Row = Database['dictionary_items'];
 
@@ -28,8 +27,6 @@ export const ItemChange = Type.Object({
 });
 type ItemChange = Static<typeof ItemChange>;
 
-const refuse = (field: string, sentence: keyof typeof officeSentences) =>
-  new Refusal('invalid', { [field]: officeSentences[sentence] });
 const required = <Value>(field: string, value: Value | undefined): Value => {
   if (value === undefined || value === '') throw new Refusal('invalid', { [field]: 'valueRequired' });
   return value;
@@ -80,12 +77,13 @@ const requireNotNeeded = (row: Row, others: readonly Row[], { bootstrap }: Site)
   const defaults: Partial<Record<string, number | null>> = bootstrap.config.dictionary;
   const isLast = row.dictionary !== 'extra' && others.every(({ is_off }) => is_off);
   const isDollar = row.dictionary === 'currency' && row.name === 'USD';
-  if (isLast || isDollar || defaults[row.dictionary] === row.item_id) throw refuse('isOff', 'itemNeeded');
+  if (isLast || isDollar || defaults[row.dictionary] === row.item_id)
+    throw officeRefusal('isOff', 'itemNeeded');
 };
 
 const requireDollars = (before: Row, { name, rated_at }: Row) => {
-  if (name !== 'USD') throw refuse('name', 'dollarsFixed');
-  if (rated_at !== before.rated_at) throw refuse('rate', 'dollarsFixed');
+  if (name !== 'USD') throw officeRefusal('name', 'dollarsFixed');
+  if (rated_at !== before.rated_at) throw officeRefusal('rate', 'dollarsFixed');
 };
 
 interface Wanted {
@@ -102,8 +100,8 @@ const changedItem = (items: readonly Row[], { list, id, change }: Wanted, site: 
   const others = items.filter((item) => item !== before);
   const name = required('name', change.name?.trim() ?? before?.name);
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    throw refuse('name', 'itemTaken');
-  if (list === 'currency' && !Check(CurrencyCode, name)) throw refuse('name', 'currencyForm');
+    throw officeRefusal('name', 'itemTaken');
+  if (list === 'currency' && !Check(CurrencyCode, name)) throw officeRefusal('name', 'currencyForm');
   const known: UnknownFields = before ? Object(JSON.parse(before.details)) : {};
   const added = {
     site_id: site.id,
@@ -141,10 +139,8 @@ const valuesOf = (
 
 /** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
 export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Actor): Promise<number> =>
-  db.transaction().execute(async (rows) => {
+  changeSite(db, site, async (rows) => {
     const { list, id, change } = wanted;
-    // The version is written first, because this write locks the site against simultaneous changes.
-    await bumpVersion(rows, site.id);
     const items = await listItems(rows, site.id, list);
     const before = items.find(({ item_id }) => item_id === id);
     const after = changedItem(items, wanted, site, actor.now);
@@ -153,7 +149,7 @@ export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Ac
     const isPriced = list === 'extra' && dollars !== undefined;
     const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
     const values = {
-      ...(before && { before: { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) } }),
+      before: before && { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) },
       after: { ...valuesOf(after, site), ...(isPriced && { dollars }) },
     };
     const about = `${list} ${after.name} of ${nameOf(site)}`;

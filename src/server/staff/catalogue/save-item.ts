@@ -2,14 +2,13 @@ import type { ActName } from '../../../api/act-names.ts';
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
-import { Refusal } from '../../errors.ts';
 import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
 import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { bumpVersion } from '../../sites/store/write-site.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { type Actor, addAct } from '../store/acts.ts';
-import { nameOf } from './sites.ts';
+import { changeSite, nameOf } from './sites.ts';
 
 /** Kind of items that a site has by code. */
 interface Kind<Row> {
@@ -33,13 +32,11 @@ const createSave =
     { code, decide }: { code: string; decide: (before: Row | undefined) => Row },
     actor: Actor,
   ): Promise<void> =>
-    db.transaction().execute(async (rows) => {
-      // The version is written first, because this write locks the site against simultaneous changes.
-      await bumpVersion(rows, site.id);
+    changeSite(db, site, async (rows) => {
       const before = await find(rows, site.id, code);
       const after = decide(before);
       await put(rows, after);
-      const values = { ...(before && { before: valuesOf(before) }), after: valuesOf(after) };
+      const values = { before: before && valuesOf(before), after: valuesOf(after) };
       await addAct(rows, { act, about: `${noun} ${code} of ${nameOf(site)}`, ...values }, actor);
     });
 
@@ -47,17 +44,15 @@ const createSave =
 export const addedAs =
   <Row>(row: Row) =>
   (before: Row | undefined): Row => {
-    if (before) throw new Refusal('invalid', { code: officeSentences.codeTaken });
+    if (before) throw officeRefusal('code', 'codeTaken');
     return row;
   };
 
 /** Returns the decision that changes an item; it refuses an unknown code. */
 export const changedBy =
   <Row>(change: (before: Row) => Row) =>
-  (before: Row | undefined): Row => {
-    if (!before) throw new Refusal('notFound');
-    return change(before);
-  };
+  (before: Row | undefined): Row =>
+    change(requireFound(before));
 
 export const saveDiscount = createSave<DiscountRow>({
   names: ['saveDiscount', 'code'],

@@ -18,7 +18,8 @@ import {
   versionOfPrices,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { type Actor, addAct, listActs } from '../store/acts.ts';
 import { nameOf } from './sites.ts';
 
@@ -36,26 +37,21 @@ const jump = 0.3;
 const isJump = ({ before, after }: PriceDifference): boolean =>
   before !== null && (after === null || Math.abs(after - before) > jump * before);
 
-/** Changes prices and records the act with the prices of each changed place, in US dollars. */
-export const changeByAct = (
-  db: Db,
+/** Changes prices in a transaction, and records the act with the prices of each changed place, in US dollars. */
+export const changeByAct = async (
+  rows: Db,
   site: PricedSite,
-  { act, decide }: { act: ActName; decide: (rows: Db) => Promise<Parameters<typeof changePrices>[2]> },
+  { act, change }: { act: ActName; change: Parameters<typeof changePrices>[2] },
   actor: Actor,
-): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const changes = await changePrices(rows, site.id, await decide(rows));
-    if (changes.length === 0) return;
-    const valuesOf = (side: 'before' | 'after') =>
-      recordOf(
-        changes.map(({ place, [side]: cents }) => [
-          placeKey(place),
-          cents === null ? null : fromCents(cents),
-        ]),
-      );
-    const values = { before: valuesOf('before'), after: valuesOf('after') };
-    await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
-  });
+): Promise<void> => {
+  const changes = await changePrices(rows, site.id, change);
+  if (changes.length === 0) return;
+  const dollarsOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
+  const valuesOf = (side: 'before' | 'after') =>
+    recordOf(changes.map(({ place, [side]: cents }) => [placeKey(place), dollarsOf(cents)]));
+  const values = { before: valuesOf('before'), after: valuesOf('after') };
+  await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
+};
 
 /** Returns the known prices with the wanted ones in their places. */
 export const withPrices = (
@@ -84,7 +80,7 @@ export const withCompared = (
   if (versionOfPrices(known) !== version) throw new Refusal('pricesChanged');
   const next = withPrices(known, wanted);
   if (!isConfirmed && differencesOf(known, next).some(isJump))
-    throw new Refusal('invalid', { isConfirmed: officeSentences.priceJump });
+    throw officeRefusal('isConfirmed', 'priceJump');
   return next;
 };
 
@@ -95,8 +91,8 @@ export const savePrices = (
   compared: ComparedPrices,
   actor: Actor,
 ): Promise<void> => {
-  const decide = async () => (known: readonly UnplacedPrice[]) => withCompared(known, compared);
-  return changeByAct(db, site, { act: 'savePrices', decide }, actor);
+  const change = (known: readonly UnplacedPrice[]) => withCompared(known, compared);
+  return db.transaction().execute((rows) => changeByAct(rows, site, { act: 'savePrices', change }, actor));
 };
 
 /** Reads a price of an act: US dollars, or null. */
@@ -119,20 +115,20 @@ const pastChanges = async (db: Db, site: PricedSite) =>
   );
 
 /** Sets the prices as they were before a change. Refuses if one of them has changed since. */
-export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): Promise<void> => {
-  const decide = async (rows: Db) => {
-    const past = (await pastChanges(rows, site)).find((change) => change.id === id);
-    if (!past) throw new Refusal('notFound');
-    return (known: readonly UnplacedPrice[]) => {
+export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const { differences } = requireFound((await pastChanges(rows, site)).find((past) => past.id === id));
+    const change = (known: readonly UnplacedPrice[]) => {
       const cents = new Map(known.map((price) => [placeKey(price), price.cents]));
-      if (past.differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))
+      if (differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))
         throw new Refusal('cannotUndo');
-      const wanted = past.differences.map(({ place, before }) => ({ ...place, cents: before }));
-      return withPrices(known, wanted);
+      return withPrices(
+        known,
+        differences.map(({ place, before }) => ({ ...place, cents: before })),
+      );
     };
-  };
-  return changeByAct(db, site, { act: 'undoPrices', decide }, actor);
-};
+    await changeByAct(rows, site, { act: 'undoPrices', change }, actor);
+  });
 
 /** Converts a difference into a change of the API. */
 export const changeOf =

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CleanedRule, StaffRule } from '../../../api/resources/staff-sites.ts';
 import { describeLanguage } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
@@ -7,13 +6,13 @@ import { cleanRule } from '../../sites/clean-rule.ts';
 import { fillRule, promiseNames, unknownNames } from '../../sites/promise-texts.ts';
 import { listRules, moveRule, putRule, removeRule, type StoredRule } from '../../sites/store/rules.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { bumpVersion } from '../../sites/store/write-site.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { type Actor, addAct } from '../store/acts.ts';
-import { nameOf } from './sites.ts';
+import { changeSite, nameOf, versionOf } from './sites.ts';
 
-const versionOf = (rule: StoredRule | undefined) =>
-  rule ? createHash('sha256').update(`${rule.title}\n${rule.html}`).digest('base64url') : '';
+const versionOfRule = (rule: StoredRule | undefined) =>
+  rule ? versionOf(`${rule.title}\n${rule.html}`) : '';
 
 /** Returns a rule page in a language for the API. `stored` is undefined if it is not translated. */
 const staffRuleOf = (
@@ -29,24 +28,21 @@ const staffRuleOf = (
   languageName: describeLanguage(language).name,
   title: stored?.title ?? '',
   html: stored?.html ?? '',
-  version: versionOf(stored),
+  version: versionOfRule(stored),
 });
+
+/** Returns the English rule pages of a site in their sequence, whose translations share their places. */
+const englishPages = (stored: readonly StoredRule[]) => stored.filter(({ language }) => language === 'en');
 
 /** Lists the rule pages of a site for the API: each in every language of the site, also where a translation is missing. */
 export const listStaffRules = async (db: Db, { id, host, languages }: Site): Promise<StaffRule[]> => {
   const stored = await listRules(db, id);
-  return stored
-    .filter(({ language }) => language === 'en')
-    .flatMap(({ slug }, index) =>
-      languages.map((language) =>
-        staffRuleOf(
-          host,
-          { slug, language },
-          stored.find((rule) => rule.slug === slug && rule.language === language),
-          index + 1,
-        ),
-      ),
-    );
+  return englishPages(stored).flatMap(({ slug }, index) =>
+    languages.map((language) => {
+      const found = stored.find((rule) => rule.slug === slug && rule.language === language);
+      return staffRuleOf(host, { slug, language }, found, index + 1);
+    }),
+  );
 };
 
 const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${nameOf(site)}`;
@@ -61,8 +57,7 @@ const maximumTags = 10_000;
  * a passage is never shown.
  */
 export const readRuleHtml = async (html: string, { promiseTexts }: Site): Promise<CleanedRule> => {
-  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maximumTags)
-    throw new Refusal('invalid', { html: officeSentences.tagsTooMany });
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maximumTags) throw officeRefusal('html', 'tagsTooMany');
   const [unknown] = unknownNames(html);
   if (unknown)
     throw new Refusal('invalid', {
@@ -78,9 +73,6 @@ interface SavedPage extends StoredRule {
   position?: number | undefined;
 }
 
-/** Returns the English rule pages of a site in their sequence, whose translations share their places. */
-const englishPages = (stored: readonly StoredRule[]) => stored.filter(({ language }) => language === 'en');
-
 /** Adds, changes or moves a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. */
 export const saveRule = async (
   db: Db,
@@ -89,29 +81,24 @@ export const saveRule = async (
   actor: Actor,
 ): Promise<StaffRule> => {
   const { slug, language, title, html } = rule;
-  if (!slugPattern.test(slug)) throw new Refusal('invalid', { slug: officeSentences.slugForm });
+  if (!slugPattern.test(slug)) throw officeRefusal('slug', 'slugForm');
   if (!site.languages.includes(language)) throw new Refusal('invalid', { language: 'choiceUnavailable' });
   if (language === 'en' && !html) throw new Refusal('invalid', { html: 'valueRequired' });
-  return db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, site.id);
+  return changeSite(db, site, async (rows) => {
     const stored = await listRules(rows, site.id);
     const ofPage = stored.filter((page) => page.slug === slug);
     if (language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
     const former = ofPage.find((page) => page.language === language);
-    if (versionOf(former) !== version) throw new Refusal('siteChanged');
+    if (versionOfRule(former) !== version) throw new Refusal('siteChanged');
     const place = englishPages(stored).findIndex((page) => page.slug === slug) + 1;
     await putRule(rows, site.id, rule);
     if (position) await moveRule(rows, site.id, slug, position);
     const before = former && { language, title: former.title, html: former.html };
     const after = { language, title, html };
-    const act = { act: 'saveRule', about: aboutRule(slug, site) } as const;
-    await addAct(
-      rows,
-      position
-        ? { ...act, before: { ...before, position: place }, after: { ...after, position } }
-        : { ...act, ...(before && { before }), after },
-      actor,
-    );
+    const values = position
+      ? { before: { ...before, position: place }, after: { ...after, position } }
+      : { before, after };
+    await addAct(rows, { act: 'saveRule', about: aboutRule(slug, site), ...values }, actor);
     return staffRuleOf(site.host, rule, html ? rule : undefined, position);
   });
 };
@@ -123,11 +110,10 @@ export const removeRulePage = (
   { slug, version }: { slug: string; version: string },
   actor: Actor,
 ): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, site.id);
-    const page = englishPages(await listRules(rows, site.id)).find((known) => known.slug === slug);
-    if (!page) throw new Refusal('notFound');
-    if (versionOf(page) !== version) throw new Refusal('siteChanged');
+  changeSite(db, site, async (rows) => {
+    const pages = englishPages(await listRules(rows, site.id));
+    const page = requireFound(pages.find((known) => known.slug === slug));
+    if (versionOfRule(page) !== version) throw new Refusal('siteChanged');
     await removeRule(rows, site.id, slug);
     const before = { language: 'en', title: page.title, html: page.html };
     await addAct(rows, { act: 'removeRule', about: aboutRule(slug, site), before }, actor);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffText } from '../../../api/resources/staff-sites.ts';
 import { allTexts, type LanguageCode, widgetTexts } from '../../../languages/languages.ts';
@@ -17,9 +16,9 @@ import {
   writeTranslations,
 } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { bumpVersion } from '../../sites/store/write-site.ts';
+import { requireFound } from '../require-found.ts';
 import { type Actor, addAct } from '../store/acts.ts';
-import { nameOf } from './sites.ts';
+import { changeSite, nameOf, versionOf } from './sites.ts';
 
 /** Returns the texts of a language by the place where they are seen, by their English texts. */
 const catalogues = (language: LanguageCode) => ({
@@ -42,7 +41,7 @@ const formsOf = (translation: Translation): Forms =>
   typeof translation === 'string' ? { other: translation } : { ...translation };
 
 /** Returns a code for the key of a text, which may be long. */
-const idOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 16);
+const idOf = (key: string) => versionOf(key).slice(0, 16);
 
 /** Returns where a text is seen: in the first place whose catalogue has it. */
 const placeFinder = () => {
@@ -149,25 +148,14 @@ export const saveText = async (
   actor: Actor,
 ): Promise<StaffText> => {
   const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
-  return db.transaction().execute(async (rows) => {
-    // The version is written first, because this write locks the site against simultaneous changes.
-    await bumpVersion(rows, site.id);
-    const before = (await listTexts(rows, site, language)).find((text) => text.id === id);
-    if (!before) throw new Refusal('notFound');
+  return changeSite(db, site, async (rows) => {
+    const before = requireFound((await listTexts(rows, site, language)).find((text) => text.id === id));
     const after = withForms(before, language, wanted);
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
     await storeText(rows, site, { id, english: before.english, language }, wanted);
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
-    await addAct(
-      rows,
-      {
-        act: 'saveText',
-        about: `texts of ${nameOf(site)}`,
-        before: formsOfText(before),
-        after: formsOfText(after),
-      },
-      actor,
-    );
+    const values = { before: formsOfText(before), after: formsOfText(after) };
+    await addAct(rows, { act: 'saveText', about: `texts of ${nameOf(site)}`, ...values }, actor);
     return after;
   });
 };

@@ -1,2 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../database/schema.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+
 /** Returns the name of a site in acts. The port is left out, because the command line may have another one. */
 export const nameOf = ({ host }: { host: string }): string => host.replace(/:\d+$/, '');
+
+/** Returns a value that changes with every change of a text. */
+export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Changes the content of a site in one transaction. */
+export const changeSite = <Answer>(
+  db: Db,
+  { id }: { id: number },
+  change: (rows: Db) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (rows) => {
+    // The version is written first, because this write locks the site against simultaneous changes.
+    await bumpVersion(rows, id);
+    return change(rows);
+  });

@@ -22,7 +22,7 @@ import {
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
 import { readReturned, storeRefund } from '../../payments/store/refunds.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
 import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
 import { createNotice } from './refund-order.ts';
@@ -107,7 +107,7 @@ export const changeOrder = async (
   await refuseOther(db, order);
   const plan = await planChange(deps, order, changes);
   if (toCents(expectedTotalConverted) !== plan.quote.price.total)
-    throw new Refusal('invalid', { expectedTotalConverted: officeSentences.amountDiffers });
+    throw officeRefusal('expectedTotalConverted', 'amountDiffers');
   const { refundCents: cents, bonusCents } = plan;
   const notices: Alongside[] = [];
   for (const [sentence, amount] of [

@@ -3,7 +3,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import * as bonus from '../../orders/store/bonus.ts';
 import { lockOrder } from '../../orders/store/order-rows.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { type ActedOn, explainDeletion, recordAct } from './order-acts.ts';
 import { createNotice } from './refund-order.ts';
 
@@ -21,7 +21,7 @@ export const grantBonus = async (
   { cents, reason, shownCents }: Gift,
 ): Promise<void> => {
   const { order, actor } = on;
-  if (cents === 0) throw new Refusal('invalid', { cents: officeSentences.amountMissing });
+  if (cents === 0) throw officeRefusal('cents', 'amountMissing');
   const sentence = '{bonus} is added to your Bonus Storage.';
   const addNotice = await createNotice(deps, order, { sentence, cents, reason });
   await deps.db.transaction().execute(async (rows) => {

@@ -13,7 +13,7 @@ import { findWriter } from '../../orders/store/writers.ts';
 import { cancelUnpaid } from '../../payments/cancel-order.ts';
 import { closePages } from '../../payments/open-payment.ts';
 import { addHandPayment } from '../../payments/store/payments.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { type Actor, addAct } from '../store/acts.ts';
 
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
@@ -57,7 +57,7 @@ export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): P
   const { order, actor } = on;
   const { now } = actor;
   const refuseOther = (cents: number) => {
-    if (payment.cents !== cents) throw new Refusal('invalid', { cents: officeSentences.amountDiffers });
+    if (payment.cents !== cents) throw officeRefusal('cents', 'amountDiffers');
   };
   if (order.due_cents > 0) {
     refuseOther(order.due_cents);
@@ -144,7 +144,7 @@ export const extendDeadline = (
       const { now } = on.actor;
       if (!isOneOf(order, unfinishedStatuses)) throw new Refusal('statusForbidden');
       if (deadlineAt <= Math.max(now, order.deadline_at))
-        throw new Refusal('invalid', { deadlineAt: officeSentences.deadlineEarlier });
+        throw officeRefusal('deadlineAt', 'deadlineEarlier');
       await changeOrderRow(rows, order.id, { deadline_at: deadlineAt });
       await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
       await addOrderLetters(rows, order, { kind: 'extended', now, by: on.actor.by });

@@ -25,7 +25,7 @@ import { readOwner } from '../../orders/store/orders.ts';
 import { readReturned } from '../../payments/store/refunds.ts';
 import { keptDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 
@@ -62,7 +62,7 @@ const settle = async (
   const { status_id, charged_cents, bonus_used_cents } = row;
   if (status_id === created) {
     if (usableBonus(price, bonus_used_cents) > (await readHeld(db, row)))
-      throw new Refusal('invalid', { expectedTotalConverted: officeSentences.bonusWithdrawn });
+      throw officeRefusal('expectedTotalConverted', 'bonusWithdrawn');
     return { dueCents: 0, refundCents: 0, bonusCents: 0 };
   }
   const due = row.due_cents + price - priceOf(row);
@@ -72,7 +72,7 @@ const settle = async (
   const bonusCents = back - refundCents;
   // A refund that leaves nothing of payment and bonus ends an order.
   if (back > 0 && refundCents === left && bonusCents >= bonus_used_cents)
-    throw new Refusal('invalid', { expectedTotalConverted: officeSentences.nothingLeft });
+    throw officeRefusal('expectedTotalConverted', 'nothingLeft');
   return { dueCents: Math.max(0, due), refundCents, bonusCents };
 };
 
@@ -86,8 +86,7 @@ const deadlineAfter = async (
   const seconds = chosenDeadline(order, site.bootstrap)?.value ?? 0;
   const from = row.status_id === created ? row.created_at : await readPaidAt(db, row);
   const deadlineAt = from + seconds * 1000;
-  if (row.status_id !== created && deadlineAt <= now())
-    throw new Refusal('invalid', { deadlineId: officeSentences.deadlinePassed });
+  if (row.status_id !== created && deadlineAt <= now()) throw officeRefusal('deadlineId', 'deadlinePassed');
   return deadlineAt;
 };
 

@@ -21,7 +21,7 @@ import { refuseUnderWay } from '../../payments/store/refund-claims.ts';
 import { arrivedCents, readReturned, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>;
@@ -141,11 +141,10 @@ const endingOf = (
   if (fixed && cents === 0) return fixed;
   if (waiting > 0 && cents === 0 && !isCancellation) return null;
   if (returned + cents === charged_cents) return wholePayment(order);
-  if (fixed || (waiting > 0 && cents > 0))
-    throw new Refusal('invalid', { cents: officeSentences.refundWaiting });
+  if (fixed || (waiting > 0 && cents > 0)) throw officeRefusal('cents', 'refundWaiting');
   const refundCents = returned + cents;
   if (refundCents > charged_cents || (cents === 0 && !isCancellation))
-    throw new Refusal('invalid', { cents: officeSentences.amountTooLarge });
+    throw officeRefusal('cents', 'amountTooLarge');
   if (!isCancellation) return null;
   const { cut, kept } = chargeParts(order);
   // Less than `cut` has gone back if the refund of the change has failed.

@@ -5,19 +5,15 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
+import { requireFound } from '../require-found.ts';
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-const readList = (name: string) => {
-  const list = dictionaryLists.find((known) => known === name);
-  if (!list) throw new Refusal('notFound');
-  return list;
-};
+const readList = (name: string) => requireFound(dictionaryLists.find((known) => known === name));
 
 /** Lists the items of all lists with their states. */
 const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
@@ -51,11 +47,8 @@ const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
 
 /** Registers the dictionaries and currencies of the sites, as the office changes them. */
 export const registerDictionaries = ({ router, db }: CallDeps): void => {
-  const findItem = async (site: Site, list: string, id: number) => {
-    const found = (await readItems(db, site)).find((item) => item.list === list && item.id === id);
-    if (!found) throw new Refusal('notFound');
-    return found;
-  };
+  const findItem = async (site: Site, list: string, id: number) =>
+    requireFound((await readItems(db, site)).find((item) => item.list === list && item.id === id));
 
   router.staff(managers, calls.staffDictionaries, null, async ({ site }) => {
     const { paperTypeCategory, paperSubject } = site.allDictionaries;

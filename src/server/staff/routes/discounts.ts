@@ -3,7 +3,6 @@ import * as calls from '../../../api/calls.ts';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../catalogue/change-discount.ts';
 import { addedAs, changedBy, saveDiscount } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
+import { requireFound } from '../require-found.ts';
 
 const { type, value, ...optional } = discountFields;
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), ...discountFields });
@@ -29,11 +29,7 @@ const Changed = Type.Object({
 export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
   const list = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));
-  const findCode = async (site: Site, code: string) => {
-    const [found] = await list(site, code);
-    if (!found) throw new Refusal('notFound');
-    return found;
-  };
+  const findCode = async (site: Site, code: string) => requireFound((await list(site, code))[0]);
 
   router.staff(managers, calls.staffDiscounts, null, async ({ site }) => list(site));
   router.staff(managers, calls.addDiscount, Added, async ({ site, body, actor }) => {

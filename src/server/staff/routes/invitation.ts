@@ -7,7 +7,7 @@ import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
 import { short } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { addAct } from '../store/acts.ts';
 import { changeStaffRow, findStaff, renewSecret, type StaffRow, spendTotpStep } from '../store/staff.ts';
 import { createRecoveryCodes, findInvitation, spendCode } from '../store/staff-codes.ts';
@@ -38,11 +38,10 @@ const checkAcceptance = async (
   const email = invited.email || chosen.trim().toLowerCase();
   if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
   if (!name.trim()) throw new Refusal('invalid', { name: 'valueRequired' });
-  if (password.length < minimumLength)
-    throw new Refusal('invalid', { password: officeSentences.passwordShort });
+  if (password.length < minimumLength) throw officeRefusal('password', 'passwordShort');
   refuseInvalid(await weakPasswordErrors('password', password, { email, firstName: name, lastName: '' }));
   const step = await stepOfCode(invited.totp_secret, code.replace(/\s/g, ''), { now, lastStep: 0 });
-  if (step === null) throw new Refusal('invalid', { code: officeSentences.codeWrong });
+  if (step === null) throw officeRefusal('code', 'codeWrong');
   return { email, step };
 };
 

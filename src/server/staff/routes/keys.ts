@@ -6,11 +6,11 @@ import type { StaffKey } from '../../../api/resources/staff-programs.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { nameOf } from '../catalogue/sites.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import * as store from '../store/keys.ts';
 
@@ -35,8 +35,7 @@ const keyOf = (row: store.KeyRow, now: number, key: string | null = null): Staff
 export const registerKeys = ({ router, db, now }: CallDeps): void => {
   const endOf = ({ timeZone }: Site, lastDay = '') => {
     const end = lastDay === '' ? null : endOfDay(lastDay, timeZone);
-    if (lastDay !== '' && (end === null || end <= now()))
-      throw new Refusal('invalid', { lastDay: officeSentences.keyDay });
+    if (lastDay !== '' && (end === null || end <= now())) throw officeRefusal('lastDay', 'keyDay');
     return end;
   };
   router.staff(['owner'], calls.staffKeys, null, async ({ site }) =>
@@ -55,8 +54,7 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
     return keyOf(row, now(), key);
   });
   router.staff(['owner'], calls.endKey, null, async ({ site, params, actor }) => {
-    const row = await store.findKey(db, readId(params.id), site.id);
-    if (!row) throw new Refusal('notFound');
+    const row = requireFound(await store.findKey(db, readId(params.id), site.id));
     const found = keyOf(row, now());
     if (found.isEnded) return found;
     await db.transaction().execute(async (rows) => {

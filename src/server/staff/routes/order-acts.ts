@@ -12,7 +12,7 @@ import { countFile } from '../../files/store/uploads.ts';
 import { dailyAllowance } from '../../files/upload.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
-import { flag, short } from '../field-types.ts';
+import { flag, long, nullOr, short } from '../field-types.ts';
 import { deliverStored } from '../orders/deliver-order.ts';
 import * as acts from '../orders/order-acts.ts';
 import { refundOrder } from '../orders/refund-order.ts';
@@ -20,7 +20,6 @@ import type { Actor } from '../store/acts.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';
 import { officeWriterOf, requireOrder } from './orders.ts';
 
-const text = Type.String({ maxLength: 10_000 });
 const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Payment = Type.Object({ cents, reference: short });
 const Assignment = Type.Object({ writerCode: short, insteadOf: Type.Optional(short) });
@@ -29,18 +28,18 @@ const Delivery = Type.Object({
     minItems: 1,
     maxItems: 50,
   }),
-  message: Type.Optional(text),
+  message: Type.Optional(long),
 });
-const Extension = Type.Object({ deadlineAt: short, message: text });
+const Extension = Type.Object({ deadlineAt: short, message: long });
 const Refund = Type.Object({
-  // `null` comes first, because the validation would otherwise convert it to 0, which ends an order and gives nothing back.
-  cents: Type.Union([Type.Null(), cents]),
-  reason: text,
+  // A missing amount is not read as 0, which ends an order and gives nothing back.
+  cents: nullOr(cents),
+  reason: long,
   returnedCents: cents,
   isReturned: flag,
   isCancellation: flag,
 });
-const Text = Type.Object({ text });
+const Text = Type.Object({ text: long });
 
 /** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
 export const readText = (field: string, given: string): string => {

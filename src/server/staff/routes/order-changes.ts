@@ -3,7 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
 import { OrderBody } from '../../orders/order-input.ts';
-import { flag, short } from '../field-types.ts';
+import { flag, long, short } from '../field-types.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { grantBonus } from '../orders/grant-bonus.ts';
 import { quoteChange } from '../orders/plan-change.ts';
@@ -25,7 +25,7 @@ const Change = Type.Object(
   },
   closed,
 );
-const Gift = Type.Object({ cents, reason: Type.String({ maxLength: 10_000 }), grantedCents: cents });
+const Gift = Type.Object({ cents, reason: long, grantedCents: cents });
 
 /** Registers how the office changes what was ordered, and gives bonus. */
 export const registerOrderChanges = (deps: CallDeps): void => {

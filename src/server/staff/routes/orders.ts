@@ -1,6 +1,5 @@
-import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { StaffOrderList } from '../../../api/resources/staff-orders.ts';
+import { type StaffOrderList, StaffOrderSearch } from '../../../api/resources/staff-orders.ts';
 import { staffRoles } from '../../../api/staff-roles.ts';
 import { fullNameOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/time.ts';
@@ -35,18 +34,6 @@ export const requireOrder = async (
   return row;
 };
 
-const text = Type.Optional(Type.String({ maxLength: 500 }));
-const Search = Type.Object({
-  statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  host: text,
-  writerCode: text,
-  only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread'), Type.Literal('refund')])),
-  find: text,
-  sort: Type.Optional(Type.Literal('due')),
-  after: text,
-  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-});
-
 const ordersPerPage = 25;
 
 /** Reads the end of the page before: a time and the id of an order. */
@@ -61,7 +48,7 @@ const placeOf = (after: string | undefined) => {
 const listPage = async (
   { db, databaseKind, sites, now }: CallDeps,
   staff: StaffSession,
-  search: Static<typeof Search>,
+  search: StaffOrderSearch,
 ): Promise<StaffOrderList> => {
   const { host, find = '', sort, after, perPage = ordersPerPage, ...filters } = search;
   const all = await sites.all();
@@ -105,7 +92,9 @@ const listPage = async (
 /** Registers what the office reads of orders: the list, the page of an order, and its files. */
 export const registerStaffOrders = (deps: CallDeps): void => {
   const { router, db } = deps;
-  router.staff(staffRoles, calls.staffOrders, Search, ({ body, staff }) => listPage(deps, staff, body));
+  router.staff(staffRoles, calls.staffOrders, StaffOrderSearch, ({ body, staff }) =>
+    listPage(deps, staff, body),
+  );
   router.staff(staffRoles, calls.staffOrder, null, async (context) =>
     readStaffOrder(deps, await requireOrder(deps, context), {
       writer: officeWriterOf(context.staff),

@@ -5,7 +5,7 @@ import { startOfDay } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readPayouts } from '../../payments/store/payouts.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 
 const Asked = Type.Object({ host: Type.String(), month: Type.String({ maxLength: 7 }) });
 
@@ -22,8 +22,7 @@ export const registerPayouts = ({ router, sites, db }: CallDeps): void => {
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     const { id: siteId, timeZone } = site;
     const [from, to] = [month, monthAfter(month)].map((one) => startOfDay(`${one}-01`, timeZone));
-    if (typeof from !== 'number' || typeof to !== 'number')
-      throw new Refusal('invalid', { month: officeSentences.monthUnknown });
+    if (typeof from !== 'number' || typeof to !== 'number') throw officeRefusal('month', 'monthUnknown');
     return { timeZone, days: await readPayouts(db, { siteId, timeZone, from, to }) };
   });
 };

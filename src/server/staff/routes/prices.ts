@@ -26,19 +26,17 @@ import {
   type WantedPrice,
   withPrices,
 } from '../catalogue/save-prices.ts';
-import { flag } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { flag, nullOr } from '../field-types.ts';
+import { officeRefusal, officeSentences } from '../office-sentences.ts';
 
 const id = Type.Integer({ minimum: 0 });
-// `null` comes first, because the validation would otherwise convert it to 0.
-const idOrNull = Type.Union([Type.Null(), id]);
 const Price = Type.Object({
   serviceId: id,
-  typeId: idOrNull,
-  typeCategoryId: idOrNull,
+  typeId: nullOr(id),
+  typeCategoryId: nullOr(id),
   academicLevelId: id,
   deadlineId: id,
-  cents: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 99_999_999 })]),
+  cents: nullOr(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
 });
 const Prices = Type.Array(Price, { maxItems: 20_000 });
 const Compared = Type.Object({
@@ -64,8 +62,7 @@ const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): 
     deadline_id: price.deadlineId,
     cents: price.cents,
   }));
-  if (!wanted.every((place) => isOffered(place, dictionaries)))
-    throw new Refusal('invalid', { prices: officeSentences.priceUnknown });
+  if (!wanted.every((place) => isOffered(place, dictionaries))) throw officeRefusal('prices', 'priceUnknown');
   return wanted;
 };
 

@@ -12,7 +12,7 @@ import { Refusal } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
 import { readId } from '../../http/read-id.ts';
 import { short } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
 import { writerOf } from '../staff-member.ts';
 import { findStaffByEmail, lockAccess, type StaffRow, spendTotpStep } from '../store/staff.ts';
 import { spendCode } from '../store/staff-codes.ts';
@@ -69,7 +69,7 @@ const registerLogin = (deps: CallDeps) => {
         if (!(await lockAccess(rows, staff))) throw new Refusal('invalid', { email: 'credentialsInvalid' });
         if (!(await spendSecondFactor(rows, staff, { code, now: now() }))) {
           securityEvents.record('code-wrong', request);
-          throw new Refusal('invalid', { code: officeSentences.codeWrong });
+          throw officeRefusal('code', 'codeWrong');
         }
         return addStaffSession(rows, staff.id, { device: readDevice(request), now: now() });
       });

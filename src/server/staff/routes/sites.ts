@@ -14,7 +14,8 @@ import { readChanges, readStaffSite, saveConfig } from '../catalogue/save-config
 import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catalogue/save-rule.ts';
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { short } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 
 const html = Type.String({ maxLength: 500_000 });
 const language = oneOf(languageCodes);
@@ -33,13 +34,13 @@ const registerLook = (deps: CallDeps) => {
   const { router, db, now } = deps;
   router.staff(['owner'], calls.previewSite, Unsaved, async ({ site, body }) => {
     const key = signPreview(deps, site, await readChanges(db, site, body.values));
-    if (key.length > longestKey) throw new Refusal('invalid', { values: officeSentences.previewTooLong });
+    if (key.length > longestKey) throw officeRefusal('values', 'previewTooLong');
     return { key };
   });
   router.staff(['owner'], calls.storeLogo, Logo, async ({ site, body }) => {
     const png = Buffer.from(body.png, 'base64');
     const logo = await logoName(png);
-    if (!logo) throw new Refusal('invalid', { png: officeSentences.logoForm });
+    if (!logo) throw officeRefusal('png', 'logoForm');
     const row = { site_id: site.id, name: logo, png: png.toString('base64'), created_at: now() };
     await storeLogo(db, row, site.brand.logo);
     return { logo };
@@ -79,11 +80,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
     return readStaffSite(db, site);
   });
 
-  const languageOf = ({ language: tag }: { language: string }) => {
-    const found = findLanguage(tag);
-    if (!found) throw new Refusal('notFound');
-    return found;
-  };
+  const languageOf = ({ language }: { language: string }) => requireFound(findLanguage(language));
   router.staff(['owner'], calls.staffTexts, null, async ({ site, params }) =>
     listTexts(db, site, languageOf(params)),
   );
@@ -100,8 +97,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
     });
   });
   router.staff(['owner'], calls.sendTestLetter, null, async ({ site, params, staff }) => {
-    const kind = letterKinds.find((known) => known === params.kind);
-    if (!kind) throw new Refusal('notFound');
+    const kind = requireFound(letterKinds.find((known) => known === params.kind));
     const letter = previewLetter(site, { kind, language: languageOf(params), now: now() });
     await letterSender.sendNow({ ...letter, to: staff.email }).catch(() => {
       throw new Refusal('letterNotSent');

@@ -15,7 +15,8 @@ import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
 import { nameOf } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 
 const events = Type.Array(oneOf(fieldsOf(webhookEvents)), { minItems: 1, maxItems: 50 });
@@ -51,17 +52,14 @@ const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
 const valuesOf = (row: store.WebhookRow) => ({ events: store.eventsOf(row), isActive: row.is_active === 1 });
 
 /** Returns the webhook of a site that a path names. */
-const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) => {
-  const row = await store.findWebhook(db, readId(params.id), id);
-  if (!row) throw new Refusal('notFound');
-  return row;
-};
+const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) =>
+  requireFound(await store.findWebhook(db, readId(params.id), id));
 
 const registerChanges = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
   const readUrl = (text: string) => {
     const url = readWebhookUrl(text.trim(), settings);
-    if (!url) throw new Refusal('invalid', { url: officeSentences.webhookAddress });
+    if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
   router.staff(['owner'], calls.addWebhook, Added, async ({ site, body, actor }) => {

@@ -9,7 +9,8 @@ import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
-import { officeSentences } from '../office-sentences.ts';
+import { officeRefusal } from '../office-sentences.ts';
+import { requireFound } from '../require-found.ts';
 
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
 const Changed = Type.Object({
@@ -40,18 +41,14 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
       }),
     );
   };
-  const findCode = async (site: Site, code: string) => {
-    const [found] = await list(site, code);
-    if (!found) throw new Refusal('notFound');
-    return found;
-  };
+  const findCode = async (site: Site, code: string) => requireFound((await list(site, code))[0]);
 
   router.staff(managers, calls.staffWriters, null, async ({ site }) => {
     return { grades: gradesOf(site), writers: await list(site) };
   });
   router.staff(managers, calls.addWriter, Added, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();
-    if (!/^W\d{1,5}$/.test(code)) throw new Refusal('invalid', { code: officeSentences.writerForm });
+    if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
     const row = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
     await saveWriter(db, site, { code, decide: addedAs(row) }, actor);

@@ -10,7 +10,7 @@ interface NewAct {
   act: ActName;
   /** Its subject, such as `order O-7K3M9Q`. */
   about: string;
-  before?: Readonly<Record<string, unknown>>;
+  before?: Readonly<Record<string, unknown>> | undefined;
   after?: Readonly<Record<string, unknown>>;
 }
 

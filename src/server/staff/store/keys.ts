@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { type KeyScope, keyScopes } from '../../../api/key-scopes.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { storedNames } from '../../database/stored-names.ts';
-import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
+import { hashOf, type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 
 /** A key with its name and the names of its scopes. */
 export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scopes: KeyScope[] };
 
 /** Begins the name of a key's row of `staff`, so that the acts of a key are told from those of a person. */
 const namePrefix = 'key ';
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Lists the keys of a site, also ended ones, newest first. */
 export const listKeys = async (db: Db, siteId: number): Promise<KeyRow[]> => {

@@ -1,13 +1,11 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { changesRow } from '../../database/batches.ts';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
+import { hashOf } from './staff-sessions.ts';
 
 type Purpose = Database['staff_codes']['purpose'];
-
-const hashOf = (purpose: Purpose, code: string) =>
-  createHash('sha256').update(`${purpose} ${code}`).digest('hex');
 
 /** Milliseconds for which an invitation is valid: a week. */
 const invitationMs = 7 * dayMs;
@@ -16,7 +14,7 @@ const invitationMs = 7 * dayMs;
 export const createInvitation = async (db: Db, staffId: number, now: number): Promise<string> => {
   const code = newSecret();
   const row = {
-    hash: hashOf('invitation', code),
+    hash: hashOf(`invitation ${code}`),
     staff_id: staffId,
     purpose: 'invitation',
     expires_at: now + invitationMs,
@@ -30,7 +28,7 @@ export const findInvitation = async (db: Db, code: string, now: number): Promise
   const row = await db
     .selectFrom('staff_codes')
     .select('staff_id')
-    .where('hash', '=', hashOf('invitation', code))
+    .where('hash', '=', hashOf(`invitation ${code}`))
     .where('expires_at', '>=', now)
     .executeTakeFirst();
   return row?.staff_id ?? null;
@@ -42,7 +40,10 @@ export const spendCode = (
   { purpose, code, staffId }: { purpose: Purpose; code: string; staffId: number },
 ): Promise<boolean> =>
   changesRow(
-    db.deleteFrom('staff_codes').where('hash', '=', hashOf(purpose, code)).where('staff_id', '=', staffId),
+    db
+      .deleteFrom('staff_codes')
+      .where('hash', '=', hashOf(`${purpose} ${code}`))
+      .where('staff_id', '=', staffId),
   );
 
 const recoveryCodeCount = 8;
@@ -57,7 +58,7 @@ export const createRecoveryCodes = async (rows: Db, staffId: number): Promise<st
     .where((eb) => eb.and({ staff_id: staffId }))
     .execute();
   const values = codes.map((code) => ({
-    hash: hashOf('recovery', code),
+    hash: hashOf(`recovery ${code}`),
     staff_id: staffId,
     purpose: 'recovery' as const,
     expires_at: null,

@@ -11,7 +11,8 @@ const [idleLimitMs, absoluteLimitMs] = [7 * dayMs, 30 * dayMs];
 /** Precision of the last use, because a write for every request would be slow. */
 export const usePrecisionMs = 5 * minuteMs;
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** Returns the hash under which a secret is stored. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Adds a session and returns the secret for its cookie. */
 export const addStaffSession = async (

@@ -8,7 +8,7 @@ import { onePage, startOfficeWithStripe } from '../../../support/server/staff/of
 
 const amounts = suite('what a changed order still costs, or gives back');
 const started = startOfficeWithStripe(amounts);
-const { stripe, office, orders, on, page, act, ask, deliver, quote, placeAndPay, change } = started;
+const { stripe, office, orders, on, page, assign, ask, deliver, quote, place, placeAndPay, change } = started;
 const { readOrder, refund, finish } = started;
 const { run, failure } = providerCommands(() => office);
 const balance = async () => (await storageOf(office, on.token)).balance;
@@ -22,7 +22,7 @@ const handIn = async (as: string) => {
 amounts('OFF-02 an order is delivered once its new price is paid, and earns bonus for that', async () => {
   await placeAndPay();
   const writer = await office.enterAs('writer');
-  await act(calls.assignWriter, { writerCode: 'W1001' });
+  await assign('W1001');
   await change({ numberElements: '3' });
   const [status, sentence] = await handIn(on.as);
   assert.is(status, 409);
@@ -49,7 +49,7 @@ amounts(
 
 amounts('OFF-02 BON-01 an order that bonus has paid gives bonus back when it becomes cheaper', async () => {
   await earnBonus(office, on.token, 3 * onePage);
-  on.code = await orders.place(on.token, { numberElements: '3', useBonus: 3 * onePage });
+  await place({ numberElements: '3', useBonus: 3 * onePage });
   assert.is((await page()).statusId, 2);
   const asked = await quote({ numberElements: '2' });
   assert.equal([asked.refundCents, asked.bonusCents], [0, onePage]);
@@ -119,7 +119,7 @@ amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the 
 
 amounts('OFF-02 the office reads why an order cannot keep a bonus that was withdrawn', async () => {
   const earned = await earnBonus(office, on.token, 500);
-  on.code = await orders.place(on.token, { useBonus: 500 });
+  await place({ useBonus: 500 });
   await run('refund', earned);
   assert.is((await readOrder()).bonusUsedCents, 500);
   const body = await quote({ numberElements: '3' });

@@ -5,11 +5,11 @@ import { onePage, startOfficeWithStripe } from '../../../support/server/staff/of
 
 // Runs on PostgreSQL too.
 const meanwhile = suite('changes of orders while something else happens');
-const { stripe, office, orders, on, page, act, ask, begin, deliver, placeAndPay, change, refund } =
-  startOfficeWithStripe(meanwhile);
+const started = startOfficeWithStripe(meanwhile);
+const { stripe, office, on, page, act, ask, begin, deliver, place, placeAndPay, change, refund } = started;
 
 meanwhile('OFF-02 a page that opens while another one closes keeps its order as it is', async () => {
-  on.code = await orders.place(on.token);
+  await place();
   await begin();
   office.clock.now += 23.97 * 3_600_000;
   on.as = await office.enterAs('manager');
@@ -23,7 +23,7 @@ meanwhile('OFF-02 a page that opens while another one closes keeps its order as 
 meanwhile(
   'OFF-02 an order whose payment is in progress is not cancelled, and the office reads why',
   async () => {
-    on.code = await orders.place(on.token);
+    await place();
     await begin();
     await office.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
     const asked = { as: on.as, params: { code: on.code } };

@@ -8,8 +8,8 @@ import { type ReadMail, readMails } from '../../../support/services/read-mail.ts
 // Runs on PostgreSQL too.
 const changing = suite('changes of orders in the office');
 const started = startOfficeWithStripe(changing);
-const { stripe, office, orders, on, page, act, state, begin, deliver, quote, pay, placeAndPay } = started;
-const { change, readOrder, refund, refundedAt } = started;
+const { stripe, office, on, page, act, acts, assign, state, begin, deliver, quote, pay } = started;
+const { place, placePaid, placeAndPay, change, readOrder, refund, refundedAt } = started;
 const letterAbout = async (words: string) => {
   await office.deps.letterSender.sendDueLetters();
   const isAbout = ({ to, subject }: ReadMail) =>
@@ -18,7 +18,7 @@ const letterAbout = async (words: string) => {
 };
 
 changing('OFF-02 an unpaid order gets the new price, which was shown before', async () => {
-  on.code = await orders.place(on.token, { useBonus: 0 });
+  await place({ useBonus: 0 });
   await begin();
   assert.equal(await quote({ numberElements: '3' }), {
     totalPriceConverted: 35.88,
@@ -43,7 +43,7 @@ changing('OFF-02 an unpaid order gets the new price, which was shown before', as
     ['Wide margins', 3, 71.76, 6 * onePage, 0],
   );
   assert.match(await letterAbout('is changed'), /3 pages[\s\S]*Amount: \$71\.76/);
-  const [log] = await orders.acts(on.as, on.code);
+  const [log] = await acts();
   assert.equal(
     [log.act, log.before.numberElements, log.after.numberElements, log.after.topic, log.after.priceCents],
     ['changeOrder', '1', '3', '12 characters', 6 * onePage],
@@ -100,7 +100,7 @@ changing(
 );
 
 changing('OFF-02 a difference that was paid in another way is noted, at once or later', async () => {
-  on.code = await orders.placePaid(on.token);
+  await placePaid();
   assert.is(await change({ numberElements: '2' }, { isPaid: true, reference: 'Transfer 2' }), 204);
   assert.equal([(await readOrder()).chargedCents, (await readOrder()).dueCents], [2 * onePage, 0]);
   assert.is(await change({ numberElements: '3' }), 204);
@@ -113,7 +113,7 @@ changing('OFF-02 a difference that was paid in another way is noted, at once or 
 });
 
 changing('OFF-02 a change keeps to the rules of the form, and to the status of the order', async () => {
-  on.code = await orders.placePaid(on.token, { discountCode: 'WELCOME15' });
+  await placePaid({ discountCode: 'WELCOME15' });
   const { discountCode, discountAmountConverted } = await readOrder();
   for (const [field, value] of [
     ['deadlineId', '999'],
@@ -128,7 +128,7 @@ changing('OFF-02 a change keeps to the rules of the form, and to the status of t
   assert.ok(changed.discountAmountConverted >= discountAmountConverted);
   const { version } = await page();
   const wanted = { numberElements: '1', version, expectedTotalConverted: 11.96 };
-  await act(calls.assignWriter, { writerCode: 'W1001' });
+  await assign('W1001');
   assert.is(await act(calls.changeOrder, wanted), 409, 'somebody was faster');
   for (const statusId of [12, 13, 16, 17, 18]) {
     await office.deps.db

@@ -6,8 +6,9 @@ import { onePage, startOfficeWithStripe } from '../../../support/server/staff/of
 
 // Runs on PostgreSQL too.
 const refunds = suite('refunds in the office');
-const { stripe, office, orders, on, page, deliver, placeAndPay, refund, finish, refundedAt } =
-  startOfficeWithStripe(refunds);
+const started = startOfficeWithStripe(refunds);
+const { stripe, office, on, page, acts, deliver, placePaid, placeAndPay, refund, finish, refundedAt } =
+  started;
 const session = 'cs_test_1';
 const atStripe = () => refundedAt(1);
 
@@ -36,11 +37,7 @@ refunds('OFF-02 a part goes back at Stripe once, and the order goes on', async (
   assert.is(await refund(onePage - 500, 500), 204);
   const ended = await page();
   assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, onePage, 'We are sorry.']);
-  assert.equal((await orders.acts(on.as, on.code)).map(({ after }) => after.returnedCents).sort(), [
-    onePage,
-    300,
-    500,
-  ]);
+  assert.equal((await acts()).map(({ after }) => after.returnedCents).sort(), [onePage, 300, 500]);
 });
 
 refunds('OFF-02 the same refund once more is told to the customer once more', async () => {
@@ -107,7 +104,7 @@ refunds(
     const ended = await page();
     assert.equal([ended.statusId, ended.returnedCents, ended.refundReason], [18, 500, 'We are sorry.']);
     assert.equal([atStripe(), ended.cancellationCents, await refund(1, 500)], [500, null, 409]);
-    on.code = await orders.placePaid(on.token);
+    await placePaid();
     assert.is(await refund(0, 0, { ...cancel, reason: '' }), 'reason');
     assert.is(await refund(0, 0, cancel), 204);
     assert.equal([(await page()).statusId, (await page()).returnedCents], [18, 0]);
@@ -115,7 +112,7 @@ refunds(
 );
 
 refunds('OFF-02 a payment by hand is refunded by hand, in part and as a whole', async () => {
-  on.code = await orders.placePaid(on.token);
+  await placePaid();
   assert.is(await refund(500, 0), 204);
   assert.equal([(await page()).returnedCents, (await page()).statusId], [500, 2]);
   assert.is(await refund(onePage - 500, 500), 204);

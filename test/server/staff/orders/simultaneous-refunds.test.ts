@@ -9,7 +9,7 @@ import { onePage, startOfficeWithStripe } from '../../../support/server/staff/of
 // Runs on PostgreSQL too.
 const simultaneous = suite('refunds while something else happens');
 const started = startOfficeWithStripe(simultaneous);
-const { stripe, office, orders, on, page, act, ask, begin, deliver, placeAndPay, pay } = started;
+const { stripe, office, page, act, assign, upload, ask, begin, deliver, placeAndPay, pay } = started;
 const { change, readOrder, refund, finish, amounts, refundedAt } = started;
 const cancel = async (refundCents: number) => refusalOf(await ask(calls.cancelOrder, { refundCents }));
 const askAgain = () => finishRefunds(office.deps);
@@ -34,8 +34,8 @@ simultaneous(
 
 simultaneous('OFF-02 an order that is delivered meanwhile is not cancelled', async () => {
   await placeAndPay();
-  const fileIds = [await orders.upload(on.as)];
-  await act(calls.assignWriter, { writerCode: 'W1001' });
+  const fileIds = [await upload()];
+  await assign('W1001');
   assert.is(await act(calls.deliverOrder, { fileIds }), 204);
   assert.is(await refund(500, 0, { isCancellation: true }), 409);
   assert.equal([refundedAt(1), await amounts()], [0, [0, 0, 12]]);

@@ -8,7 +8,7 @@ import { payingCustomer } from '../orders/start-with-payment.ts';
 import { pdf } from '../samples.ts';
 import type { AnyCall } from '../send.ts';
 import { startForTest } from '../start-server.ts';
-import { type Office, startOffice } from './office.ts';
+import { type Office, outcomeOf, startOffice } from './office.ts';
 
 export const officeOrders = (office: Office) => {
   const place = (token: string, changes: Fields = {}) => placedOrder(office, token, changes);
@@ -24,11 +24,9 @@ export const officeOrders = (office: Office) => {
       (await office.ask(calls.staffOrders, { as, payload })).body,
     page: async (as: string, code: string) =>
       (await office.ask(calls.staffOrder, { as, params: { code } })).body,
-    /** Acts on an order; returns the status, or the name of the refused field. */
-    act: async (as: string, call: AnyCall, code: string, payload: Fields = {}): Promise<number | string> => {
-      const { status, body } = await office.ask(call, { as, params: { code }, payload });
-      return status === 422 ? Object(body)[0].property : status;
-    },
+    /** Acts on an order; returns the outcome. */
+    act: async (as: string, call: AnyCall, code: string, payload: Fields = {}) =>
+      outcomeOf(await office.ask(call, { as, params: { code }, payload })),
     upload: async (as: string): Promise<number> => {
       const file = new File([pdf], 'paper.pdf');
       return (await office.ask(calls.uploadStaffFile, { as, payload: { file } })).body.id;
@@ -42,21 +40,50 @@ export const officeOrders = (office: Office) => {
 export const onePage = 1196;
 
 /**
- * Starts, for each test of a suite, an office with a local service in place of Stripe. `on` has the cookie of a manager, the token
- * of a customer, and the code of the order that the functions act on.
+ * Lets a manager and a customer enter an office for each test of a suite. `on` gets the cookie of the manager, the token of the
+ * customer, and the code of the order that the functions act on.
  */
-export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
-  const stripe = startForTest(suite, startFakeStripe);
-  const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
+const enterForTest = (
+  suite: Pick<Test, 'before'>,
+  office: Office,
+  given: { token: string; code: string },
+) => {
   const orders = officeOrders(office);
-  const customer = payingCustomer(office, stripe);
-  const on = Object.assign(customer.on, { as: '' });
+  const on = Object.assign(given, { as: '' });
   suite.before.each(async () => {
     on.as = await office.enterAs('manager');
     on.token = await office.register('ada@example.com');
   });
-  const page = () => orders.page(on.as, on.code);
   const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
+  return {
+    office,
+    orders,
+    on,
+    act,
+    page: () => orders.page(on.as, on.code),
+    acts: () => orders.acts(on.as, on.code),
+    upload: () => orders.upload(on.as),
+    place: async (changes?: Fields) => {
+      on.code = await orders.place(on.token, changes);
+    },
+    placePaid: async (changes?: Fields) => {
+      on.code = await orders.placePaid(on.token, changes);
+    },
+    assign: (writerCode: string, insteadOf?: string) => act(calls.assignWriter, { writerCode, insteadOf }),
+  };
+};
+
+/** Starts an office with a manager and a customer for each test of a suite. */
+export const startOfficeOrders = (suite: Pick<Test, 'before'>) =>
+  enterForTest(suite, startForTest(suite, startOffice), { token: '', code: '' });
+
+/** Starts, for each test of a suite, an office with a local service in place of Stripe. */
+export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
+  const stripe = startForTest(suite, startFakeStripe);
+  const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
+  const customer = payingCustomer(office, stripe);
+  const started = enterForTest(suite, office, customer.on);
+  const { on, page, act, place } = started;
   const quote = async (payload: Fields) => {
     const asked = { as: on.as, params: { code: on.code }, payload };
     return (await office.ask(calls.quoteChange, asked)).body;
@@ -65,16 +92,12 @@ export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
     act(calls.refundOrder, { cents, returnedCents, reason: 'We are sorry.', ...more });
   return {
     ...customer,
+    ...started,
     stripe,
-    office,
-    orders,
-    on,
-    page,
-    act,
     quote,
     refund,
-    placeAndPay: async (changes: Fields = {}) => {
-      on.code = await orders.place(on.token, changes);
+    placeAndPay: async (changes?: Fields) => {
+      await place(changes);
       await customer.pay();
     },
     /** Changes the order as it is now, at the price that the office shows. */

@@ -3,7 +3,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import type { StaffRole } from '../../../../src/api/staff-roles.ts';
 import { inviteFirstOwner, inviteStaff } from '../../../../src/server/staff/invite-staff.ts';
 import { createInvitation } from '../../../../src/server/staff/store/staff-codes.ts';
-import { type AnyCall, type RequestOptions, siteHost } from '../send.ts';
+import { type Answer, type AnyCall, type RequestOptions, siteHost } from '../send.ts';
 import { startServer } from '../start-server.ts';
 import { cookieOf } from '../start-with-pages.ts';
 
@@ -52,17 +52,24 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
 
 export type Office = Awaited<ReturnType<typeof startOffice>>;
 
+/** Returns the status of an answer, or the name of the refused field. */
+export const outcomeOf = ({ status, body }: Answer<unknown>): number | string =>
+  status === 422 ? Object(body)[0].property : status;
+
 /** Enters the office as a person of a role. Returns what the person reads, sends and finds in the log, about the first site. */
-export const enterSite = async (office: Office, role: StaffRole) => {
-  const as = await office.enterAs(role);
+export const enterSite = async (office: Office, role: StaffRole, code?: string) => {
+  const as = await office.enterAs(role, code);
+  const send = <C extends AnyCall>(call: C, payload: object, place: RequestOptions['params'] = {}) => {
+    const params = { siteHost, ...place };
+    return office.ask(call, { as, params, payload: Object(payload), encoding: 'json' });
+  };
   return {
     as,
+    send,
+    /** Sends a call; returns its outcome. */
+    act: async (...sent: Parameters<typeof send>) => outcomeOf(await send(...sent)),
     read: async <C extends AnyCall>(call: C, place: RequestOptions['params'] = {}) =>
       (await office.ask(call, { as, params: { siteHost, ...place } })).body,
-    send: <C extends AnyCall>(call: C, payload: object, place: RequestOptions['params'] = {}) => {
-      const params = { siteHost, ...place };
-      return office.ask(call, { as, params, payload: Object(payload), encoding: 'json' });
-    },
     acts: async (about = 'site localhost') =>
       (await office.ask(calls.staffActs, { as, payload: { about } })).body,
   };

@@ -1,0 +1,64 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useRef, useState } from 'react';
+import { Confirm } from 'react-admin';
+
+interface ConfirmProps {
+  label: string;
+  /** Consequences of the act, which the person reads before confirming. */
+  content: string;
+  act: () => unknown;
+}
+
+/** A button that asks before it acts. */
+export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      <Confirm
+        isOpen={isOpen}
+        title={`${label}?`}
+        content={content}
+        onConfirm={() => {
+          close();
+          act();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+};
+
+interface FileButtonProps extends Pick<ButtonProps, 'variant'> {
+  label: string;
+  /** Types of files that the browser offers. */
+  accept: string;
+  /** Name of the field for a file. */
+  name?: string;
+  take: (file: File) => unknown;
+}
+
+/** A button to choose a file, also the same one again. */
+export const FileButton = ({ label, accept, name, take, ...props }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...props} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={name}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) take(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};

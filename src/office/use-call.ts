@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Call } from '../api/call.ts';
+import { type Asked, ask, fieldErrorsOf, messageOf } from './ask.ts';
+
+/** Milliseconds after the last change of what is typed until it is asked about. */
+export const typingMs = 400;
+
+interface Timing {
+  /** The call is made anew when this is another value. */
+  version?: unknown;
+  /** Milliseconds after a change of what is asked until the call is made; it is made at once if this is left out. */
+  delayMs?: number;
+}
+
+/**
+ * Returns the last answer of a call, which is null before the first one and if nothing is asked, and the failure of the last call. The
+ * call is made anew when something else is asked.
+ */
+export const useAsked = <Payload, Response>(
+  call: Call<string, Payload, Response>,
+  asked: Asked<Payload> | null,
+  { version, delayMs }: Timing,
+) => {
+  const [answer, setAnswer] = useState<Response | null>(null);
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      try {
+        const found = asked && (await ask(call, asked));
+        if (isCurrent) setAnswer(() => found);
+        if (isCurrent) setFailure(null);
+      } catch (error) {
+        if (isCurrent) setFailure({ message: messageOf(error) });
+      }
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (delayMs === undefined) read();
+    else timer = setTimeout(read, delayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [call, JSON.stringify(asked), version, delayMs]);
+  return { answer, failure };
+};
+
+/** Returns the answer of a call as `useAsked` does, and says why a call has failed. */
+export const useCall = <Payload, Response>(
+  call: Call<string, Payload, Response>,
+  asked: Asked<Payload> | null = {},
+  version?: unknown,
+): Response | null => {
+  const notify = useNotify();
+  const { answer, failure } = useAsked(call, asked, { version });
+  useEffect(() => {
+    if (failure) notify(failure.message, { type: 'error' });
+  }, [failure, notify]);
+  return answer;
+};
+
+/**
+ * Returns functions that act, or send a call, and say why that has failed, and whether one of them is acting. After a success they
+ * call `done`, and say what it returns. They return the refused fields of a failure, for a form.
+ */
+export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
+  const notify = useNotify();
+  const [isActing, setActing] = useState(false);
+  const attempt = async <Answer>(act: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
+    setActing(true);
+    try {
+      const answer = await act();
+      const said = done?.(answer);
+      if (typeof said === 'string') notify(said, { type: 'success' });
+      return undefined;
+    } catch (error) {
+      notify(messageOf(error), { type: 'error', ...options });
+      return fieldErrorsOf(error);
+    } finally {
+      setActing(false);
+    }
+  };
+  const send = <Payload, Response>(
+    call: Call<string, Payload, Response>,
+    asked: Asked<Payload>,
+    done: (answer: Response) => unknown,
+  ) => attempt(() => ask(call, asked), done);
+  return { attempt, send, isActing };
+};
