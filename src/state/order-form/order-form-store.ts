@@ -33,7 +33,7 @@ export type SubmissionStep = (typeof submissionSteps)[number];
  * State of Checkout and of the submission. The step of a submission is null until the form's checks have passed.
  */
 export type Submission =
-  | { readonly state: 'idle' | 'checking' }
+  | { readonly state: 'idle' | 'checking' | 'placed' | 'failed' }
   | { readonly state: 'sending'; readonly step: SubmissionStep | null };
 
 export interface OrderFormStore {
@@ -83,5 +83,7 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
 export const createOrderFormStore = (draft: OrderDraft): OrderFormStore => proxy(freshFacts(draft));
 
 /** Removes the placed order from the form. A submission that is running goes on. */
-export const dropOrder = (store: OrderFormStore) =>
+export const dropOrder = (store: OrderFormStore): void => {
   Object.assign(store, { order: null, isOrderCurrent: false });
+  if (store.submission.state === 'placed') store.submission = { state: 'idle' };
+};

@@ -15,8 +15,8 @@ export const createActionRuns = (
   total: PriceSignals['total'],
   actions: OrderActions,
 ) => {
+  const isRunning = () => ['checking', 'sending'].includes(store.submission.state);
   const run = async (running: Submission, act: Act) => {
-    if (store.submission.state !== 'idle') return;
     Object.assign(store, { submission: running, notice: null });
     try {
       await act(actions);
@@ -26,16 +26,20 @@ export const createActionRuns = (
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
       context.emit('error', { message: connectionLost });
     }
-    store.submission = { state: 'idle' };
   };
   const agreedTotal = (): AgreedTotal => ({ cents: total.peek(), currencyId: store.draft.currencyId });
   /** Opens step two if neither the form nor the server finds an error. */
   const checkout = async () => {
-    if (store.activeStep === 2) return;
+    if (isRunning() || store.activeStep === 2) return;
     const agreed = agreedTotal();
     await run({ state: 'checking' }, (actions) => actions.checkout(agreed));
+    store.submission = { state: 'idle' };
   };
-  const submit = (act: Act) => run({ state: 'sending', step: null }, act);
+  const submit = async (act: Act) => {
+    if (isRunning()) return;
+    await run({ state: 'sending', step: null }, act);
+    store.submission = { state: store.isOrderCurrent ? 'placed' : 'failed' };
+  };
   /**
    * Checks the policy, logs in or registers, places the order, uploads files and redirects. A second press during a
    * submission has no effect.

@@ -67,7 +67,7 @@ stepTwo('ORD-17 ORD-18 the visitor cannot go back while the order is being sent'
   click(goBack());
   assert.is(page.step(), '2');
   act(() => {
-    page.form.store.submission = { state: 'idle' };
+    page.form.store.submission = { state: 'failed' };
   });
   await until(() => !goBack().disabled);
 });
