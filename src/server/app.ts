@@ -181,7 +181,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     registerCalls(deps, { app, cachedResponses, securityEvents, limits }, forms);
   });
   app.server.on('connection', deps.shedding.noteConnection);
-  await registerPages(app, { ...deps, dist: settings.distFolder });
+  await registerPages(app, deps);
   app.addHook('onClose', async () => {
     deps.letterSender.stop();
     await deps.background.finished();

@@ -161,7 +161,7 @@ export const compose = async (
     ...createFilePorts(settings, now),
     facebook: createFacebook(),
     passwords: createPasswords(),
-    visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
+    visitorEvents: openVisitorEvents({ db, databaseKind, settings, metrics, log }),
     figureSums: createFigureSums({ ...shared, logError }),
     senderLimits,
     metrics,

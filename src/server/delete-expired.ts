@@ -38,7 +38,7 @@ export const deleteExpired = (deps: Deps): void => {
   const { db, databaseKind: kind, background, draining: signal, settings } = deps;
   const database = { db, kind };
   const now = deps.now();
-  background.run(() => completeDeletions(deps, { now, signal }));
+  background.run(() => completeDeletions(deps));
   background.run(() => sweepFiles(deps));
   background.run(() => pruneEvents(database, { now, days: settings.eventDays, signal }));
   for (const rows of expiredRows(now)) background.run(() => deleteOld(database, rows, signal));

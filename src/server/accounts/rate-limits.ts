@@ -38,17 +38,16 @@ const ofKey: RateLimit = {
   reason: 'This key has made too many calls',
 };
 
-type LimitSettings = Pick<
-  Settings,
-  'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay' | 'messagesPerDay'
->;
-
 const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
 
 /** Returns the limits of all requests that can guess a secret, flood a mailbox or fill the storage. */
-const createLimits = (settings: LimitSettings) => {
-  const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay, messagesPerDay } =
-    settings;
+const createLimits = ({
+  attemptsPerMinute,
+  attemptsPerAccount,
+  registrationsPerDay,
+  ordersPerDay,
+  messagesPerDay,
+}: Settings) => {
   const address = { maximum: attemptsPerMinute, windowMs: minuteMs };
   const account = { maximum: attemptsPerAccount, windowMs: 15 * minuteMs };
   const accountHourly = { maximum: attemptsPerAccount, windowMs: hourMs };
@@ -141,7 +140,7 @@ const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number)
 
 interface Deps {
   db: Db;
-  settings: LimitSettings;
+  settings: Settings;
   now: () => number;
 }
 

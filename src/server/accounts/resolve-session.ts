@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { sessionHeader } from '../http/headers/caller.ts';
 import { readHost } from '../http/hosts.ts';
 import {
   type AccessRules,
   callerOf,
   localeOf,
   type ResolveSession,
-  type SiteAndSession,
   textOf,
 } from '../http/request-context.ts';
-import { inLocale, type Site } from '../sites/store/sites.ts';
+import { inLocale } from '../sites/store/sites.ts';
 import type { Session } from './sessions.ts';
 
 /**
@@ -34,21 +32,18 @@ const refuseBeyondScope = (
   if (!isCovered || (scope === 'payment' && named !== order)) throw new Refusal('accountLoginRequired');
 };
 
-const inRequestedLanguage = (site: Site, { isTranslated }: AccessRules, request: FastifyRequest) =>
-  isTranslated ? inLocale(site, localeOf(request)) : site;
-
 /** Creates the function that finds site and session of a request. */
-export const createSessionResolver = ({
-  sites,
-  sessions,
-  rateLimits,
-  securityEvents,
-}: Pick<CallDeps, 'sites' | 'sessions' | 'rateLimits' | 'securityEvents'>): ResolveSession => {
-  const resolveFromDatabase = async (
-    request: FastifyRequest,
-    rules: AccessRules,
-  ): Promise<SiteAndSession> => {
-    const { needsSession, rateLimit, isCounted } = rules;
+export const createSessionResolver =
+  ({
+    sites,
+    sessions,
+    rateLimits,
+    securityEvents,
+  }: Pick<CallDeps, 'sites' | 'sessions' | 'rateLimits' | 'securityEvents'>): ResolveSession =>
+  async (request, rules) => {
+    // No call of a customer is answered where the office's cookie is sent.
+    if (readHost(request.host).kind === 'office') throw new Refusal('notFound');
+    const { needsSession, rateLimit, isCounted, isTranslated } = rules;
     const site = await sites.find(hostOf(request));
     if (!site) throw new Refusal('siteUnknown');
     if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, callerOf({ request, session: null }));
@@ -57,15 +52,5 @@ export const createSessionResolver = ({
     if (needsSession && !session)
       throw new Refusal((await sessions.isLoggedOut(request, site)) ? 'loggedOut' : 'loginRequired');
     if (needsSession && session) refuseBeyondScope(session, rules, request);
-    return { site: inRequestedLanguage(site, rules, request), session, staff: null };
+    return { site: isTranslated ? inLocale(site, localeOf(request)) : site, session, staff: null };
   };
-  return (request, rules) => {
-    // No call of a customer is answered where the office's cookie is sent.
-    if (readHost(request.host).kind === 'office') throw new Refusal('notFound');
-    const isAnonymous = !rules.rateLimit && !rules.needsSession && !request.headers[sessionHeader];
-    const site = isAnonymous ? sites.findInMemory(hostOf(request)) : null;
-    return site
-      ? { site: inRequestedLanguage(site, rules, request), session: null, staff: null }
-      : resolveFromDatabase(request, rules);
-  };
-};

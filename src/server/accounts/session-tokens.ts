@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { LoginMethod } from '../../order/vocabulary/ids.ts';
+import { sessionHeader } from '../http/headers/caller.ts';
 import { createSignedTokens, type TokenSecrets } from '../signed-tokens.ts';
+import type { Site } from '../sites/store/sites.ts';
 
 /** Calls that a session may make: all calls, calls for ordering on a landing page, or calls for the payment of one order. */
 export type Scope = 'account' | 'order' | 'payment';
@@ -29,15 +32,17 @@ export interface ReadToken extends Claims {
   ageMs: number;
 }
 
-/** Creates the functions that sign and read session tokens. */
+/** Creates the functions that sign session tokens and read the token of a request. */
 export const createSessionTokens = (secrets: TokenSecrets, now: () => number) => {
   const { sign, read } = createSignedTokens<Claims>(secrets, now);
   return {
     sign,
-    /** Returns the claims of a token; null for a changed, unsigned or expired token and for one without client or session. */
-    read: (token: string): ReadToken | null => {
-      const claims = read(token);
-      return claims && typeof claims.sub === 'string' && Number.isSafeInteger(claims.sid) ? claims : null;
+    /** Returns the claims of a request's token; null without a token of a client and a session that is valid for this site now. */
+    readFrom: ({ headers }: FastifyRequest, site: Pick<Site, 'id'>): ReadToken | null => {
+      const [, sent] = /^Bearer\s+(\S+)$/i.exec(String(headers[sessionHeader] ?? '')) ?? [];
+      const claims = sent ? read(sent) : null;
+      const isWhole = typeof claims?.sub === 'string' && Number.isSafeInteger(claims.sid);
+      return isWhole && claims.site === site.id ? claims : null;
     },
   };
 };

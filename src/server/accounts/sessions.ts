@@ -3,7 +3,6 @@ import { type LoginMethod, loginMethods } from '../../order/vocabulary/ids.ts';
 import type { Background } from '../bounded-work.ts';
 import type { Db } from '../database/schema.ts';
 import { dayMs, hourMs, minuteMs } from '../durations.ts';
-import { createReadToken } from '../http/headers/caller.ts';
 import type { TokenSecrets } from '../signed-tokens.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
@@ -11,12 +10,12 @@ import { type Claims, createSessionTokens, type ReadToken, type Scope } from './
 import type { Client } from './store/clients.ts';
 import {
   addSession,
+  changeSession,
   type Device,
   findSession,
   isSessionEnded,
   type LiveSession,
   raiseGeneration,
-  recordUse,
 } from './store/sessions.ts';
 
 interface Proof {
@@ -125,7 +124,6 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session =
 export const createSessions = (deps: Deps) => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
-  const readToken = createReadToken(tokens);
   const isCurrent = createGenerationCheck(deps);
   /** Returns a live session by its id or by the secret of its cookie. */
   const findLive = (by: { id: number } | { cookie: string }, site: Site) =>
@@ -133,7 +131,7 @@ export const createSessions = (deps: Deps) => {
   const recordLater = ({ session_id, last_used_at }: LiveSession) => {
     const usedAt = now();
     if (Math.abs(usedAt - last_used_at) >= useIntervalMs)
-      background.run(() => recordUse(db, session_id, usedAt));
+      background.run(() => changeSession(db, session_id, { last_used_at: usedAt }));
   };
   const proofOf = createProofCheck(now);
   return {
@@ -168,12 +166,12 @@ export const createSessions = (deps: Deps) => {
         : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
     /** Returns whether the customer has ended the session of a request's token. The token's page then forgets the customer. */
     isLoggedOut: async (request: FastifyRequest, site: Site) => {
-      const token = readToken(request, site);
+      const token = tokens.readFrom(request, site);
       return token !== null && isSessionEnded(db, token.sid);
     },
     /** Returns the session of a request; null without a token that is valid for this site now. */
     find: async (request: FastifyRequest, site: Site): Promise<Session | null> => {
-      const token = readToken(request, site);
+      const token = tokens.readFrom(request, site);
       if (!token) return null;
       const live = await findLive({ id: token.sid }, site);
       if (!live || String(live.client_id) !== token.sub || !(await isCurrent(live, token))) return null;

@@ -7,7 +7,7 @@ import type { CallDeps } from '../deps.ts';
 import { sweepFiles } from '../files/upload.ts';
 import type { OrderRow } from '../orders/store/order-rows.ts';
 import { closePages } from '../payments/open-payment.ts';
-import { completeDeletion, deleteClient } from './store/delete-client.ts';
+import { completeDeletions, deleteClient } from './store/delete-client.ts';
 import { readAccountData } from './store/read-account.ts';
 
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
@@ -32,14 +32,14 @@ const registerDeletion = (deps: CallDeps) => {
    * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files
    * that could not be removed, and interrupted deletions; the log names pages that could not be closed.
    */
-  const cleanUpLater = (id: number, cancelled: readonly Pick<OrderRow, 'id'>[]) => {
+  const cleanUpLater = (cancelled: readonly Pick<OrderRow, 'id'>[]) => {
     background.run(() => sweepFiles(deps));
     for (const order of cancelled)
       background.run(async () => {
         for (const problem of await closePages(deps, order)) log.warn(problem);
       });
     background.run(async () => {
-      await completeDeletion(db, { id, now: now() });
+      await completeDeletions(deps);
       letterSender.sendSoon();
     });
   };
@@ -56,7 +56,7 @@ const registerDeletion = (deps: CallDeps) => {
       // Another request of the same customer may have deleted the account before.
       if (!deleted) return;
       securityEvents.record('account-deleted', request);
-      cleanUpLater(id, deleted.cancelled);
+      cleanUpLater(deleted.cancelled);
     },
     { rateLimit: 'password' },
   );

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { shortHashOf } from '../database/hashes.ts';
 import { addVary } from './headers/headers.ts';
 
 /** A file or page served from memory, with its compressed encodings. */
@@ -21,8 +22,7 @@ export interface Content {
  */
 export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
 
-export const etagOf = (plain: Buffer): string =>
-  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+export const etagOf = (plain: Buffer): string => `"${shortHashOf(plain)}"`;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

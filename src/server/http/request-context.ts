@@ -104,11 +104,8 @@ export interface RouteOptions extends Omit<AccessRules, 'needsSession' | 'isCoun
   cachedResponses?: CachedResponses;
 }
 
-/** Returns the site and session of a request, or refuses the request. The result is no promise if all data are in memory. */
-export type ResolveSession = (
-  request: FastifyRequest,
-  rules: AccessRules,
-) => SiteAndSession | Promise<SiteAndSession>;
+/** Returns the site and session of a request, or refuses the request. */
+export type ResolveSession = (request: FastifyRequest, rules: AccessRules) => Promise<SiteAndSession>;
 
 /** Schema of the field with the page's language. Any type is accepted, because a wrong language must not refuse a request. */
 export const localeField = {

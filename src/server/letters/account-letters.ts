@@ -1,7 +1,7 @@
-import { lettersTo } from './letter-row.ts';
+import { lettersTo, toCustomer } from './letter-row.ts';
 
 /** Letters to the customer about the account, by kind. */
-export const accountLetters = lettersTo('customer', {
+export const accountLetters = lettersTo(toCustomer, {
   registered: {
     subject: 'welcome',
     paragraphs: [

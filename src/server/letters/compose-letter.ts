@@ -2,10 +2,9 @@ import { cabinetAddress, officeAddress, schemeOf } from '../http/hosts.ts';
 import { logoOf } from '../sites/brand.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
-import { letterRowOf } from './letter-rows.ts';
+import { type LetterKind, letterRowOf } from './letter-rows.ts';
 import { cleanLine, cleanSubject, cleanText, type LetterParts, letterHtml } from './letter-text.ts';
 import type { Message } from './mail.ts';
-import type { Letter } from './store/outbox.ts';
 import { fillIn, type Wording } from './wording.ts';
 
 /** Facts from which a letter is composed. */
@@ -24,6 +23,14 @@ export interface LetterFacts {
   /** Names of files. */
   files: readonly string[];
 }
+
+/** Facts of a letter that is about no order and has no conditions. */
+export const plainFacts = {
+  clientId: null,
+  conditions: new Set<LetterCondition>(),
+  summary: [],
+  files: [],
+} as const satisfies Partial<LetterFacts>;
 
 /** Returns the first button of a letter whose condition is true. */
 export const buttonOf = (row: LetterRow, { conditions }: Pick<LetterFacts, 'conditions'>) =>
@@ -46,14 +53,14 @@ const lookOf = ({ brand, host }: Site): LetterParts['look'] => {
 
 interface LetterInput {
   site: Site;
-  letter: Letter;
+  kind: LetterKind;
   facts: LetterFacts;
   /** One-time code for the address of the letter's button; null if it needs none. */
   token: string | null;
 }
 
-const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
-  const row = letterRowOf(letter.kind);
+const partsOf = ({ site, kind, facts, token }: LetterInput): LetterParts => {
+  const row = letterRowOf(kind);
   const values = { ...facts.values, site: site.bootstrap.config.title };
   const wanted = row.paragraphs.flatMap((paragraph) => {
     if (typeof paragraph === 'string') return [paragraph];
@@ -103,12 +110,12 @@ const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 
 /** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */
 export const composeLetter = (input: LetterInput): Message => {
-  const { site, letter } = input;
+  const { site, kind } = input;
   const { title, contact_email } = site.bootstrap.config;
   const parts = partsOf(input);
   return {
     from: { name: cleanLine(title), address: contact_email || noReply(site) },
-    to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : input.facts.address,
+    to: letterRowOf(kind).recipient === 'provider' ? site.noticeAddress : input.facts.address,
     subject: parts.subject,
     text: plainText(parts),
     html: letterHtml(parts),

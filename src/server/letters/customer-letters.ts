@@ -1,10 +1,10 @@
 import { minuteMs } from '../durations.ts';
 import { accountLetters } from './account-letters.ts';
-import { lettersTo } from './letter-row.ts';
+import { lettersTo, toCustomer } from './letter-row.ts';
 
 const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/orders/{code}' }] as const;
 
-const orderLetters = lettersTo('customer', {
+const orderLetters = lettersTo(toCustomer, {
   ordered: {
     event: 'ordered',
     subject: 'we have your order {code}',

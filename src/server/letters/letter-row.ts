@@ -64,14 +64,17 @@ export interface LetterRow {
   mergeMs?: number;
 }
 
-/** Gives letters, by kind, their recipient. */
+/** Gives letters, by kind, what they share: their recipient, and their buttons unless a letter has its own. */
 export const lettersTo = <
   const Recipient extends LetterRow['recipient'],
   const Rows extends Readonly<Record<string, Omit<LetterRow, 'recipient'>>>,
 >(
-  recipient: Recipient,
+  shared: { recipient: Recipient; buttons?: readonly Button[] },
   rows: Rows,
 ) =>
-  mapFields(Object.keys(rows), (kind) => ({ recipient, ...rows[kind] })) as {
+  mapFields(Object.keys(rows), (kind) => ({ ...shared, ...rows[kind] })) as {
     readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient };
   };
+
+/** What all letters to the customer share. */
+export const toCustomer = { recipient: 'customer' } as const;

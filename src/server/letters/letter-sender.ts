@@ -52,7 +52,7 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   // The code is created at every try, so that the database contains no usable code of a waiting letter.
   const code = purpose && clientId !== null && { clientId, address, purpose };
   const token = code ? await deps.createCode(code) : null;
-  const message = composeLetter({ site, letter, facts, token });
+  const message = composeLetter({ site, kind: letter.kind, facts, token });
   return { message, clientId: row.recipient === 'customer' ? clientId : null };
 };
 

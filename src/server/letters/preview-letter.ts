@@ -1,7 +1,7 @@
 import { isoTime } from '../database/time.ts';
 import { dayMs } from '../durations.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
-import { buttonOf, composeLetter, type LetterFacts } from './compose-letter.ts';
+import { buttonOf, composeLetter, type LetterFacts, plainFacts } from './compose-letter.ts';
 import { byHand, type LetterCondition } from './letter-row.ts';
 import { type LetterKind, letterRowOf } from './letter-rows.ts';
 import type { Message } from './mail.ts';
@@ -57,7 +57,7 @@ export const previewLetter = (
   const site = inLocale(given, row.recipient === 'customer' ? language : 'en');
   const wording = createWording(site.language, site.ownTexts);
   const facts: LetterFacts = {
-    clientId: null,
+    ...plainFacts,
     address: 'dana@example.com',
     wording,
     values: valuesOf(site, wording, now),
@@ -69,18 +69,5 @@ export const previewLetter = (
     ],
     files: row.files ? ['paper.pdf'] : [],
   };
-  const letter = {
-    id: 0,
-    site_id: site.id,
-    kind,
-    address: facts.address,
-    about: code,
-    language: null,
-    created_at: now,
-    due_at: now,
-    tries: 0,
-    merge_key: null,
-    body: null,
-  };
-  return composeLetter({ site, letter, facts, token: buttonOf(row, facts)?.code ? 'example' : null });
+  return composeLetter({ site, kind, facts, token: buttonOf(row, facts)?.code ? 'example' : null });
 };

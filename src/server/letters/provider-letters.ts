@@ -1,11 +1,14 @@
 import { minuteMs } from '../durations.ts';
 import { lettersTo } from './letter-row.ts';
 
-/** Buttons of a letter about an order. */
-const buttons = [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }] as const;
+/** What the letters to the notice address of the provider share. */
+const toProvider = {
+  recipient: 'provider',
+  buttons: [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }],
+} as const;
 
 /** Letters to the notice address of the provider, by kind. */
-export const providerLetters = lettersTo('provider', {
+export const providerLetters = lettersTo(toProvider, {
   'provider-ordered': {
     event: 'ordered',
     subject: 'new order {code}: {topic}',
@@ -28,7 +31,6 @@ export const providerLetters = lettersTo('provider', {
         text: 'Bonus or discount covers its price. If it is not marked as paid yet, mark it.',
       },
     ],
-    buttons,
     hasSummary: true,
   },
   'provider-paid': {
@@ -44,20 +46,17 @@ export const providerLetters = lettersTo('provider', {
         text: 'Bonus or discount covers the price of order {code} of {customer}. It is due on {deadline}.',
       },
     ],
-    buttons,
     hasSummary: true,
   },
   'provider-settled': {
     event: 'settled',
     subject: 'the change of order {code} is paid: {topic}',
     paragraphs: ['{customer} has paid the difference for the change of order {code}.'],
-    buttons,
   },
   'provider-cancelled': {
     event: 'cancelled-by-customer',
     subject: 'order {code} is cancelled: {topic}',
     paragraphs: ['{customer} has cancelled order {code} before the payment.'],
-    buttons,
   },
   'provider-refund-failed': {
     event: 'refund-failed',
@@ -66,7 +65,6 @@ export const providerLetters = lettersTo('provider', {
       '{customer} has cancelled order {code}, but the payment service has not returned {refund}. It is asked again every hour. Until the money is returned, the order cannot be changed.',
       'Refund the amount on the page of the payment service, and the order ends by itself. If you return it in another way, first note in the office, on the order’s page, that the money has gone back in another way.',
     ],
-    buttons,
   },
   'provider-refund-lost': {
     event: 'refund-lost',
@@ -75,13 +73,11 @@ export const providerLetters = lettersTo('provider', {
       'The payment service had returned money of order {code} to {customer}, but it did not arrive and came back, for example because the card has ended. The order’s page in the office says how much has still to go back.',
       'Ask the customer how the money can be returned. Before you return it in another way, note that in the office by “Finish the refund”. The same button asks the payment service once more.',
     ],
-    buttons,
   },
   'provider-files': {
     event: 'files',
     subject: 'files for order {code}: {topic}',
     paragraphs: ['{customer} has sent files for order {code}.'],
-    buttons,
     files: 'ofCustomer',
     // Files within five minutes share a letter, because a customer uploads the files of an order one after another.
     mergeMs: 5 * minuteMs,
@@ -90,7 +86,6 @@ export const providerLetters = lettersTo('provider', {
     event: 'question',
     subject: 'message about order {code}: {topic}',
     paragraphs: ['{customer} has written about order {code}:', { only: 'hasMessages', text: '{messages}' }],
-    buttons,
     quotes: 'customer',
     // Messages within five minutes share a letter, because a customer often sends several in a row.
     mergeMs: 5 * minuteMs,
@@ -103,13 +98,11 @@ export const providerLetters = lettersTo('provider', {
       { only: 'hasRevisionTime', text: 'Wanted by: {revisionTime}' },
       { only: 'hasRemarks', text: 'Remarks:\n{remarks}' },
     ],
-    buttons,
   },
   'provider-approved': {
     event: 'approved',
     subject: 'order {code} is approved: {topic}',
     paragraphs: ['{customer} has approved order {code}, which is now complete.'],
-    buttons,
   },
   'provider-refunded': {
     event: 'refunded',
@@ -125,13 +118,11 @@ export const providerLetters = lettersTo('provider', {
       },
       { only: 'hasReason', text: 'Reason: {reason}' },
     ],
-    buttons,
   },
   'provider-rated': {
     event: 'rated',
     subject: 'rating of order {code}: {topic}',
     paragraphs: ['{customer} has rated order {code}.', '{ratings}'],
-    buttons,
     // Ratings within five minutes share a letter, because a customer rates paper and writer one after the other.
     mergeMs: 5 * minuteMs,
   },
@@ -141,7 +132,6 @@ export const providerLetters = lettersTo('provider', {
     paragraphs: [
       '{customer} has changed the e-mail address. Please write about order {code} to this address alone.',
     ],
-    buttons,
   },
   'provider-account-deleted': {
     subject: 'a customer has deleted the account',
@@ -149,6 +139,7 @@ export const providerLetters = lettersTo('provider', {
       'A customer has deleted the account. The orders of this customer stay, without the person.',
       { only: 'hasCancelledOrders', text: 'These orders were not paid and are cancelled: {cancelledOrders}' },
     ],
+    buttons: [],
     isWithoutAccount: true,
   },
 });

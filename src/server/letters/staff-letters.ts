@@ -1,16 +1,21 @@
 import { minuteMs } from '../durations.ts';
-import type { LetterRow } from './letter-row.ts';
+import { lettersTo } from './letter-row.ts';
 
-/** Parts of a letter to a writer about an order. It names the order by its code alone, because topics may hold a customer's contact. */
+/**
+ * What the letters to a writer about an order share. They name the order by its code alone, because topics may hold a customer's
+ * contact.
+ */
 const toWriter = {
   recipient: 'writer',
   buttons: [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }],
 } as const;
 
-/** Letters to persons of the office, by kind. An event of an order causes those to its writer. */
-export const staffLetters = {
+/** What the letters to persons of the office in general share. */
+const toOffice = { recipient: 'staff' } as const;
+
+/** Letters to persons of the office in general, by kind. */
+const officeLetters = lettersTo(toOffice, {
   'staff-invitation': {
-    recipient: 'staff',
     subject: 'your way into the office',
     paragraphs: [
       'You are invited to the office of {site}, where orders are read and answered. The link works once, within a week. You choose a password, and an authenticator app on your phone gives you a code for each login.',
@@ -19,7 +24,6 @@ export const staffLetters = {
     buttons: [{ label: 'Open the office', path: '/', code: 'invitation' }],
   },
   'webhook-off': {
-    recipient: 'staff',
     subject: 'the webhook to {webhook} is switched off',
     paragraphs: [
       '{webhook} has not taken the events of {site}, so nothing is sent there any more.',
@@ -27,8 +31,11 @@ export const staffLetters = {
     ],
     buttons: [{ label: 'Open the office', path: '/#/webhooks' }],
   },
+});
+
+/** Letters to the writer of an order, by kind. */
+const writerLetters = lettersTo(toWriter, {
   'writer-offered': {
-    ...toWriter,
     event: 'paid',
     subject: 'order {code} is offered to you',
     paragraphs: [
@@ -37,27 +44,23 @@ export const staffLetters = {
     ],
   },
   'writer-assigned': {
-    ...toWriter,
     event: 'assigned',
     subject: 'order {code} is yours',
     paragraphs: ['You are the writer of order {code} now. It is due on {deadline}.'],
   },
   'writer-unassigned': {
-    recipient: 'writer',
     event: 'unassigned',
     subject: 'order {code} is no longer yours',
     paragraphs: ['Order {code} has another writer now. Please stop your work on it.'],
     buttons: [{ label: 'See my orders in the office', path: '/#/orders' }],
   },
   'writer-question': {
-    ...toWriter,
     event: 'question',
     subject: 'the customer has written about order {code}',
     paragraphs: ['The customer of order {code} has written. Please read it in the office, and answer there.'],
     mergeMs: 5 * minuteMs,
   },
   'writer-answered': {
-    ...toWriter,
     event: 'answered',
     subject: 'the office has written about order {code}',
     paragraphs: [
@@ -66,19 +69,16 @@ export const staffLetters = {
     mergeMs: 5 * minuteMs,
   },
   'writer-revision': {
-    ...toWriter,
     event: 'revision',
     subject: 'a revision of order {code} is wanted',
     paragraphs: ['The customer has asked for a revision of order {code}. The remarks are in the office.'],
   },
   'writer-extended': {
-    ...toWriter,
     event: 'extended',
     subject: 'order {code} has more time',
     paragraphs: ['Order {code} is due on {deadline} now.'],
   },
   'writer-changed': {
-    ...toWriter,
     event: 'changed',
     subject: 'order {code} is changed',
     paragraphs: [
@@ -86,9 +86,11 @@ export const staffLetters = {
     ],
   },
   'writer-refunded': {
-    ...toWriter,
     event: 'refunded',
     subject: 'order {code} is cancelled',
     paragraphs: ['Order {code} is cancelled and closed. Please do no more work on it.'],
   },
-} as const satisfies Readonly<Record<string, LetterRow>>;
+});
+
+/** Letters to persons of the office, by kind. An event of an order causes those to its writer. */
+export const staffLetters = { ...officeLetters, ...writerLetters };

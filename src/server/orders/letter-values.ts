@@ -4,7 +4,8 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { type Client, findClient, findClientById, fullNameOf } from '../accounts/store/clients.ts';
 import { createCode, createLoginCode } from '../accounts/store/codes.ts';
 import type { Db } from '../database/schema.ts';
-import type { LetterFacts } from '../letters/compose-letter.ts';
+import type { Deps as ServerDeps } from '../deps.ts';
+import { type LetterFacts, plainFacts } from '../letters/compose-letter.ts';
 import { byHand, type LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
 import type { SendingDeps } from '../letters/letter-sender.ts';
@@ -25,11 +26,8 @@ import {
 } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends Pick<ServerDeps, 'db' | 'payment' | 'now'> {
   createInvitation: typeof createInvitation;
-  payment: PaymentService | null;
-  now: () => number;
 }
 
 const aboutCustomer = (client: Client): Record<string, string> => ({
@@ -106,8 +104,7 @@ const orderFacts = async (
   const about = aboutOrder(fullOrder, site, wording);
   if (letterRowOf(letter.kind).recipient === 'writer') {
     const { code, deadline } = about;
-    const nothing = { conditions: new Set<LetterCondition>(), files: [], summary: [] };
-    return { clientId: null, address: letter.address, wording, values: { code, deadline }, ...nothing };
+    return { ...plainFacts, address: letter.address, wording, values: { code, deadline } };
   }
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
   const isRefunded = order.status_id === orderStatuses.refunded;
@@ -143,24 +140,14 @@ const orderFacts = async (
 
 const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
   const row = letterRowOf(letter.kind);
-  const withoutAccount = {
-    address: letter.address,
-    wording: localizeSite(site, letter.language ?? 'en').wording,
-    summary: [],
-    files: [],
-  };
+  const { wording } = localizeSite(site, letter.language ?? 'en');
+  const withoutAccount = { ...plainFacts, address: letter.address, wording };
   if (row.recipient === 'staff')
-    return {
-      ...withoutAccount,
-      clientId: Number(letter.about) || null,
-      values: { webhook: letter.about },
-      conditions: new Set(),
-    };
+    return { ...withoutAccount, clientId: Number(letter.about) || null, values: { webhook: letter.about } };
   // The address is that of the letter. A new account may have the same address.
   if (row.isWithoutAccount)
     return {
       ...withoutAccount,
-      clientId: null,
       values: { cancelledOrders: letter.about },
       conditions: new Set(letter.about ? ['hasCancelledOrders'] : []),
     };
@@ -172,13 +159,12 @@ const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<
     loginCode: await createLoginCode(deps.db, Number(letter.about), deps.now()),
   };
   return {
+    ...plainFacts,
     clientId: client.id,
     address: client.email,
     wording: localizeSite(site, readerLanguage(letter, client)).wording,
     values: { ...aboutCustomer(client), ...code },
     conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
-    summary: [],
-    files: [],
   };
 };
 

@@ -5,7 +5,7 @@ import { chosenDeadline } from '../../order/rules/field-view.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
 import { lockClient } from '../accounts/store/clients.ts';
-import { recordOrder } from '../accounts/store/sessions.ts';
+import { changeSession } from '../accounts/store/sessions.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
@@ -17,12 +17,7 @@ import { columnsOf } from './order-fields.ts';
 import type { OrderOrigin } from './order-input.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import { spendBonus } from './store/change-status.ts';
-import {
-  deleteExpiredKeysOf,
-  findOrderByKey,
-  type KeyedRequest,
-  storeKey,
-} from './store/idempotency-keys.ts';
+import { findOrderByKey, type KeyedRequest, storeKey } from './store/idempotency-keys.ts';
 import { addOrderLetters } from './store/order-letters.ts';
 import { addOrder } from './store/order-rows.ts';
 
@@ -117,7 +112,9 @@ const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<Crea
     const { site, origin, clientId, sessionId, language, now } = newOrder;
     // The lock comes first, so that an account is not deleted while its order is stored.
     const client = await lockClient(rows, clientId, language && { language });
-    // The key comes before the check, so that a repeated request finds its order.
+    // Under the lock, the second of two simultaneous requests with a key finds the order of the first.
+    const existing = await findOrderByKey(rows, newOrder);
+    if (existing) return existing;
     await storeKey(rows, newOrder, order.code);
     // The discount is checked again under the client's lock.
     const siteId = site.id;
@@ -130,7 +127,7 @@ const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<Crea
     await addOrderLetters(rows, order, { kind: 'ordered', now, client });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
-    await recordOrder(rows, sessionId, order.code);
+    await changeSession(rows, sessionId, { last_order: order.code });
     // The count comes last, because all orders of one network lock its row.
     await rateLimits.countInTransaction('dailyOrder', newOrder.caller, rows);
     return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
@@ -139,21 +136,13 @@ const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<Crea
 /** Maximum number of random codes to try. If all of them seem to exist, another error is the cause. */
 const maximumCodes = 5;
 
-/**
- * Adds an order once for an idempotency key. One transaction writes order and key, so that the second of two simultaneous
- * requests finds the order of the first.
- */
+/** Adds an order once for an idempotency key. Another code is tried if the random one exists already. */
 export const placeOrder = async (deps: Deps, newOrder: NewOrder): Promise<CreatedOrder> => {
-  const { db } = deps;
   for (let tries = 1; ; tries++) {
     try {
       return await insertOrder(deps, newOrder);
     } catch (error) {
       if (!isUniqueViolation(error) || tries === maximumCodes) throw error;
-      const existing = await findOrderByKey(db, newOrder);
-      if (existing) return existing;
-      // An expired key refuses the order too, until it is deleted.
-      await deleteExpiredKeysOf(db, newOrder);
     }
   }
 };

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { type Content, sendContent, styleSources } from '../http/content.ts';
 import { type NamedHost, readHost } from '../http/hosts.ts';
-import type { Log } from '../http/log.ts';
-import type { Shedding } from '../http/overload.ts';
 import { brandStyle } from '../sites/brand.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { createCabinetShells, shellVary } from './cabinet-shells.ts';
@@ -12,14 +11,7 @@ import { createFragments, type FragmentRequest } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createPinnedLines } from './pinned-lines.ts';
 import { loadPrerender } from './prerender.ts';
-import {
-  asPreview,
-  createSiteFinder,
-  type FinderDeps,
-  type Found,
-  letterPath,
-  writeLetter,
-} from './previews.ts';
+import { asPreview, createSiteFinder, type Found, letterPath, writeLetter } from './previews.ts';
 import { createScripts, type Scripts } from './scripts.ts';
 import {
   cabinetHeaders,
@@ -45,21 +37,11 @@ interface Folders {
   findFragment: (request: FragmentRequest) => Promise<Content | undefined>;
 }
 
-interface Deps extends FinderDeps {
-  shedding: Pick<Shedding, 'begin'>;
-  dist: string;
-  log: Pick<Log, 'error'>;
-}
-
 /** Returns `folder` with `files` added below `path`. */
 const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
-const readFolders = async ({
-  dist,
-  shedding,
-  log,
-}: Pick<Deps, 'dist' | 'shedding' | 'log'>): Promise<Folders> => {
+const readFolders = async ({ settings: { distFolder: dist }, shedding, log }: Deps): Promise<Folders> => {
   const [embed = none, cabinet = none, office = none, demo = none, docs = none, playground = none] =
     await Promise.all(
       ['embed', 'cabinet', 'office', 'demo', 'docs', 'playground'].map((name) =>

@@ -1,8 +1,8 @@
+import type { Deps } from '../deps.ts';
 import { type Content, styleSources, withText } from '../http/content.ts';
 import { previewLetter } from '../letters/preview-letter.ts';
-import type { TokenSecrets } from '../signed-tokens.ts';
 import { readPreview } from '../sites/preview-key.ts';
-import type { Site, Sites } from '../sites/store/sites.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { framedByOffice, letterHeaders } from './security-headers.ts';
 
 /** The content of an address, with the headers of its host. */
@@ -11,18 +11,12 @@ export interface Found {
   headers: Record<string, string>;
 }
 
-export interface FinderDeps {
-  sites: Sites;
-  secrets: TokenSecrets;
-  now: () => number;
-}
-
 /**
  * Creates the function that returns the site of a host; with the key of a preview in the query, as it would be with the changes.
  * Returns null for an unknown host and for an invalid key.
  */
 export const createSiteFinder =
-  ({ sites, ...deps }: FinderDeps) =>
+  ({ sites, ...deps }: Pick<Deps, 'sites' | 'secrets' | 'now'>) =>
   async (host: string, query: string): Promise<{ site: Site; isPreview: boolean } | null> => {
     const site = await sites.find(host);
     const key = new URLSearchParams(query).get('preview');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { hashOf } from '../database/hashes.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, Refusal } from '../errors.ts';
@@ -48,10 +48,7 @@ const billOf = ({ site, order, email }: PayableOrder): Bill => {
 };
 
 /** Returns the idempotency key of a payment page. A changed bill gets a new key, and so does every further page of a bill. */
-const keyOf = (bill: Bill, pageNumber: number) =>
-  createHash('sha256')
-    .update(JSON.stringify([bill, pageNumber]))
-    .digest('hex');
+const keyOf = (bill: Bill, pageNumber: number) => hashOf(JSON.stringify([bill, pageNumber]));
 
 /**
  * Records a payment page; if the order has changed since `order` was read, as expired. Returns whether the page can be used.

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { oneOf } from '../../api/resources/schemas.ts';
 import { type Brand as BrandValue, colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
+import { shortHashOf } from '../database/hashes.ts';
 
 const checked = (pattern: RegExp, problem: string) =>
   Type.Optional(
@@ -126,6 +126,5 @@ export const logoName = async (png: Buffer): Promise<string | null> => {
   // The size stands at the beginning of every PNG, after its signature and the head of its first chunk.
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const isOfSize = width > 0 && height > 0 && width <= logoLimits.width && height <= logoLimits.height;
-  const hash = createHash('sha256').update(png).digest('base64url').slice(0, 16);
-  return isOfSize ? `${hash}-${width}x${height}.png` : null;
+  return isOfSize ? `${shortHashOf(png)}-${width}x${height}.png` : null;
 };

@@ -9,17 +9,24 @@ import type {
 import { readFromReplica } from '../database/replica.ts';
 import { isoTime } from '../database/time.ts';
 import type { CallDeps } from '../deps.ts';
+import { dayMs } from '../durations.ts';
 import { compareShares } from './compare-shares.ts';
+import { dayOf } from './event-rows.ts';
 import { addUpBy, sumsOf } from './report-rows.ts';
 import { readSums } from './store/day-figures.ts';
-import { readOverdueOrders, readPlacedOrders } from './store/read-placed-orders.ts';
+import { type Period, readOverdueOrders, readPlacedOrders } from './store/read-placed-orders.ts';
 import { readSplit } from './store/read-split.ts';
-import { lastDays, readEventTexts } from './store/read-views.ts';
 
 interface Asked {
   siteId: number;
   days: number;
 }
+
+/** Returns a period that ends now and includes today and the days before, `days` in total. */
+const lastDays = (days: number, now: number): Period => ({
+  from: dayOf(now) - (days - 1) * dayMs,
+  to: now + 1,
+});
 
 /** Milliseconds for which a reader waits until the latest changes are summed up. A busy site gets its figures without them. */
 const longestWaitMs = 200;
@@ -68,8 +75,7 @@ export const readTemplates = async (
 ): Promise<StaffTemplates> => {
   const period = lastDays(days, now());
   const { result: split, notice } = await readFromReplica({ db, settings }, async (reader) => {
-    const views = { siteId, period, texts: await readEventTexts(reader, period) };
-    return readSplit(reader, views, await readPlacedOrders(reader, siteId, period));
+    return readSplit(reader, { siteId, period }, await readPlacedOrders(reader, siteId, period));
   });
   return {
     templates: split.map((visitors) => ({

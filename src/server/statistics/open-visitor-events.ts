@@ -1,6 +1,5 @@
 import { newId } from '../database/new-id.ts';
-import type { DatabaseKind } from '../database/open.ts';
-import type { Db } from '../database/schema.ts';
+import type { Deps as ServerDeps } from '../deps.ts';
 import { createEventLimits } from './event-limits.ts';
 import { visitorHash } from './event-rows.ts';
 import { type CountStreamed, createEventStream, type EventStream } from './event-stream.ts';
@@ -45,16 +44,14 @@ export const createStreamedEvents = ({ stream, eventsPerMinute, count }: Deps): 
   };
 };
 
-interface PlaceDeps {
-  db: Db;
-  kind: DatabaseKind;
-  settings: { statisticsUrl: string | null; eventsPerMinute: number };
-  metrics: { streamed: CountStreamed } | null;
-  log: { warn(message: string): void };
-}
-
 /** Creates the place of visitors' events: the address of the settings, or the database. */
-export const openVisitorEvents = ({ db, kind, settings, metrics, log }: PlaceDeps): VisitorEvents => {
+export const openVisitorEvents = ({
+  db,
+  databaseKind: kind,
+  settings,
+  metrics,
+  log,
+}: Pick<ServerDeps, 'db' | 'databaseKind' | 'settings' | 'metrics' | 'log'>): VisitorEvents => {
   const { statisticsUrl: url, eventsPerMinute } = settings;
   if (!url) return createVisitorEvents({ db, kind, eventsPerMinute });
   const count: CountStreamed = (outcome, events) => metrics?.streamed(outcome, events);

@@ -163,7 +163,7 @@ deletion('SES-05 an account with a paid and unfinished order is not deleted', as
 /**
  * Runs the hourly deletion on a database that fails when the texts of the first account are read; returns the logged errors.
  */
-const failAtFirstText = async ({ db, log, now }: Deps) => {
+const failAtFirstText = async ({ db, log, draining, now }: Deps) => {
   const errors: unknown[] = [];
   const interrupted = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -172,8 +172,8 @@ const failAtFirstText = async ({ db, log, now }: Deps) => {
     },
     transformResult: async ({ result }) => result,
   });
-  const deps = { db: interrupted, log: { ...log, error: (error: unknown) => errors.push(error) } };
-  await completeDeletions(deps, { now: now(), signal: new AbortController().signal });
+  const failing = { ...log, error: (error: unknown) => errors.push(error) };
+  await completeDeletions({ db: interrupted, log: failing, draining, now });
   return errors.map(errorMessage);
 };
 

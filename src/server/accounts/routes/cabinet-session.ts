@@ -7,7 +7,7 @@ import { languageOf } from '../../http/request-context.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readCookie, refuseForeignOrigin, sendCookie } from '../cabinet-cookie.ts';
 import type { Session } from '../sessions.ts';
-import { addCookie, type LiveSession, recordUse, removeCookie } from '../store/sessions.ts';
+import { addCookie, changeSession, type LiveSession } from '../store/sessions.ts';
 
 const flag = Type.Optional(Type.String());
 const Opening = Type.Object({ isChosen: flag, goesOn: flag });
@@ -54,7 +54,8 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
     const isOther = current !== undefined && current.client_id !== session.client.id;
     if (isOther && !isChosen) throw otherCustomer(current, session);
     if (current && !isOther && opened.order !== null && current.cookie_order === null) return null;
-    if (current && current.session_id !== session.id) await removeCookie(db, current.session_id);
+    if (current && current.session_id !== session.id)
+      await changeSession(db, current.session_id, { cookie_hash: null });
     return addCookie(db, session.id, opened.order);
   };
   /** Opens the whole account of a payment's session. Returns the new cookie; null if this needs a login. */
@@ -77,7 +78,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
     const cookie = moved || (current ? sent : null);
     const live = cookie ? await sessions.findLive({ cookie }, site) : undefined;
     if (!live || !cookie) throw new Refusal('loginRequired');
-    await recordUse(db, live.session_id, now());
+    await changeSession(db, live.session_id, { last_used_at: now() });
     sendCookie(reply, site, cookie);
     const order = live.cookie_order;
     return {
@@ -90,7 +91,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
   router.open(calls.leaveSession, null, async ({ site, request, reply }) => {
     const { current } = await readCurrent(request, site);
     if (!current || current.cookie_order === null) return;
-    await removeCookie(db, current.session_id);
+    await changeSession(db, current.session_id, { cookie_hash: null });
     sendCookie(reply, site, null);
   });
 };

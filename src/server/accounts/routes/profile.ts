@@ -20,9 +20,9 @@ import {
   mailboxNameOf,
   writeForClient,
 } from '../store/clients.ts';
-import { redeemCode, spentLinkRefusal } from '../store/codes.ts';
+import { redeemLink } from '../store/codes.ts';
 import { deleteCodes, endSessions } from '../store/end-sessions.ts';
-import { proveSession } from '../store/sessions.ts';
+import { changeSession } from '../store/sessions.ts';
 
 const text = Type.Optional(Type.String());
 const Primary = Type.Object({ phone: text, firstName: text, lastName: text });
@@ -91,13 +91,12 @@ const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
       const owner = { siteId: client.site_id, clientId: client.id };
       const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
       // The account is locked, because the address may change meanwhile, and the new one is not confirmed by this code.
-      const isConfirmed = await writeForClient(db, client.id, async (rows) => {
-        if (!(await redeemCode(rows, token, use))) return false;
+      await writeForClient(db, client.id, async (rows) => {
+        await redeemLink(rows, token, use);
         await changeClient(rows, client.id, { email_confirmed: 1 });
-        await proveSession(rows, id);
-        return true;
+        // The customer has shown access to the account's mailbox.
+        await changeSession(rows, id, { is_proved: 1 });
       });
-      if (!isConfirmed) throw spentLinkRefusal();
     },
   );
 };

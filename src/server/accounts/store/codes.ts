@@ -1,12 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { serverMessages } from '../../../validation/messages/server.ts';
+import { hashOf } from '../../database/hashes.ts';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs, dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
-import { type Client, findClientById, writeForClient } from './clients.ts';
-import { proveSession } from './sessions.ts';
+import { type Client, writeForClient } from './clients.ts';
+import { changeSession } from './sessions.ts';
 
 type Purpose = Database['one_time_codes']['purpose'];
 
@@ -18,8 +19,6 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
 
 /** Purposes of the codes that log in or replace a password. */
 export const loginPurposes: readonly Purpose[] = ['hand-off', 'reset'];
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 interface CodeUse {
   purpose: Purpose;
@@ -89,28 +88,30 @@ const isUsable =
       ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
     ]);
 
-/** Returns the client of a code, which stays unused; null if the code is used, expired or unknown. */
-const findCode = async (db: Db, code: string, named: NamedCode): Promise<{ clientId: number } | null> => {
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select('client_id as clientId')
-    .where(isUsable(code, named))
-    .executeTakeFirst();
-  return row ?? null;
-};
+/** Creates the refusal for a link whose code is used, expired or unknown. */
+export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });
 
 /**
- * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
- * succeeds. Codes of other sites and other clients stay unused.
+ * Uses up the code of a link and returns its owner; refuses a code that is used, expired or unknown. Of two simultaneous uses
+ * only one succeeds. Codes of other sites and other clients stay unused.
  */
-export const redeemCode = async (db: Db, code: string, named: NamedCode): Promise<CodeOwner | null> => {
-  const row = await db
+export const redeemLink = async (db: Db, code: string, named: NamedCode): Promise<CodeOwner> => {
+  const owner = await db
     .updateTable('one_time_codes')
     .set({ used_at: named.now })
     .where(isUsable(code, named))
-    .returning(['client_id', 'session_id', 'order_code'])
+    .returning(['client_id as clientId', 'session_id as sessionId', 'order_code as orderCode'])
     .executeTakeFirst();
-  return row ? { clientId: row.client_id, sessionId: row.session_id, orderCode: row.order_code } : null;
+  if (!owner) throw spentLinkRefusal();
+  return owner;
+};
+
+/** Returns the client of a link's code, which stays unused. Refuses the same codes as `redeemLink`. */
+export const readLink = async (db: Db, code: string, named: NamedCode): Promise<Client> => {
+  const usable = db.selectFrom('one_time_codes').select('client_id').where(isUsable(code, named));
+  const client = await db.selectFrom('clients').selectAll().where('id', 'in', usable).executeTakeFirst();
+  if (!client) throw spentLinkRefusal();
+  return client;
 };
 
 const loginLifetimeMs = 10 * minuteMs;
@@ -160,24 +161,6 @@ export const redeemLoginCode = (
     if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), loginHashOf(sessionId, code)))
       return false;
     await rows.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
-    await proveSession(rows, sessionId);
+    await changeSession(rows, sessionId, { is_proved: 1 });
     return true;
   });
-
-/** Creates the refusal for a link whose code is used, expired or unknown. */
-export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });
-
-/** Uses up the code of a link; refuses a code that is used, expired or of another site. */
-export const redeemLink = async (db: Db, code: string, named: NamedCode): Promise<CodeOwner> => {
-  const owner = await redeemCode(db, code, named);
-  if (!owner) throw spentLinkRefusal();
-  return owner;
-};
-
-/** Returns the client of a link's code, which stays unused. Refuses the same codes as `redeemLink`. */
-export const readLink = async (db: Db, code: string, named: NamedCode): Promise<Client> => {
-  const owner = await findCode(db, code, named);
-  const client = owner ? await findClientById(db, named.siteId, owner.clientId) : undefined;
-  if (!client) throw spentLinkRefusal();
-  return client;
-};

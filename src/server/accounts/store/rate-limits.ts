@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../database/hashes.ts';
 import type { Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../../durations.ts';
 
@@ -11,8 +11,6 @@ export interface CountedLimit {
   /** Number by which a use is counted. The default is 1. */
   amount?: number;
 }
-
-const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 /**
  * Returns the milliseconds until the next use is allowed; 0 if it is allowed now. Does not count a use. After the
@@ -27,7 +25,7 @@ export const readWaitMs = async (
   const row = await db
     .selectFrom('attempts')
     .select(['tries', 'ends_at'])
-    .where('name', '=', keyOf(name))
+    .where('name', '=', hashOf(name))
     .executeTakeFirst();
   if (!row || row.tries < maximum || row.ends_at > now + windowMs + clockToleranceMs) return 0;
   return Math.max(0, row.ends_at - now);
@@ -44,7 +42,7 @@ export const countUses = async (db: Db, limits: readonly CountedLimit[], now: nu
     .insertInto('attempts')
     .values(
       limits.map(({ name, windowMs, amount = 1 }) => ({
-        name: keyOf(name),
+        name: hashOf(name),
         tries: amount,
         ends_at: now + windowMs,
       })),
@@ -68,7 +66,7 @@ export const countUses = async (db: Db, limits: readonly CountedLimit[], now: nu
     .returning(['name', 'tries', 'ends_at'])
     .execute();
   return limits.map(({ name, maximum }) => {
-    const count = counts.find((row) => row.name === keyOf(name));
+    const count = counts.find((row) => row.name === hashOf(name));
     return count && count.tries > maximum ? count.ends_at - now : 0;
   });
 };
@@ -82,7 +80,7 @@ export const countUse = async (db: Db, limit: CountedLimit, now: number): Promis
 };
 
 export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
-  await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
+  await db.deleteFrom('attempts').where('name', '=', hashOf(name)).execute();
 };
 
 /**
@@ -97,7 +95,7 @@ export const uncount = async (
 ): Promise<void> => {
   await db
     .insertInto('attempts')
-    .values(limits.map(({ name, amount }) => ({ name: keyOf(name), tries: amount, ends_at: countedAt })))
+    .values(limits.map(({ name, amount }) => ({ name: hashOf(name), tries: amount, ends_at: countedAt })))
     .onConflict((conflict) =>
       conflict
         .column('name')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../database/hashes.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
@@ -93,8 +93,6 @@ export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
   session_id: number;
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
 /**
  * Finds a live session by its id or by the secret of its cookie, with one query. The database is read for each request, so that
  * an ended session is over at once on every server.
@@ -117,19 +115,18 @@ export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
   return typeof row?.ended_at === 'number';
 };
 
+/** Changes columns of a session. */
+export const changeSession = async (db: Db, id: number, change: Partial<SessionRow>): Promise<void> => {
+  await db.updateTable('sessions').set(change).where('id', '=', id).execute();
+};
+
 /**
  * Opens a session in the cabinet and returns the secret for its cookie. If `order` is given, the cabinet shows only this order.
  */
 export const addCookie = async (db: Db, id: number, order: string | null): Promise<string> => {
   const secret = newSecret();
-  const change = { cookie_hash: hashOf(secret), cookie_order: order };
-  await db.updateTable('sessions').set(change).where('id', '=', id).execute();
+  await changeSession(db, id, { cookie_hash: hashOf(secret), cookie_order: order });
   return secret;
-};
-
-/** Invalidates a session's cookie, because another session replaces it in the browser. */
-export const removeCookie = async (db: Db, id: number): Promise<void> => {
-  await db.updateTable('sessions').set({ cookie_hash: null }).where('id', '=', id).execute();
 };
 
 /** Stores the generation of a new token at the token's first use. */
@@ -157,17 +154,3 @@ export const listSessions = (db: Db, clientId: number, now: number): Promise<Ses
     .orderBy('last_used_at', 'desc')
     .orderBy('sessions.id')
     .execute();
-
-/** Stores that the customer of a session has shown access to the account's mailbox. */
-export const proveSession = async (db: Db, id: number): Promise<void> => {
-  await db.updateTable('sessions').set({ is_proved: 1 }).where('id', '=', id).execute();
-};
-
-/** Stores the order that was placed last in a session. */
-export const recordOrder = async (db: Db, id: number, code: string): Promise<void> => {
-  await db.updateTable('sessions').set({ last_order: code }).where('id', '=', id).execute();
-};
-
-export const recordUse = async (db: Db, id: number, now: number): Promise<void> => {
-  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
-};

@@ -108,35 +108,37 @@ const erase = ({ id, site_id: siteId, email: address, language }: Client, db: Db
     await addLetters(rows, [{ siteId, kind: 'account-deleted', address, language, now }]);
   });
 
-/** Accounts that have ended and whose personal data are not erased yet, because a deletion is under way or was interrupted. */
-const endedAccounts = (db: Db) =>
-  db.selectFrom('clients').selectAll().where('deleted_at', 'is not', null).where('email', '<>', sql.lit(''));
-
-const complete = async (db: Db, client: Client, now: number) => {
-  await cleanTexts(db, client.id, createRemover(client));
-  await erase(client, db, now);
-};
-
-/** Completes the deletion of one account, unless another call has completed it. */
-export const completeDeletion = async (db: Db, { id, now }: { id: number; now: number }): Promise<void> => {
-  const client = await endedAccounts(db).where('id', '=', id).executeTakeFirst();
-  if (client) await complete(db, client, now);
-};
-
-/** Completes deletions that a stop of the server has interrupted. An account that fails does not stop the others. */
-export const completeDeletions = async (
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  { now, signal }: { now: number; signal: AbortSignal },
-): Promise<void> => {
-  for (const client of await endedAccounts(db).execute())
-    if (!signal.aborted) await complete(db, client, now).catch((error) => log.error(error));
+/**
+ * Completes the deletion of all accounts that have ended and whose personal data are not erased yet, also after a stop of the
+ * server has interrupted it. An account that fails does not stop the others.
+ */
+export const completeDeletions = async ({
+  db,
+  log,
+  draining,
+  now,
+}: Pick<Deps, 'db' | 'log' | 'draining' | 'now'>): Promise<void> => {
+  const ended = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('deleted_at', 'is not', null)
+    .where('email', '<>', sql.lit(''))
+    .execute();
+  for (const client of ended)
+    try {
+      if (draining.aborted) return;
+      await cleanTexts(db, client.id, createRemover(client));
+      await erase(client, db, now());
+    } catch (error) {
+      log.error(error);
+    }
 };
 
 /**
  * Ends an account, so that its address can register anew, and adds the letter to the provider. Orders lose the personal data;
  * unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished. Returns null if
  * the account has been deleted before, and refuses with `loginRequired` if the sessions of `sessionVersion` have ended. The
- * account ends in one transaction. The caller then calls `completeDeletion`, which cleans the texts outside of it, because
+ * account ends in one transaction. The caller then calls `completeDeletions`, which cleans the texts outside of it, because
  * other writers would wait for them. The name stays until then, because the texts are searched for it.
  */
 export const deleteClient = (

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
 import { changesRow } from '../../database/batches.ts';
+import { hashOf } from '../../database/hashes.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
@@ -24,13 +24,10 @@ export interface UploadAllowance {
  */
 const usersTogether = 10;
 
-/** Returns the hash of a network, so that the table contains no addresses. */
-const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
-
 /** Returns the hashes of an address's networks; that of the first 48 bits is null outside IPv6. */
 const networksOf = (network: string) => {
   const wider = widerNetworkOf(network);
-  return { network: hashOf(network), wider_network: wider ? hashOf(wider) : null };
+  return { network: hashOf(`upload ${network}`), wider_network: wider ? hashOf(`upload ${wider}`) : null };
 };
 
 type Upload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { dialCodeOf } from '../../../order/dial-codes.ts';
-import type { ReadToken } from '../../accounts/session-tokens.ts';
 import type { Device } from '../../accounts/store/sessions.ts';
-import type { Site } from '../../sites/store/sites.ts';
 
 /**
  * Returns the network of an address: the IPv4 address itself, or the first 64 bits of an IPv6 address, because one
@@ -11,16 +10,12 @@ import type { Site } from '../../sites/store/sites.ts';
  */
 export const networkOf = (address: string | undefined): string => {
   if (!address) return 'gone';
-  const [, plain] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address) ?? [];
-  if (plain) return plain;
-  const [, inBrackets] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
-  const [start = '', end] = (inBrackets ?? address).toLowerCase().split('%')[0]?.split('::') ?? [];
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const [before, after] = [groups(start), groups(end ?? '')];
-  const gap = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: gap }, () => '0'), ...after]
+  const plain = address.replace(/^\[(.*)\](?::\d+)?$|^((?:::ffff:)?[\d.]+):\d+$/i, '$1$2');
+  const parsed = ipaddr.isValid(plain) ? ipaddr.process(plain) : plain;
+  if (!(parsed instanceof ipaddr.IPv6)) return String(parsed);
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => group.replace(/^0+/, '') || '0')
+    .map((group) => group.toString(16))
     .join(':');
 };
 
@@ -57,12 +52,3 @@ export const createDeviceReader =
 
 /** Header with `Bearer TOKEN`. */
 export const sessionHeader = 'x-authorization';
-
-/** Creates the function that returns the token of a request; null without a token that is valid for this site now. */
-export const createReadToken =
-  ({ read }: { read(token: string): ReadToken | null }) =>
-  ({ headers }: FastifyRequest, site: Pick<Site, 'id'>): ReadToken | null => {
-    const [, sent] = /^Bearer\s+(\S+)$/i.exec(String(headers[sessionHeader] ?? '')) ?? [];
-    const token = sent ? read(sent) : null;
-    return token?.site === site.id ? token : null;
-  };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Paging } from '../../database/batches.ts';
+import { hashOf } from '../../database/hashes.ts';
 import { Refusal } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createTrustedProxies } from '../../settings/trusted-proxies.ts';
@@ -44,7 +44,7 @@ const forPreflights = {
 /** Returns the hash of a request's idempotency key, which may be any text; null without one. */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => {
   const key = String(headers['idempotency-key'] ?? '').trim();
-  return key ? createHash('sha256').update(key).digest('hex') : null;
+  return key ? hashOf(key) : null;
 };
 
 /** Sets headers of a response and exposes them to the scripts of every page. */
@@ -62,10 +62,7 @@ const isApi = ({ routeOptions, host }: FastifyRequest): boolean =>
  * Adds the same CORS headers to every response of the API, including refusals. If a proxy names the host in a header, all
  * responses have that header in `Vary`.
  */
-export const registerCors = (
-  app: FastifyInstance,
-  { trustsForwardedHost }: Pick<Settings, 'trustsForwardedHost'>,
-): void => {
+export const registerCors = (app: FastifyInstance, { trustsForwardedHost }: Settings): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request)) reply.headers(apiHeaders);
     if (trustsForwardedHost) addVary(reply, 'x-forwarded-host');
@@ -89,10 +86,7 @@ const withSubdomains = `${hostAlone}; includeSubDomains`;
  * of API and cabinet are included. Subdomains of the site's own host are not, because they may be other servers of the site
  * owner.
  */
-export const registerTransportSecurity = (
-  app: FastifyInstance,
-  { hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>,
-): void => {
+export const registerTransportSecurity = (app: FastifyInstance, { hstsSubdomains }: Settings): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') {
       const isWhole = hstsSubdomains || readHost(request.host).kind !== 'site';
@@ -109,11 +103,7 @@ export const registerTransportSecurity = (
  */
 export const registerHeaderFilter = (
   app: FastifyInstance,
-  {
-    trustedProxies,
-    trustsForwardedHost,
-    countryHeader,
-  }: Pick<Settings, 'trustedProxies' | 'trustsForwardedHost' | 'countryHeader'>,
+  { trustedProxies, trustsForwardedHost, countryHeader }: Settings,
 ): void => {
   const isTrusted = createTrustedProxies(trustedProxies);
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {

@@ -72,44 +72,20 @@ const createLetterRecords = (deps: Deps) => {
   };
 };
 
-/** Claims that wait for the present transaction. They share the next one. */
-interface Group {
-  wanted: number;
-  claimed: Promise<OutboxRow[]>;
-}
-
-/**
- * Creates the claims of a server in one lane. Claims that come while a transaction runs share the next transaction, because each
- * commit waits for the disk and for other writers.
- */
+/** Creates the claims of a server in one lane. They are made one after another, each in a transaction with the records before it. */
 export const createLetterClaims = (deps: Deps) => {
   const records = createLetterRecords(deps);
-  let gathering: Group | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isStopped = false;
-  const startGroup = (): Group => {
-    const group: Group = {
-      wanted: 0,
-      claimed: last.then(() => {
-        gathering = null;
-        return records.exchange(isStopped ? 0 : group.wanted);
-      }),
-    };
-    // The claims themselves handle the error of their transaction.
-    last = group.claimed.catch(() => {});
-    return group;
-  };
   return {
     /** Adds a sent letter, which the next claim of any connection removes from the outbox. */
     addSent: records.add,
     /** Records all added letters and claims a due letter; null if none is due, or after `stop`. */
     claim: async (): Promise<OutboxRow | null> => {
-      // One transaction could claim several letters to one address, which is not busy yet.
-      const group = (!deps.busyAddresses && gathering) || startGroup();
-      gathering = group;
-      const { claimed } = group;
-      const place = group.wanted++;
-      return (await claimed)[place] ?? null;
+      const claimed = last.then(() => records.exchange(isStopped ? 0 : 1));
+      // The claim itself handles the error of its transaction.
+      last = claimed.catch(() => {});
+      return (await claimed)[0] ?? null;
     },
     /** Makes further claims only record letters. */
     stop: () => {

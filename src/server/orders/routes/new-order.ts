@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../api/calls.ts';
 import type { Price } from '../../../api/resources/client.ts';
@@ -7,7 +6,8 @@ import { requiredFields } from '../../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../../validation/field-errors.ts';
 import { validateOrder } from '../../../validation/validate.ts';
 import { mailboxNameOf } from '../../accounts/store/clients.ts';
-import { recordOrder } from '../../accounts/store/sessions.ts';
+import { changeSession } from '../../accounts/store/sessions.ts';
+import { hashOf } from '../../database/hashes.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
@@ -72,7 +72,7 @@ const checkOrder = async (
 const hashBody = (body: NewOrderBody) => {
   const ordered = Object.entries(body).filter(([name]) => !besideOrder.includes(name));
   const sorted = ordered.sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  return hashOf(JSON.stringify(sorted));
 };
 
 const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
@@ -93,7 +93,7 @@ const registerCreation = (deps: CallDeps) => {
       const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
       const existing = await findOrderByKey(db, keyed);
       if (existing) {
-        await recordOrder(db, session.id, existing.code);
+        await changeSession(db, session.id, { last_order: existing.code });
         return existing;
       }
       await refuseFlood(deps, session.client.id);

@@ -91,17 +91,19 @@ const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<n
   return entry?.cents ?? 0;
 };
 
+interface NewEntry {
+  kind: BonusKind;
+  cents: number;
+  now: number;
+}
+
+const insertEntry = (rows: Db, { id, site_id, client_id }: Owner, { kind, cents, now }: NewEntry) =>
+  rows.insertInto('bonus_entries').values({ order_id: id, kind, site_id, client_id, cents, created_at: now });
+
 /** Adds an entry, unless the order already has an entry of this kind, so that no amount is credited twice. */
-const addEntry = async (
-  rows: Db,
-  order: Owner,
-  { kind, cents, now }: { kind: BonusKind; cents: number; now: number },
-): Promise<void> => {
-  if (cents === 0) return;
-  const { id, site_id, client_id } = order;
-  await rows
-    .insertInto('bonus_entries')
-    .values({ order_id: id, kind, site_id, client_id, cents, created_at: now })
+const addEntry = async (rows: Db, order: Owner, entry: NewEntry): Promise<void> => {
+  if (entry.cents === 0) return;
+  await insertEntry(rows, order, entry)
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
 };
@@ -112,12 +114,10 @@ export const readGranted = (db: Db, orderId: number): Promise<number> => entryCe
 /** Adds bonus that the office gives for an order. All of it is one entry. */
 export const grantBonus = async (
   rows: Db,
-  { id, site_id, client_id }: Owner,
+  order: Owner,
   { cents, now }: { cents: number; now: number },
 ): Promise<void> => {
-  await rows
-    .insertInto('bonus_entries')
-    .values({ order_id: id, kind: 'granted', site_id, client_id, cents, created_at: now })
+  await insertEntry(rows, order, { kind: 'granted', cents, now })
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'kind']).doUpdateSet(({ eb, ref }) => ({
         cents: eb('bonus_entries.cents', '+', ref('excluded.cents')),

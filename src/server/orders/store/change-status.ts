@@ -12,11 +12,6 @@ export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
-
-/** Returns the name of a status for the provider's lists and for downloads. */
-export const statusName = (id: number): string => statusNames.get(id) ?? String(id);
-
 /** Statuses from which each status may be reached. */
 export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [created]: [],

@@ -15,19 +15,7 @@ export interface KeyedRequest {
   now: number;
 }
 
-/** Deletes the expired idempotency keys of a client, one of which a new order may use again. */
-export const deleteExpiredKeysOf = async (
-  db: Db,
-  { clientId, now }: Pick<KeyedRequest, 'clientId' | 'now'>,
-): Promise<void> => {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('client_id', '=', clientId)
-    .where('created_at', '<', now - keyLifetimeMs)
-    .execute();
-};
-
-/** Stores the idempotency key of a new order. The database refuses a key that the client has used before. */
+/** Stores the idempotency key of a new order. `findOrderByKey` has found none, so a row of the same key has expired. */
 export const storeKey = async (
   rows: Db,
   { clientId, idempotency, now }: KeyedRequest,
@@ -35,9 +23,11 @@ export const storeKey = async (
 ): Promise<void> => {
   if (!idempotency) return;
   const { key, bodyHash: body_hash } = idempotency;
+  const row = { client_id: clientId, key, body_hash, order_code, created_at: now };
   await rows
     .insertInto('idempotency_keys')
-    .values({ client_id: clientId, key, body_hash, order_code, created_at: now })
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['client_id', 'key']).doUpdateSet(row))
     .execute();
 };
 

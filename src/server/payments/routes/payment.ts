@@ -13,7 +13,7 @@ import { applyRefundEvent } from '../apply-refund-event.ts';
 import { cancelOrder, readCancellation } from '../cancel-order.ts';
 import { openPayment } from '../open-payment.ts';
 import { type PaymentService, paymentEventsPath } from '../service/payment.ts';
-import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
+import { changePayment, lacksCard, listPayments, type PaymentRow } from '../store/payments.ts';
 import { invoiceAddress } from './invoice.ts';
 
 type EventDeps = CallDeps & { payment: PaymentService };
@@ -44,7 +44,7 @@ const cardUsed = (payments: readonly PaymentRow[]): Card | null => {
 const fetchCard = async ({ db, payment }: { db: Db; payment: PaymentService }, session: string) => {
   if (!(await lacksCard(db, session))) return;
   const card = await payment.readCard(session);
-  if (card) await recordCard(db, session, card);
+  if (card) await changePayment(db, session, { card_brand: card.brand, card_last4: card.last4 });
 };
 
 /** Registers the call that receives events. The handler gets raw bytes, because the signature covers them. */

@@ -1,4 +1,3 @@
-import type { Card } from '../../../api/resources/order.ts';
 import { changesRow } from '../../database/batches.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -140,7 +139,3 @@ export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
     .executeTakeFirst();
   return paid !== undefined && !paid.card_last4;
 };
-
-/** Records the card of a payment. */
-export const recordCard = (db: Db, session: string, { brand, last4 }: Card): Promise<void> =>
-  changePayment(db, session, { card_brand: brand, card_last4: last4 });

@@ -1,9 +1,9 @@
 import { deadlineText } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { statusName } from '../../database/stored-names.ts';
 import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
-import { statusName } from '../../orders/store/change-status.ts';
 import { listOfficeOrders } from '../../orders/store/office-orders.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';

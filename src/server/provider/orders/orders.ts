@@ -3,12 +3,13 @@ import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-lim
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
+import { statusName } from '../../database/stored-names.ts';
 import type { Deps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
 import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';
 import { addFile } from '../../files/store/files.ts';
 import { addUploadingFile } from '../../files/store/uploads.ts';
-import { allowedFrom, statusName } from '../../orders/store/change-status.ts';
+import { allowedFrom } from '../../orders/store/change-status.ts';
 import { amountDue, type OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { deliverOrder } from '../../staff/orders/deliver-order.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHashOf } from '../../database/hashes.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion, insertPrices } from './write-site.ts';
 
@@ -47,7 +47,7 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
 
 /** Returns a hash of prices, which differs as soon as one of them has changed. */
 export const versionOfPrices = (prices: readonly UnplacedPrice[]): string =>
-  createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 16);
+  shortHashOf(JSON.stringify(prices));
 
 /** Merges prices into the known ones. A new price of a known place keeps its position; other prices are appended. */
 export const mergePrices = (

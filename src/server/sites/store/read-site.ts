@@ -22,6 +22,8 @@ import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { isOffered, itemState, offeredIn, readSold } from './offered-items.ts';
 import { readRatings } from './ratings.ts';
+import { listRules } from './rules.ts';
+import { readWords } from './site-texts.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -158,28 +160,25 @@ export interface SiteContent {
   rules: readonly RulePage[];
 }
 
-/** Translates English content to a language. Words and pages without a translation stay English. */
-type TranslateContent = (language: LanguageCode, english: SiteContent) => SiteContent;
-
-/** Reads the translations of a site; returns the function that applies them. */
-export const readTranslations = async (db: Db, siteId: number): Promise<TranslateContent> => {
-  const [words, pages] = await Promise.all([
-    db.selectFrom('translations').selectAll().where('site_id', '=', siteId).execute(),
-    db.selectFrom('rule_translations').selectAll().where('site_id', '=', siteId).execute(),
-  ]);
-  return (language, { bootstrap, rules }) => {
-    const texts = new Map(
-      words
-        .filter((row) => row.language === language)
-        .map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
-    );
-    const own = pages.filter((page) => page.language === language);
+/**
+ * Reads the rule pages and the translations of a site; returns the function that returns its content in a language. Words and
+ * pages without a translation stay English.
+ */
+export const readContent = async (
+  db: Db,
+  siteId: number,
+  bootstrap: Bootstrap,
+): Promise<(language: LanguageCode) => SiteContent> => {
+  const [wordsIn, stored] = await Promise.all([readWords(db, siteId), listRules(db, siteId)]);
+  const rulesIn = (wanted: LanguageCode) =>
+    stored.flatMap(({ language, ...rule }) => (language === wanted ? [rule] : []));
+  const rules = rulesIn('en');
+  return (language) => {
+    if (language === 'en') return { bootstrap, rules };
+    const [texts, translated] = [wordsIn(language), rulesIn(language)];
     return {
       bootstrap: replaceWords(bootstrap, (place, english) => texts.get(keyOfPlace(place)) ?? english),
-      rules: rules.map((rule) => {
-        const { title, html } = own.find(({ slug }) => slug === rule.slug) ?? rule;
-        return { ...rule, title, html };
-      }),
+      rules: rules.map((rule) => translated.find(({ slug }) => slug === rule.slug) ?? rule),
     };
   };
 };

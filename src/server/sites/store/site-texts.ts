@@ -59,20 +59,27 @@ export const writeTranslations = async (
   await inBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
 };
 
+/** Reads the translated words of a site; returns a function that selects those of a language, by the keys of their places. */
+export const readWords = async (
+  db: Db,
+  siteId: number,
+): Promise<(language: LanguageCode) => ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('translations').selectAll().where('site_id', '=', siteId).execute();
+  return (wanted) =>
+    new Map(
+      rows
+        .filter(({ language }) => language === wanted)
+        .map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
+    );
+};
+
 /** Lists the words of a site that can be translated, with their keys and with their texts in a language, as far as they have one. */
 export const listTranslations = async (
   db: Db,
   site: TranslatedSite & { id: number },
   language: LanguageCode,
 ): Promise<(SiteWord & { key: string; text: string | undefined })[]> => {
-  const rows = await db
-    .selectFrom('translations')
-    .selectAll()
-    .where((eb) => eb.and({ site_id: site.id, language }))
-    .execute();
-  const texts = new Map(
-    rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
-  );
+  const texts = (await readWords(db, site.id))(language);
   return translatableWords(site).map((word) => {
     const key = keyOfPlace(word);
     return { ...word, key, text: texts.get(key) };

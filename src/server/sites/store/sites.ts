@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RulePage } from '../../../api/resources/client.ts';
 import {
   describeLanguage,
@@ -11,6 +10,7 @@ import type { Translations } from '../../../languages/translation.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { shortHashOf } from '../../database/hashes.ts';
 import { isDatabaseUnavailable } from '../../database/outages.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';
@@ -19,7 +19,7 @@ import { refusalTextsIn } from '../../http/refusals.ts';
 import type { ConfigChanges } from '../preview-key.ts';
 import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
 import { offeredIn } from './offered-items.ts';
-import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
+import { readContent, readStoredSite, type SiteContent, type StoredSite } from './read-site.ts';
 import { readSiteTexts } from './site-texts.ts';
 
 /** A site in one language. It is kept in memory, so that prices and dictionaries are sent without a query. */
@@ -92,16 +92,11 @@ const readSite = async (
   const read = await readStoredSite(db, { ...row, config }, port());
   const bootstrap = { ...read.bootstrap, paysOnline, ...(read.howToPay && { tellsHowToPay: true }) };
   const { domain_site: host } = bootstrap.config;
-  const pages = await db
-    .selectFrom('rule_pages')
-    .select(['slug', 'title', 'html'])
-    .where('site_id', '=', id)
-    .orderBy('position')
-    .execute();
-  const translate = await readTranslations(db, id);
+  const contentIn = await readContent(db, id, bootstrap);
   const textsIn = await readSiteTexts(db, id);
   const inLanguages = new Map<LanguageCode, Site>();
-  const addIn = (language: LanguageCode, content: SiteContent): Site => {
+  const addIn = (language: LanguageCode): Site => {
+    const content = contentIn(language);
     for (const { slug, html } of content.rules)
       for (const name of unknownNames(html))
         log.warn(
@@ -115,7 +110,7 @@ const readSite = async (
     const localized = { ...content.bootstrap, dictionaries, ...wordingIn(language, ownTexts) };
     const own = { bootstrap: localized, rules, ownTexts, promiseTexts };
     const text = JSON.stringify([own.bootstrap, own.rules, [...promiseTexts]]);
-    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    const tag = shortHashOf(text);
     const site: Site = {
       ...read,
       ...own,
@@ -130,9 +125,8 @@ const readSite = async (
     inLanguages.set(language, site);
     return site;
   };
-  const english = { bootstrap, rules: pages };
-  for (const language of read.languages) if (language !== 'en') addIn(language, translate(language, english));
-  return addIn('en', english);
+  for (const language of read.languages) if (language !== 'en') addIn(language);
+  return addIn('en');
 };
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Figure, figures, type OriginPart } from '../../../api/figures.ts';
-import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { mapFields, pick } from '../../../order/vocabulary/map-fields.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -13,9 +13,11 @@ type Orders = Database['day_orders'];
 
 const key = ['site_id', 'day', 'part', 'name'] as const;
 
-const viewsRow = (site_id: number, { day, part, name, views, prices, started, registered }: Sum): Views => ({
-  ...{ site_id, day, part, name },
-  ...{ views, prices, started, registered },
+const viewFigures = ['views', 'prices', 'started', 'registered'] as const;
+
+const viewsRow = (site_id: number, sum: Sum): Views => ({
+  site_id,
+  ...pick(sum, ['day', 'part', 'name', ...viewFigures]),
 });
 
 const ordersRow = (site_id: number, sum: Sum): Orders => {
@@ -35,12 +37,11 @@ export const addViews = async (rows: Db, siteId: number, sums: readonly Sum[]): 
       .insertInto('day_views')
       .values(batch.map((sum) => viewsRow(siteId, sum)))
       .onConflict((conflict) =>
-        conflict.columns(key).doUpdateSet(({ eb, ref }) => ({
-          views: eb('day_views.views', '+', ref('excluded.views')),
-          prices: eb('day_views.prices', '+', ref('excluded.prices')),
-          started: eb('day_views.started', '+', ref('excluded.started')),
-          registered: eb('day_views.registered', '+', ref('excluded.registered')),
-        })),
+        conflict
+          .columns(key)
+          .doUpdateSet(({ eb, ref }) =>
+            mapFields(viewFigures, (name) => eb(`day_views.${name}`, '+', ref(`excluded.${name}`))),
+          ),
       )
       .execute(),
   );
@@ -121,7 +122,7 @@ export const readSums = async (db: Db, siteId: number, from: number): Promise<Su
     return [...days, ...parts].map(sumOf);
   };
   return [
-    ...(await read('day_views', ['views', 'prices', 'started', 'registered'])),
+    ...(await read('day_views', viewFigures)),
     ...(await read('day_orders', ['placed', 'paid', 'revenue', 'discounts', 'in_time', 'late'])),
   ];
 };

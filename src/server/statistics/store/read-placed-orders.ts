@@ -4,7 +4,12 @@ import { returnedCents } from '../../database/returned-cents.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayOf } from '../event-rows.ts';
 import { noFigures, type ReportRow } from '../report-rows.ts';
-import type { Period } from './read-views.ts';
+
+/** Time that a report covers, in epoch milliseconds. `from` is the start of a day in UTC; `to` is not included. */
+export interface Period {
+  from: number;
+  to: number;
+}
 
 /** An order of the period, with the visitor who placed it. */
 export interface PlacedOrder {

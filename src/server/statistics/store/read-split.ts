@@ -1,17 +1,29 @@
 import type { TemplateVisitors } from '../../../api/resources/staff-figures.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
-import { visitorHash } from '../event-rows.ts';
-import type { PlacedOrder } from './read-placed-orders.ts';
-import { type EventTexts, type ViewsOfSite, wordOf } from './read-views.ts';
+import { dayOf, visitorHash } from '../event-rows.ts';
+import type { Period, PlacedOrder } from './read-placed-orders.ts';
 
-/** Returns the ids of the event texts that are views of the order form, by template. */
-const viewsByTemplate = (texts: EventTexts) => {
+interface Asked {
+  siteId: number;
+  period: Period;
+}
+
+/** Reads the ids of the event texts that are views of the order form, by template. An id is valid for one day. */
+const readViewsByTemplate = async (db: Db, { from, to }: Period): Promise<[string, number[]][]> => {
+  const rows = await db
+    .selectFrom('event_texts')
+    .select(['id', 'text'])
+    .where('day', '>=', dayOf(from))
+    .where('day', '<=', to)
+    .execute();
   const ids = new Map<string, number[]>();
-  for (const [id, action] of texts) {
-    if (wordOf(action, 'label') !== 'Order Form' || wordOf(action, 'action') !== 'Show') continue;
-    const template = wordOf(action, 'template');
-    if (template) ids.set(template, [...(ids.get(template) ?? []), id]);
+  for (const { id, text } of rows) {
+    const { label, action, template }: UnknownFields = JSON.parse(text);
+    if (label !== 'Order Form' || action !== 'Show') continue;
+    if (template && typeof template === 'string')
+      ids.set(template, [...(ids.get(template) ?? []), Number(id)]);
   }
   return [...ids].sort(([one], [other]) => (one < other ? -1 : 1));
 };
@@ -22,7 +34,7 @@ const viewsByTemplate = (texts: EventTexts) => {
  */
 export const readSplit = async (
   db: Db,
-  { siteId, period, texts }: ViewsOfSite,
+  { siteId, period }: Asked,
   orders: readonly PlacedOrder[],
 ): Promise<TemplateVisitors[]> => {
   const viewsOf = (ids: readonly number[]) =>
@@ -49,5 +61,5 @@ export const readSplit = async (
     const paid = [...found].filter((visitor) => payers.has(visitor)).length;
     return { template, visitors: Number(visitors), ordered: found.size, paid };
   };
-  return Promise.all(viewsByTemplate(texts).map(countTemplate));
+  return Promise.all((await readViewsByTemplate(db, period)).map(countTemplate));
 };

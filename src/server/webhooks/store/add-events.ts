@@ -1,8 +1,8 @@
 import type { WebhookEvent } from '../../../api/webhook-events.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import { returnedCents } from '../../database/returned-cents.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { statusName } from '../../database/stored-names.ts';
 import { isoTime } from '../../database/time.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { eventsOf } from './webhooks.ts';
@@ -20,18 +20,19 @@ const eventsOfLetters: Partial<Record<LetterEvent, WebhookEvent>> = {
   question: 'message.received',
 };
 
-const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
-
-type Order = Pick<Database['orders'], 'code' | 'status_id' | 'charged_cents' | 'due_cents'>;
+interface OrderFacts extends Pick<Database['orders'], 'code' | 'status_id' | 'charged_cents' | 'due_cents'> {
+  host: string;
+  returned: number;
+}
 
 /** Returns the data of an order that its event contains. Nothing in it says who the customer is. */
-const dataOf = (order: Order, { host, returned }: { host: string; returned: number }) => ({
+const dataOf = (order: OrderFacts) => ({
   order: order.code,
-  status: statusNames.get(order.status_id) ?? String(order.status_id),
+  status: statusName(order.status_id),
   chargedCents: order.charged_cents,
   dueCents: order.due_cents,
-  refundedCents: returned,
-  site: host,
+  refundedCents: order.returned,
+  site: order.host,
 });
 
 /** Returns the body of an event. */
@@ -58,20 +59,21 @@ export const addWebhookEvents = async (
     .execute();
   const wanted = found.filter((webhook) => eventsOf(webhook).includes(event));
   if (wanted.length === 0) return;
-  const times = { created_at: now, due_at: now, tries: 0 };
   await rows
     .insertInto('letters')
     .values(
-      wanted.map(({ id, host, returned, ...order }) => ({
+      wanted.map((found) => ({
         id: newId(),
-        site_id: order.site_id,
+        site_id: found.site_id,
         kind: 'webhook' as const,
-        address: String(id),
+        address: String(found.id),
         about: code,
         language: null,
         merge_key: null,
-        ...times,
-        body: bodyOf(event, dataOf(order, { host, returned }), now),
+        created_at: now,
+        due_at: now,
+        tries: 0,
+        body: bodyOf(event, dataOf(found), now),
       })),
     )
     .execute();
