@@ -2,17 +2,15 @@ import {
   BooleanInput,
   DataTable,
   DateField,
-  Edit,
   FormDataConsumer,
   List,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
 import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
-import { AddPage, Rows, SiteInput, useDone } from '../form-parts.tsx';
+import { AddPage, ChangePage, Rows, SiteInput } from '../form-parts.tsx';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 
@@ -65,13 +63,11 @@ const PersonCreate = () => (
 );
 
 const PersonEdit = () => (
-  <Edit mutationMode="pessimistic" mutationOptions={useDone('saved')}>
-    <SimpleForm>
-      <TextInput source="name" validate={required()} />
-      <SelectInput source="role" choices={roleChoices} validate={required()} />
-      <BooleanInput source="isActive" label="May log in" />
-    </SimpleForm>
-  </Edit>
+  <ChangePage>
+    <TextInput source="name" validate={required()} />
+    <SelectInput source="role" choices={roleChoices} validate={required()} />
+    <BooleanInput source="isActive" label="May log in" />
+  </ChangePage>
 );
 
 export const people = { list: PeopleList, create: PersonCreate, edit: PersonEdit };
