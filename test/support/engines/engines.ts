@@ -69,10 +69,16 @@ const openWebKit = async (command: string): Promise<Tab> => {
 
 /** Opens an unmodified Firefox, which puppeteer drives by WebDriver BiDi. */
 const openFirefox = async (executablePath: string): Promise<Tab> => {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // The size is that of the window, because Firefox 140 refuses a call that puppeteer sends with a viewport.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  });
   stopAfter(() => browser.close());
   const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 900 });
   const element = async (expression: string): Promise<ElementHandle<Element>> => {
     const handle = (await page.evaluateHandle(expression)).asElement();
     if (!handle) throw new Error('The element is not there.');
