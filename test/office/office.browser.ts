@@ -53,6 +53,9 @@ office('OFF-01 the invitation asks for site and code where the person is a write
   await fill('Writer code', 'W1001');
   await press('Save');
   await page.getByText('Person Wanda Writer invited').waitFor();
+  await page.getByRole('cell', { name: 'Wanda Writer' }).click();
+  await page.getByLabel('May log in').waitFor();
+  assert.is(await page.getByRole('button', { name: 'Delete' }).count(), 0, 'people stay in the log');
 });
 
 office('OFF-04 a site without orders says what brings the first one, in place of empty plots', async () => {
