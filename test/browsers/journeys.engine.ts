@@ -3,15 +3,24 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import { startOctavo } from '../support/browser/browser.ts';
 import { type Person, person } from '../support/browser/order-journey.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { elementExpression, type Tab, until } from '../support/engines/tab.ts';
+import { inEachEngine, type Tab, untilIn } from '../support/engines/engines.ts';
 import { startForSuite } from '../support/server/start-server.ts';
 
 const journeys = suite('journeys in other browsers');
 const octavo = startForSuite(journeys, startOctavo);
 
+/** Returns an expression for the first element that matches a selector, and a text if given, in the page or in a widget. */
+const elementExpression = (selector: string, text = ''): string => `(() => {
+  const inside = (node) => node.shadowRoot ? roots(node.shadowRoot) : [];
+  const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(inside)];
+  const isSeen = (node) => node.type === 'file' || node.getClientRects().length > 0;
+  return roots(document)
+    .flatMap((root) => [...root.querySelectorAll(${JSON.stringify(selector)})])
+    .find((node) => node.textContent.includes(${JSON.stringify(text)}) && isSeen(node)) ?? null;
+})()`;
+
 const waitForElement = (tab: Tab, selector: string, text = ''): Promise<unknown> =>
-  until(tab, `${elementExpression(selector, text)} !== null`);
+  untilIn(tab, `${elementExpression(selector, text)} !== null`);
 
 const clickOn = async (tab: Tab, selector: string, text = ''): Promise<void> => {
   const element = elementExpression(selector, text);
@@ -39,21 +48,21 @@ const placeOrder = async (tab: Tab): Promise<string> => {
   const step = '[data-step="2"]';
   await waitForElement(tab, step);
   // A step can be touched once the second tap of a double tap has passed.
-  await until(tab, `getComputedStyle(${elementExpression(step)}).pointerEvents !== 'none'`);
+  await untilIn(tab, `getComputedStyle(${elementExpression(step)}).pointerEvents !== 'none'`);
   await clickOn(tab, '[data-field=paymentSystemId] label:has(input:not(:disabled))');
   await clickOn(tab, '[data-field=policyAccepted] input');
   await clickOn(tab, 'button', 'Proceed to secure payment');
-  await until(tab, `location.pathname === '/secure-payment' && !location.search.includes('token')`);
-  return String(await until(tab, `/O-[0-9A-Z]{6}/.exec(document.body.textContent)?.[0]`));
+  await untilIn(tab, `location.pathname === '/secure-payment' && !location.search.includes('token')`);
+  return String(await untilIn(tab, `/O-[0-9A-Z]{6}/.exec(document.body.textContent)?.[0]`));
 };
 
 const changePrice = async (tab: Tab) => {
   await tab.open(`${octavo.origin}/`);
   await waitForElement(tab, 'octavo-calculator[data-state=ready]');
   const total = `${elementExpression('[data-price=total]')}?.textContent`;
-  const before = await until(tab, total);
+  const before = await untilIn(tab, total);
   await typeInto(tab, 'numberElements', '0');
-  await until(tab, `${total} !== ${JSON.stringify(before)}`);
+  await untilIn(tab, `${total} !== ${JSON.stringify(before)}`);
 };
 
 const fillOrder = async (tab: Tab, customer: Person, file: string) => {
@@ -70,7 +79,7 @@ const lookAround = async (tab: Tab, code: string) => {
   await tab.open(`${octavo.cabinet}/orders/${code}`);
   // The order has opened its payment page only.
   await clickOn(tab, 'button', 'Continue');
-  await until(
+  await untilIn(
     tab,
     `/The printed page/.test(document.body.textContent) && /notes\\.pdf/.test(document.body.textContent)`,
   );

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { element, openHostPages, script } from '../support/embed/host-pages.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { type Tab, until } from '../support/engines/tab.ts';
+import { inEachEngine, type Tab, untilIn } from '../support/engines/engines.ts';
 import { computedStylesOf, styleDifferences } from '../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../support/light-dom/hostile-styles.ts';
 import { startForSuite } from '../support/server/start-server.ts';
@@ -21,7 +20,7 @@ const openHostile = async (
   const elements = doms.map((dom) => element(name, `${attributes} data-dom="${dom}"`)).join('');
   const content = `${hostileStyles}${script}<main id="main"><div class="content">${elements}</div></main>`;
   await tab.open(`${hosts.addressOf('any')}?content=${encodeURIComponent(content)}`);
-  await until(
+  await untilIn(
     tab,
     `document.querySelectorAll('[data-state=ready]').length && [...document.querySelectorAll('octavo-${name}')]
       .every((host) => (host.dataset.dom === 'light' ? host : host.shadowRoot).querySelector('${late}'))`,

@@ -6,7 +6,21 @@ import * as assert from 'uvu/assert';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { freePort } from '../services/free-port.ts';
 import { until } from '../until.ts';
-import type { Tab } from './tab.ts';
+
+/** A tab of any browser, with the operations that the journeys need. */
+export interface Tab {
+  open(address: string): Promise<void>;
+  /** Returns the value of a JavaScript expression in the page. */
+  run(expression: string): Promise<unknown>;
+  /** Clicks the element that an expression returns. */
+  click(element: string): Promise<void>;
+  type(element: string, text: string): Promise<void>;
+  attach(element: string, path: string): Promise<void>;
+}
+
+/** Waits until an expression is truthy and returns its value. Ignores errors, because a page that is being replaced runs no script. */
+export const untilIn = (tab: Tab, expression: string): Promise<unknown> =>
+  until(() => tab.run(expression).catch(() => null));
 
 /** Key of an element's id in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

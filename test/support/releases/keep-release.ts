@@ -1,5 +1,4 @@
-// Writes the schema and a used database of a release into the repository, for the tests of later releases: `keep-release.ts
-// VERSION`.
+// Writes the schema and a used database of a release into the repository, for the tests of later releases. make-release.mjs runs it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -2,6 +2,7 @@
 // later versions, commits and tags.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { bundleSuites } from '../../../../test/support/runner/bundle-suites.mjs';
 
 const changelogPath = 'src/embed/CHANGELOG.md';
 const keptPath = 'test/server/releases/kept';
@@ -44,7 +45,10 @@ if (obstacle) {
 }
 run('npm', 'version', version, '--no-git-tag-version');
 await writeFile(changelogPath, named);
-run(process.execPath, 'test/support/releases/keep-release.mjs', version);
+const [keepRelease] = await bundleSuites([
+  { path: 'test/support/releases/keep-release.ts', runtime: 'node' },
+]);
+run(process.execPath, keepRelease.file, version);
 run('git', 'add', 'package.json', 'package-lock.json', changelogPath, keptPath);
 run('git', 'commit', '--quiet', '--message', `Release ${version}`);
 run('git', 'tag', `v${version}`);

@@ -43,10 +43,10 @@ export const onePage = 1196;
  * Lets a manager and a customer enter an office for each test of a suite. `on` gets the cookie of the manager, the token of the
  * customer, and the code of the order that the functions act on.
  */
-const enterForTest = (
+export const startOfficeOrders = (
   suite: Pick<Test, 'before'>,
-  office: Office,
-  given: { token: string; code: string },
+  office = startForTest(suite, startOffice),
+  given = { token: '', code: '' },
 ) => {
   const orders = officeOrders(office);
   const on = Object.assign(given, { as: '' });
@@ -73,16 +73,12 @@ const enterForTest = (
   };
 };
 
-/** Starts an office with a manager and a customer for each test of a suite. */
-export const startOfficeOrders = (suite: Pick<Test, 'before'>) =>
-  enterForTest(suite, startForTest(suite, startOffice), { token: '', code: '' });
-
 /** Starts, for each test of a suite, an office with a local service in place of Stripe. */
 export const startOfficeWithStripe = (suite: Pick<Test, 'before'>) => {
   const stripe = startForTest(suite, startFakeStripe);
   const office = startForTest(suite, () => startOffice({ settings: { stripe: stripe.settings } }));
   const customer = payingCustomer(office, stripe);
-  const started = enterForTest(suite, office, customer.on);
+  const started = startOfficeOrders(suite, office, customer.on);
   const { on, page, act, place } = started;
   const quote = async (payload: Fields) => {
     const asked = { as: on.as, params: { code: on.code }, payload };
