@@ -66,6 +66,7 @@ const callsBelow =
     encoding: Encoding,
   ): Call<`${Base}${Path}`, Payload, Response> => ({ method, path: `${base}${path}`, encoding });
 
+/** Declares a call of the office that is about no single site or order. */
 export const officeCall = /* @__PURE__ */ callsBelow('/v1/staff');
 /** Declares a call about a site, whose host is `:siteHost`. */
 export const siteCall = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');

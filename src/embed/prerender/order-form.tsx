@@ -3,6 +3,7 @@ import { promoIds } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import { createOrderForm } from '../../state/create-order-form.ts';
+import { replaceErrors } from '../../state/order-form/order-errors.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
@@ -61,7 +62,7 @@ export const orderForm = (page: Page): string => {
     return page.isBare ? '' : finishedHtml(page, { name, styles: '', children: null });
   const form = createOrderForm(context, arrangementOf(options.template).createOrderActions);
   // The visitor has not chosen anything yet, so errors come with the widget.
-  Object.assign(form.store, { errors: {} });
+  replaceErrors(form.store, {});
   const { draft } = form.store;
   const order = new URL(addVisitor(orderLink(context, {}), tracker.linkQuery(promoIds.orderForm)));
   const html = finishedHtml(page, {

@@ -16,7 +16,7 @@ import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-par
 import { momentText } from '../times.ts';
 import { useCall } from '../use-call.ts';
 
-type Item = Omit<StaffItem, 'id'> & { id: string; host: string; code: string };
+type Item = Omit<StaffItem, 'id'> & { id: string; host: string };
 
 const lists = choicesOf({
   paperType: 'Paper types',

@@ -17,7 +17,10 @@ export const usePrices = (host: string) => {
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const close = () => setComparison(null);
-  const { attempt, send, isActing } = useAttempt({ autoHideDuration: 20_000, multiLine: true });
+  const longNotice = { autoHideDuration: 20_000, multiLine: true };
+  // A comparison that ends during a save does not make the save seem to have ended.
+  const { attempt, isActing } = useAttempt(longNotice);
+  const { send } = useAttempt(longNotice);
   const renew = (said: string) => (prices: StaffPrices) => {
     setRenewed(prices);
     return said;

@@ -54,7 +54,8 @@ interface PriceProps {
 const ChangePrice = ({ order, ordered }: PriceProps) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
   const asked = { params: of(order), payload: changedOf(order, ordered) };
-  const { answer, failure } = useAsked(calls.quoteChange, asked, { delayMs: typingMs });
+  // An order that has changed meanwhile, for instance because it was paid, has another price for the same fields.
+  const { answer, failure } = useAsked(calls.quoteChange, asked, { version: order, delayMs: typingMs });
   useEffect(() => {
     if (answer) keepTotal(answer.totalPriceConverted);
   }, [answer, keepTotal]);

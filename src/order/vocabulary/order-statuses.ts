@@ -1,3 +1,5 @@
+import { fieldsOf } from './map-fields.ts';
+
 /** Statuses of an order with their numbers in the API. */
 export const orderStatuses = {
   created: 1,
@@ -29,3 +31,7 @@ export const unfinishedStatuses: readonly number[] = [
 
 /** Returns whether the status is final. */
 export const isClosed = (statusId: number): boolean => closedStatuses.includes(statusId);
+
+/** Returns the name of a status of orders for the provider's lists, for downloads and for events. */
+export const statusName = (id: number): string =>
+  fieldsOf(orderStatuses).find((name) => orderStatuses[name] === id) ?? String(id);

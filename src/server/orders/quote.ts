@@ -66,7 +66,7 @@ export const quoteOrder = async (
   const { site, order } = asked;
   // No price exists for choices that the site does not offer.
   const refusals: RefusalFields = brokenRules(priceRules, order, site.bootstrap);
-  // Only the preferred writer lacks the time for an urgent order, so the discount is checked too, and both refusals are told at once.
+  // A refused preferred writer does not change the price, so the discount is checked too, and both refusals are returned at once.
   if (Object.keys(refusals).some((field) => field !== 'writersPreferredCode')) return { refusals };
 
   const siteId = site.id;

@@ -75,17 +75,13 @@ export function SelectList(props: Props) {
   const { id, items, active, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = useRows(props);
-  const find = () => (active ? list.current?.querySelector(`[data-value="${active.id}"]`) : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: newly rendered rows need the class again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newly rendered rows need the class again, and move the active one
   useLayoutEffect(() => {
-    const node = find();
+    const node = active ? list.current?.querySelector(`[data-value="${active.id}"]`) : null;
     node?.classList.add('active');
+    node?.scrollIntoView({ block: 'nearest' });
     return () => node?.classList.remove('active');
   }, [active, rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rendering after a scroll must not scroll back
-  useLayoutEffect(() => {
-    find()?.scrollIntoView({ block: 'nearest' });
-  }, [active, items]);
   const click = (event: MouseEvent<HTMLElement>) => {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]');
     if (option?.dataset.value !== undefined) onChoose(option.dataset.value);

@@ -22,7 +22,8 @@ const byKey = (key: string | null) => ({ headers: { authorization: `Bearer ${key
 
 const enter = async () => {
   const { as, read, send, acts } = await enterSite(office, 'owner');
-  const tryToAdd = (payload: Fields) => send(calls.addKey, { name: 'CRM', scopes, ...payload });
+  const tryToAdd = (payload: Fields) =>
+    office.ask(calls.addKey, { as, params: { siteHost }, payload: { name: 'CRM', scopes, ...payload } });
   const add = async (payload: Fields = {}) => (await tryToAdd(payload)).body;
   return { as, read, send, acts, tryToAdd, add };
 };

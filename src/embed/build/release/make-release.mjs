@@ -45,6 +45,8 @@ if (obstacle) {
 }
 run('npm', 'version', version, '--no-git-tag-version');
 await writeFile(changelogPath, named);
+// A database of SQLite is kept, from which a test makes one of PostgreSQL too.
+process.env.TEST_DATABASE_URL = '';
 const [keepRelease] = await bundleSuites([
   { path: 'test/support/releases/keep-release.ts', runtime: 'node' },
 ]);

@@ -1,9 +1,9 @@
 import type { AccountData, FileData, OrderData, SessionData } from '../../../api/resources/account.ts';
 import type { Order } from '../../../api/resources/order.ts';
+import { statusName } from '../../../order/vocabulary/order-statuses.ts';
 import { deviceText, placeText } from '../../accounts/devices.ts';
 import { type Client, identityOf } from '../../accounts/store/clients.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { statusName } from '../../database/stored-names.ts';
 import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import { cabinetAddress } from '../../http/hosts.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';

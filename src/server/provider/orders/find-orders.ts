@@ -1,7 +1,6 @@
 import { deadlineText } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { statusName } from '../../database/stored-names.ts';
+import { orderStatuses, statusName } from '../../../order/vocabulary/order-statuses.ts';
 import { momentText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { listOfficeOrders } from '../../orders/store/office-orders.ts';

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-limits.ts';
 import { formatMoney } from '../../../order/price/money.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { orderStatuses, statusName } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
-import { statusName } from '../../database/stored-names.ts';
 import type { Deps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
 import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';

@@ -32,7 +32,7 @@ const Delivery = Type.Object({
 });
 const Extension = Type.Object({ deadlineAt: short, message: long });
 const Refund = Type.Object({
-  // A missing amount is not read as 0, which ends an order and gives nothing back.
+  // An emptied amount is null and is not read as 0, which ends an order and gives nothing back.
   cents: nullOr(cents),
   reason: long,
   returnedCents: cents,

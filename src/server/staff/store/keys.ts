@@ -1,9 +1,10 @@
 import { generateSecret } from 'otplib';
 import { type KeyScope, keyScopes } from '../../../api/key-scopes.ts';
+import { hashOf } from '../../database/hashes.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { storedNames } from '../../database/stored-names.ts';
-import { hashOf, type StaffSession, usePrecisionMs } from './staff-sessions.ts';
+import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 
 /** A key with its name and the names of its scopes. */
 export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scopes: KeyScope[] };

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { changesRow } from '../../database/batches.ts';
+import { hashOf } from '../../database/hashes.ts';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
-import { hashOf } from './staff-sessions.ts';
 
 type Purpose = Database['staff_codes']['purpose'];
 

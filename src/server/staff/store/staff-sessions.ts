@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Device } from '../../accounts/store/sessions.ts';
 import { changesRow } from '../../database/batches.ts';
+import { hashOf } from '../../database/hashes.ts';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
@@ -10,9 +10,6 @@ import type { StaffRow } from './staff.ts';
 const [idleLimitMs, absoluteLimitMs] = [7 * dayMs, 30 * dayMs];
 /** Precision of the last use, because a write for every request would be slow. */
 export const usePrecisionMs = 5 * minuteMs;
-
-/** Returns the hash under which a secret is stored. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Adds a session and returns the secret for its cookie. */
 export const addStaffSession = async (

@@ -1,8 +1,8 @@
 import type { WebhookEvent } from '../../../api/webhook-events.ts';
+import { statusName } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import { returnedCents } from '../../database/returned-cents.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { statusName } from '../../database/stored-names.ts';
 import { isoTime } from '../../database/time.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { eventsOf } from './webhooks.ts';

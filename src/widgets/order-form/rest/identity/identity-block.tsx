@@ -67,6 +67,7 @@ const registrationFields = {
   short: ['email', 'password'],
 } as const;
 
+/** Renders the registration form, the short or the full one as the site has chosen. */
 export function RegistrationForm() {
   const { options } = useScope();
   return (
