@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,7 +21,10 @@ export interface Tab {
 
 /** Waits until an expression is truthy and returns its value. Ignores errors, because a page that is being replaced runs no script. */
 export const untilIn = (tab: Tab, expression: string): Promise<unknown> =>
-  until(() => tab.run(expression).catch(() => null));
+  until(
+    () => tab.run(expression).catch(() => null),
+    () => pause(50),
+  );
 
 /** Key of an element's id in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

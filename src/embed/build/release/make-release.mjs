@@ -2,7 +2,6 @@
 // later versions, commits and tags.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { bundleSuites } from '../../../../test/support/runner/bundle-suites.mjs';
 
 const changelogPath = 'src/embed/CHANGELOG.md';
 const keptPath = 'test/server/releases/kept';
@@ -45,12 +44,7 @@ if (obstacle) {
 }
 run('npm', 'version', version, '--no-git-tag-version');
 await writeFile(changelogPath, named);
-// A database of SQLite is kept, from which a test makes one of PostgreSQL too.
-process.env.TEST_DATABASE_URL = '';
-const [keepRelease] = await bundleSuites([
-  { path: 'test/support/releases/keep-release.ts', runtime: 'node' },
-]);
-run(process.execPath, keepRelease.file, version);
+run(process.execPath, 'test/server/releases/keep-release.mjs', version);
 run('git', 'add', 'package.json', 'package-lock.json', changelogPath, keptPath);
 run('git', 'commit', '--quiet', '--message', `Release ${version}`);
 run('git', 'tag', `v${version}`);

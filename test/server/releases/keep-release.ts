@@ -1,19 +1,19 @@
-// Writes the schema and a used database of a release into the repository, for the tests of later releases. make-release.mjs runs it.
+// Writes the schema and a used database of a release into the repository, for the tests of later releases. keep-release.mjs runs it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { migrations } from '../../../src/server/database/migrations/migrations.ts';
 import type { Database, Db } from '../../../src/server/database/schema.ts';
-import { ada, liveFully, placeFromCampaign } from '../server/orders/full-life.ts';
-import { startServer } from '../server/start-server.ts';
 import {
   customerAnswers,
   hashOf,
   type KeptDatabase,
   type KeptRow,
   releasesFolder,
-} from './schema-of-release.ts';
+} from '../../support/releases/schema-of-release.ts';
+import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
+import { startServer } from '../../support/server/start-server.ts';
 
 /** Tables that are left out: events, because they differ between the two databases, and the list of migrations. */
 const leftOut: readonly string[] = ['visitor_events', 'migrations'];
