@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx';
 
 interface OfSiteProps {
   title: string;
-  /** What the page shows of a site. It begins anew with another site. */
+  /** Content of the page for a site. Another site gets a new one, so that nothing typed for the first site stays. */
   part: ComponentType<{ host: string }>;
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { count, flagOf, integerOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
+import { cents, count, flagOf, integerOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
-const price = orNull(integerOf('US cents'), 'Null if it is not offered');
+const price = orNull(cents, 'Null if it is not offered');
 const Named = Type.Object({ id: count, name: text });
 const ofGrid = { serviceId: count, typeId: orNull(count), typeCategoryId: orNull(count) };
 // A price names a paper type, a category of types, or neither for all other types.

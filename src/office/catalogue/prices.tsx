@@ -13,7 +13,8 @@ import { usePrices } from './use-prices.ts';
 
 /** Prices of a site: a table to type into, files, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
-  const { prices, typed, setTyped, compare, ...changes } = usePrices(host);
+  const { prices, typed, setTyped, comparison, compare, save, isActing, close, cancelPlan, undo } =
+    usePrices(host);
   const [shown, setShown] = useState(0);
   if (!prices) return null;
   const wanted = wantedPrices(prices.grids, typed);
@@ -58,9 +59,11 @@ const SitePrices = ({ host }: { host: string }) => {
           </Stack>
         </Stack>
       </Section>
-      {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={changes.cancelPlan} />}
-      <PriceHistory key={prices.version} host={host} undo={changes.undo} />
-      {changes.comparison && <ComparisonDialog {...changes} comparison={changes.comparison} />}
+      {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={cancelPlan} />}
+      <PriceHistory key={prices.version} host={host} undo={undo} />
+      {comparison && (
+        <ComparisonDialog comparison={comparison} save={save} isActing={isActing} close={close} />
+      )}
     </>
   );
 };

@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether a file looks like text. Only text in UTF-16 contains zero bytes, and it begins with one of two pairs of bytes. */
+/** Returns whether a file looks like text. Zero bytes occur in text only in UTF-16, whose two first bytes are one of two pairs. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -67,7 +67,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // The library reports text in UTF-16 as MPEG audio. Audio files are never allowed, so this report is ignored.
+  // MPEG audio stands for text too, because the library takes the first bytes of UTF-16 for it. Audio is never allowed.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

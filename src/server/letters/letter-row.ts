@@ -64,7 +64,7 @@ export interface LetterRow {
   mergeMs?: number;
 }
 
-/** Gives letters, by kind, what they share: their recipient, and their buttons unless a letter has its own. */
+/** Gives each of some letters the same recipient, and the same buttons unless the letter has its own. */
 export const lettersTo = <
   const Recipient extends LetterRow['recipient'],
   const Rows extends Readonly<Record<string, Omit<LetterRow, 'recipient'>>>,
@@ -76,5 +76,10 @@ export const lettersTo = <
     readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient };
   };
 
-/** What all letters to the customer share. */
+/** Recipient of the letters to the customer. */
 export const toCustomer = { recipient: 'customer' } as const;
+
+/** Buttons of a letter about an order to those who work on it. */
+export const orderButtons = [
+  { label: 'Open the order in the office', path: '/#/orders/{code}/show' },
+] as const;

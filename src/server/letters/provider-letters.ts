@@ -1,11 +1,8 @@
 import { minuteMs } from '../durations.ts';
-import { lettersTo } from './letter-row.ts';
+import { lettersTo, orderButtons } from './letter-row.ts';
 
-/** What the letters to the notice address of the provider share. */
-const toProvider = {
-  recipient: 'provider',
-  buttons: [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }],
-} as const;
+/** Recipient and buttons of the letters to the notice address of the provider. */
+const toProvider = { recipient: 'provider', buttons: orderButtons } as const;
 
 /** Letters to the notice address of the provider, by kind. */
 export const providerLetters = lettersTo(toProvider, {

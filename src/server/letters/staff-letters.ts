@@ -1,19 +1,16 @@
 import { minuteMs } from '../durations.ts';
-import { lettersTo } from './letter-row.ts';
+import { lettersTo, orderButtons } from './letter-row.ts';
 
 /**
- * What the letters to a writer about an order share. They name the order by its code alone, because topics may hold a customer's
- * contact.
+ * Recipient and buttons of the letters to a writer about an order. The letters name the order by its code alone, because topics
+ * may hold a customer's contact.
  */
-const toWriter = {
-  recipient: 'writer',
-  buttons: [{ label: 'Open the order in the office', path: '/#/orders/{code}/show' }],
-} as const;
+const toWriter = { recipient: 'writer', buttons: orderButtons } as const;
 
-/** What the letters to persons of the office in general share. */
+/** Recipient of the letters to persons of the office that are about no order. */
 const toOffice = { recipient: 'staff' } as const;
 
-/** Letters to persons of the office in general, by kind. */
+/** Letters to persons of the office that are about no order, by kind. */
 const officeLetters = lettersTo(toOffice, {
   'staff-invitation': {
     subject: 'your way into the office',
