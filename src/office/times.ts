@@ -1,5 +1,5 @@
 /** Formats a time (ISO 8601) for the person, in the person's time zone. */
-export const momentText = (time: string): string =>
+export const timeText = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats a day such as `2030-12-31`. */

@@ -16,11 +16,12 @@ import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-par
 
 type Code = StaffDiscount & { id: string; host: string };
 
-const worthOf = ({ type, value }: Code) => (type === 'percent' ? `${value} %` : formatMoney(toCents(value)));
-const periodOf = ({ firstDay, lastDay }: Code) =>
+const worthText = ({ type, value }: Code) =>
+  type === 'percent' ? `${value} %` : formatMoney(toCents(value));
+const periodText = ({ firstDay, lastDay }: Code) =>
   [firstDay && `from ${firstDay}`, lastDay && `to ${lastDay}`].filter(Boolean).join(' ') || 'always';
-const usesOf = ({ uses, maximumUses }: Code) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`);
-const ordersOf = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: Code) =>
+const usesText = ({ uses, maximumUses }: Code) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`);
+const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: Code) =>
   [
     isFirstOrderOnly ? 'first orders' : 'all orders',
     minimumDollars !== null && `from $${minimumDollars}`,
@@ -35,17 +36,17 @@ const CodeList = () => (
     card={{
       primaryText: ({ code }) => code,
       secondaryText: (code) =>
-        `${code.host} · ${worthOf(code)} · ${periodOf(code)} · ${ordersOf(code)} · used: ${usesOf(code)}`,
+        `${code.host} · ${worthText(code)} · ${periodText(code)} · ${conditionsText(code)} · used: ${usesText(code)}`,
       tertiaryText: ({ status }) => status,
     }}
   >
     <DataTable.Col source="code" />
     <DataTable.Col source="host" label="Site" />
-    <DataTable.Col label="Worth" disableSort render={worthOf} />
-    <DataTable.Col label="Days" disableSort render={periodOf} />
-    <DataTable.Col label="For" disableSort render={ordersOf} />
+    <DataTable.Col label="Worth" render={worthText} />
+    <DataTable.Col label="Days" render={periodText} />
+    <DataTable.Col label="For" render={conditionsText} />
     <DataTable.Col source="status" />
-    <DataTable.Col label="Used" disableSort render={usesOf} />
+    <DataTable.Col label="Used" render={usesText} />
   </ItemList>
 );
 

@@ -20,7 +20,7 @@ import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resour
 import { formatMoney } from '../../order/price/money.ts';
 import { useIsPhone } from '../theme.ts';
 
-const amountOf = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
+const priceText = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
 
 /** Table of changed prices. Jumps come first. */
 export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) => (
@@ -40,12 +40,32 @@ export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) =>
             <TableCell>
               {name} {isJump && <Chip size="small" variant="outlined" color="error" label="over 30 %" />}
             </TableCell>
-            <TableCell align="right">{amountOf(beforeCents)}</TableCell>
-            <TableCell align="right">{amountOf(afterCents)}</TableCell>
+            <TableCell align="right">{priceText(beforeCents)}</TableCell>
+            <TableCell align="right">{priceText(afterCents)}</TableCell>
           </TableRow>
         ))}
     </TableBody>
   </Table>
+);
+
+interface WarningProps {
+  /** Number of prices that change by more than 30 %, or end. */
+  jumps: number;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+const JumpWarning = ({ jumps, isConfirmed, onConfirm }: WarningProps) => (
+  <Alert severity="warning" sx={{ mb: 1 }}>
+    {jumps === 1
+      ? 'One price changes by more than 30 %, or ends.'
+      : `${jumps} prices change by more than 30 %, or end.`}
+    <br />
+    <FormControlLabel
+      control={<Checkbox checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />}
+      label="This is right"
+    />
+  </Alert>
 );
 
 interface ComparisonProps {
@@ -75,20 +95,7 @@ export const ComparisonDialog = ({ comparison, save, isActing, close }: Comparis
         {changes.length === 1 ? '1 price changes' : `${changes.length} prices change`}
       </DialogTitle>
       <DialogContent>
-        {jumps > 0 && (
-          <Alert severity="warning" sx={{ mb: 1 }}>
-            {jumps === 1
-              ? 'One price changes by more than 30 %, or ends.'
-              : `${jumps} prices change by more than 30 %, or end.`}
-            <br />
-            <FormControlLabel
-              control={
-                <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
-              }
-              label="This is right"
-            />
-          </Alert>
-        )}
+        {jumps > 0 && <JumpWarning jumps={jumps} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         <ChangeTable changes={changes} />
         <TextField
           type="date"

@@ -1,7 +1,8 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
-import { fromCents, readPrice } from '../../order/price/money.ts';
+import { readPrice } from '../../order/price/money.ts';
+import { plainAmount } from '../numbers.ts';
 import { isWrong, pastedCells } from './pasted-cells.ts';
 
 /** Typed prices that are not saved, by the keys of their places. An empty text ends a price. */
@@ -14,7 +15,14 @@ interface Cell {
 }
 
 /** Returns the cells of a grid by row and column. */
-const cellsOf = ({ serviceId, typeId, typeCategoryId, levels, deadlines, cents }: StaffPriceGrid): Cell[][] =>
+const gridCells = ({
+  serviceId,
+  typeId,
+  typeCategoryId,
+  levels,
+  deadlines,
+  cents,
+}: StaffPriceGrid): Cell[][] =>
   deadlines.map(({ id: deadlineId }, row) =>
     levels.map(({ id: academicLevelId }, column) => {
       const place = { serviceId, typeId, typeCategoryId, academicLevelId, deadlineId };
@@ -22,21 +30,67 @@ const cellsOf = ({ serviceId, typeId, typeCategoryId, levels, deadlines, cents }
     }),
   );
 
-const textOf = (cents: number | null) => (cents === null ? '' : fromCents(cents).toFixed(2));
-const centsOf = (text: string) => (text.trim() === '' ? null : readPrice(text));
+const savedText = (cents: number | null) => (cents === null ? '' : plainAmount(cents));
+const readCell = (text: string) => (text.trim() === '' ? null : readPrice(text));
 
 /** Returns the typed prices that differ from the saved ones; null if a typed text is no price. */
 export const wantedPrices = (grids: readonly StaffPriceGrid[], typed: TypedPrices): WantedPrice[] | null => {
   if (Object.values(typed).some(isWrong)) return null;
   return grids.flatMap((grid) =>
-    cellsOf(grid)
+    gridCells(grid)
       .flat()
       .flatMap(({ key, place, cents }) => {
         const text = typed[key];
-        return text === undefined || centsOf(text) === cents ? [] : [{ ...place, cents: centsOf(text) }];
+        return text === undefined || readCell(text) === cents ? [] : [{ ...place, cents: readCell(text) }];
       }),
   );
 };
+
+interface CellFieldProps {
+  /** Names of the deadline and of the level. */
+  label: string;
+  cents: Cell['cents'];
+  /** Text that was typed over the price. */
+  typed: string | undefined;
+  onType: (text: string) => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+const CellField = ({ label, cents, typed, onType, onPaste }: CellFieldProps) => {
+  const text = typed ?? savedText(cents);
+  const isChanged = typed !== undefined && (isWrong(text) || readCell(text) !== cents);
+  return (
+    <TextField
+      variant="outlined"
+      size="small"
+      margin="none"
+      value={text}
+      error={isWrong(text)}
+      helperText={isWrong(text) ? 'No price such as 11.96' : undefined}
+      focused={isChanged || undefined}
+      sx={{ minWidth: 88 }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': label } }}
+      onChange={({ target }) => onType(target.value)}
+      onPaste={onPaste}
+    />
+  );
+};
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+/** Returns the pasted texts by the keys of the cells on which they fall if the first one falls on a place. */
+const pastedPrices = (cells: Cell[][], lines: string[][], { row, column }: Place): TypedPrices =>
+  Object.fromEntries(
+    lines.flatMap((texts, down) =>
+      texts.flatMap((text, right) => {
+        const cell = cells[row + down]?.[column + right];
+        return cell ? [[cell.key, text.trim()]] : [];
+      }),
+    ),
+  );
 
 interface PriceGridProps {
   grid: StaffPriceGrid;
@@ -46,18 +100,12 @@ interface PriceGridProps {
 
 /** Table of fields: a row for each deadline, a column for each level. Cells of a spreadsheet can be pasted from any field on. */
 export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
-  const cells = cellsOf(grid);
-  const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {
+  const cells = gridCells(grid);
+  const paste = (event: ClipboardEvent, place: Place) => {
     const lines = pastedCells(event.clipboardData.getData('text'));
     if (lines.length === 1 && lines[0]?.length === 1) return;
     event.preventDefault();
-    const pasted = lines.flatMap((texts, down) =>
-      texts.flatMap((text, right) => {
-        const cell = cells[row + down]?.[column + right];
-        return cell ? [[cell.key, text.trim()] as const] : [];
-      }),
-    );
-    onType({ ...typed, ...Object.fromEntries(pasted) });
+    onType({ ...typed, ...pastedPrices(cells, lines, place) });
   };
   return (
     <TableContainer>
@@ -71,37 +119,22 @@ export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {cells.map((columns, row) => (
-            <TableRow key={grid.deadlines[row]?.id}>
+          {grid.deadlines.map((deadline, row) => (
+            <TableRow key={deadline.id}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {grid.deadlines[row]?.name}
+                {deadline.name}
               </TableCell>
-              {columns.map(({ key, cents }, column) => {
-                const text = typed[key] ?? textOf(cents);
-                const isChanged = key in typed && (isWrong(text) || centsOf(text) !== cents);
-                return (
-                  <TableCell key={key} sx={{ p: 0.5 }}>
-                    <TextField
-                      variant="outlined"
-                      size="small"
-                      margin="none"
-                      value={text}
-                      error={isWrong(text)}
-                      helperText={isWrong(text) ? 'No price such as 11.96' : undefined}
-                      focused={isChanged || undefined}
-                      sx={{ minWidth: 88 }}
-                      slotProps={{
-                        htmlInput: {
-                          inputMode: 'decimal',
-                          'aria-label': `${grid.deadlines[row]?.name}, ${grid.levels[column]?.name}`,
-                        },
-                      }}
-                      onChange={({ target }) => onType({ ...typed, [key]: target.value })}
-                      onPaste={(event) => paste(event, { row, column })}
-                    />
-                  </TableCell>
-                );
-              })}
+              {cells[row]?.map(({ key, cents }, column) => (
+                <TableCell key={key} sx={{ p: 0.5 }}>
+                  <CellField
+                    label={`${deadline.name}, ${grid.levels[column]?.name}`}
+                    cents={cents}
+                    typed={typed[key]}
+                    onType={(text) => onType({ ...typed, [key]: text })}
+                    onPaste={(event) => paste(event, { row, column })}
+                  />
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

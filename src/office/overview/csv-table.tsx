@@ -12,7 +12,7 @@ import { downloadCSV } from 'react-admin';
 import { csvOf } from '../../order/csv.ts';
 import { useIsPhone } from '../theme.ts';
 
-type Rows = readonly (readonly string[])[];
+type Lines = readonly (readonly string[])[];
 
 const shortCell = { whiteSpace: 'nowrap' };
 const longCell = { overflowWrap: 'anywhere', minWidth: '5.5rem' };
@@ -20,24 +20,36 @@ const longCell = { overflowWrap: 'anywhere', minWidth: '5.5rem' };
 interface CsvTableProps {
   title: string;
   headings: readonly string[];
-  rows: Rows;
+  rows: Lines;
   /** Rows of the download, whose amounts are plain numbers; those of the table if it is left out. */
-  plainRows?: Rows;
+  plainRows?: Lines;
   /** Number of the first columns, which contain text. The others contain amounts, aligned to the right. */
   textColumns?: number;
   /** Headings of the columns that a phone has room for. The download has all. */
   onPhones: readonly string[];
 }
 
-/** A table with its download as CSV. The first cell of a row names it. */
-export const CsvTable = ({
-  title,
-  headings,
-  rows,
-  plainRows = rows,
-  textColumns = 1,
-  onPhones,
-}: CsvTableProps) => {
+interface CellProps {
+  text: string;
+  align: 'left' | 'right';
+  /** True for the first cell of a row, which names it. */
+  isHead: boolean;
+}
+
+/** A cell, in which only long words, such as addresses, are cut. */
+const Cell = ({ text, align, isHead }: CellProps) => (
+  <TableCell
+    align={align}
+    sx={text.length > 12 ? longCell : shortCell}
+    {...(isHead && { component: 'th', scope: 'row' })}
+  >
+    {text}
+  </TableCell>
+);
+
+/** A table with its download as CSV. */
+export const CsvTable = (props: CsvTableProps) => {
+  const { title, headings, rows, plainRows = rows, textColumns = 1, onPhones } = props;
   const isPhone = useIsPhone();
   const columns = headings.flatMap((heading, column) =>
     isPhone && !onPhones.includes(heading)
@@ -64,15 +76,7 @@ export const CsvTable = ({
             {rows.map((cells) => (
               <TableRow key={cells.slice(0, textColumns).join(' ')}>
                 {columns.map(({ heading, column, align }) => (
-                  <TableCell
-                    key={heading}
-                    align={align}
-                    // Only long words, such as addresses, are cut.
-                    sx={(cells[column] ?? '').length > 12 ? longCell : shortCell}
-                    {...(column === 0 && { component: 'th', scope: 'row' })}
-                  >
-                    {cells[column]}
-                  </TableCell>
+                  <Cell key={heading} text={cells[column] ?? ''} align={align} isHead={column === 0} />
                 ))}
               </TableRow>
             ))}

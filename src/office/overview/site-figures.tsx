@@ -17,7 +17,7 @@ import { cardGrid, NumberCard } from './number-card.tsx';
 import { Templates } from './templates.tsx';
 
 const names = figures.map(({ name }) => name);
-const sumOf = (rows: readonly Figures[]): Figures =>
+const totalFigures = (rows: readonly Figures[]): Figures =>
   mapFields(names, (name) => rows.reduce((sum, row) => sum + row[name], 0));
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -113,7 +113,7 @@ export const SiteFigures = () => {
   const [host, setHost] = useState(sites[0]?.id ?? '');
   const [days, setDays] = useState(30);
   const found = useCall(calls.staffFigures, { payload: { host, days } });
-  const total = found && sumOf(found.days);
+  const total = found && totalFigures(found.days);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>

@@ -27,6 +27,20 @@ const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   </EntrancePage>
 );
 
+/** The key for the authenticator app: as a picture, as a link and as text. */
+const AppKey = ({ address, secret }: Pick<Invitation, 'address' | 'secret'>) => (
+  <Stack sx={{ gap: 1, mb: 2 }}>
+    <Typography>
+      Add the office to an authenticator app on your phone: scan this picture,{' '}
+      <Link href={address}>open the app</Link> on the phone itself, or type this key into it:
+    </Typography>
+    <QrCode text={address} />
+    <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {secret.match(/.{1,4}/g)?.join(' ')}
+    </Typography>
+  </Stack>
+);
+
 const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation }) => {
   const { send } = useAttempt();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -53,16 +67,7 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
           helperText="At least 12 characters"
           validate={required()}
         />
-        <Stack sx={{ gap: 1, mb: 2 }}>
-          <Typography>
-            Add the office to an authenticator app on your phone: scan this picture,{' '}
-            <Link href={invitation.address}>open the app</Link> on the phone itself, or type this key into it:
-          </Typography>
-          <QrCode text={invitation.address} />
-          <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-            {invitation.secret.match(/.{1,4}/g)?.join(' ')}
-          </Typography>
-        </Stack>
+        <AppKey address={invitation.address} secret={invitation.secret} />
         <TextInput
           source="code"
           label="Code that the app shows"
@@ -82,10 +87,10 @@ export const InvitationPage = ({ token }: PageProps) => {
   const { send } = useAttempt();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <Acceptance token={token} invitation={invitation} />;
-  const begin = () => send(calls.readInvitation, { payload: { token } }, setInvitation);
+  const readInvitation = () => send(calls.readInvitation, { payload: { token } }, setInvitation);
   return (
     <EntrancePage title="You are invited to the office">
-      <Button variant="contained" size="large" fullWidth onClick={begin}>
+      <Button variant="contained" size="large" fullWidth onClick={readInvitation}>
         Begin
       </Button>
     </EntrancePage>

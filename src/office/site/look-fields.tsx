@@ -4,7 +4,7 @@ import * as calls from '../../api/calls.ts';
 import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 import { ask } from '../ask.ts';
 import { FileButton } from '../buttons.tsx';
-import { ofSetting } from '../log/act-fields.ts';
+import { settingField } from '../log/act-fields.ts';
 import { useAttempt } from '../use-call.ts';
 
 const unreadable =
@@ -84,7 +84,7 @@ const AccentInput = () => {
   const { field } = useInput({ source: 'brand.accent' });
   return (
     <TextInput
-      {...ofSetting('brand.accent')}
+      {...settingField('brand.accent')}
       validate={(typed) => (!typed || isColour(typed) ? undefined : 'Type # and six digits, such as #1f3f77')}
       helperText="Of buttons and links, such as #1f3f77. Text on it is black or white, and links are darker or lighter than it where they could not be read"
       slotProps={{
@@ -111,7 +111,7 @@ export const LookFields = () => (
     <LogoInput />
     <AccentInput />
     <SelectInput
-      {...ofSetting('brand.font')}
+      {...settingField('brand.font')}
       choices={fontChoices}
       emptyText="The usual one"
       helperText="Fonts that visitors have, so that no page loads one"
