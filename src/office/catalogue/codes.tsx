@@ -52,7 +52,12 @@ const CodeList = () => (
 
 const types = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
 
-const noLimit = 'Cancelled orders do not count. Empty: no limit';
+const uncounted = 'Cancelled orders do not count. Empty: no limit';
+const limits = [
+  ['maximumUses', 'Orders in all', uncounted],
+  ['maximumUsesPerCustomer', 'Orders of each customer', uncounted],
+  ['minimumDollars', 'Smallest order, in US dollars', 'Its price without the code. Empty: no limit'],
+] as const;
 
 const fields = (
   <>
@@ -61,21 +66,9 @@ const fields = (
     <DateInput source="firstDay" helperText="In the time zone of the site. Empty: at once" />
     <DateInput source="lastDay" helperText="The code ends with the last minute of this day" />
     <BooleanInput source="isFirstOrderOnly" label="For first orders only" />
-    <NumberInput source="maximumUses" label="Orders in all" min={1} step={1} helperText={noLimit} />
-    <NumberInput
-      source="maximumUsesPerCustomer"
-      label="Orders of each customer"
-      min={1}
-      step={1}
-      helperText={noLimit}
-    />
-    <NumberInput
-      source="minimumDollars"
-      label="Smallest order, in US dollars"
-      min={1}
-      step={1}
-      helperText="Its price without the code. Empty: no limit"
-    />
+    {limits.map(([source, label, helperText]) => (
+      <NumberInput key={source} source={source} label={label} min={1} step={1} helperText={helperText} />
+    ))}
     <BooleanInput
       source="isConfirmed"
       label="Papers may cost nothing with this code"

@@ -2,6 +2,7 @@ import {
   Alert,
   Button,
   Checkbox,
+  type CheckboxProps,
   Chip,
   Dialog,
   DialogActions,
@@ -48,23 +49,17 @@ export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) =>
   </Table>
 );
 
-interface WarningProps {
-  /** Number of prices that change by more than 30 %, or end. */
-  jumps: number;
-  isConfirmed: boolean;
-  onConfirm: (isConfirmed: boolean) => void;
-}
-
-const JumpWarning = ({ jumps, isConfirmed, onConfirm }: WarningProps) => (
+/** Names the number of jumps, with the field that confirms them. */
+const JumpWarning = ({
+  jumps,
+  ...field
+}: { jumps: number } & Pick<CheckboxProps, 'checked' | 'onChange'>) => (
   <Alert severity="warning" sx={{ mb: 1 }}>
     {jumps === 1
       ? 'One price changes by more than 30 %, or ends.'
       : `${jumps} prices change by more than 30 %, or end.`}
     <br />
-    <FormControlLabel
-      control={<Checkbox checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />}
-      label="This is right"
-    />
+    <FormControlLabel control={<Checkbox {...field} />} label="This is right" />
   </Alert>
 );
 
@@ -95,7 +90,9 @@ export const ComparisonDialog = ({ comparison, save, isActing, close }: Comparis
         {changes.length === 1 ? '1 price changes' : `${changes.length} prices change`}
       </DialogTitle>
       <DialogContent>
-        {jumps > 0 && <JumpWarning jumps={jumps} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
+        {jumps > 0 && (
+          <JumpWarning jumps={jumps} checked={isConfirmed} onChange={(_, checked) => setConfirmed(checked)} />
+        )}
         <ChangeTable changes={changes} />
         <TextField
           type="date"

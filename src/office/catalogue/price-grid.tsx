@@ -1,4 +1,13 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  type TextFieldProps,
+} from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { readPrice } from '../../order/price/money.ts';
@@ -30,7 +39,6 @@ const gridCells = ({
     }),
   );
 
-const savedText = (cents: number | null) => (cents === null ? '' : plainAmount(cents));
 const readCell = (text: string) => (text.trim() === '' ? null : readPrice(text));
 
 /** Returns the typed prices that differ from the saved ones; null if a typed text is no price. */
@@ -46,18 +54,15 @@ export const wantedPrices = (grids: readonly StaffPriceGrid[], typed: TypedPrice
   );
 };
 
-interface CellFieldProps {
-  /** Names of the deadline and of the level. */
+interface CellFieldProps extends Pick<TextFieldProps, 'onChange' | 'onPaste'> {
   label: string;
   cents: Cell['cents'];
   /** Text that was typed over the price. */
   typed: string | undefined;
-  onType: (text: string) => void;
-  onPaste: (event: ClipboardEvent) => void;
 }
 
-const CellField = ({ label, cents, typed, onType, onPaste }: CellFieldProps) => {
-  const text = typed ?? savedText(cents);
+const CellField = ({ label, cents, typed, ...events }: CellFieldProps) => {
+  const text = typed ?? (cents === null ? '' : plainAmount(cents));
   const isChanged = typed !== undefined && (isWrong(text) || readCell(text) !== cents);
   return (
     <TextField
@@ -70,8 +75,7 @@ const CellField = ({ label, cents, typed, onType, onPaste }: CellFieldProps) => 
       focused={isChanged || undefined}
       sx={{ minWidth: 88 }}
       slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': label } }}
-      onChange={({ target }) => onType(target.value)}
-      onPaste={onPaste}
+      {...events}
     />
   );
 };
@@ -130,7 +134,7 @@ export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
                     label={`${deadline.name}, ${grid.levels[column]?.name}`}
                     cents={cents}
                     typed={typed[key]}
-                    onType={(text) => onType({ ...typed, [key]: text })}
+                    onChange={({ target }) => onType({ ...typed, [key]: target.value })}
                     onPaste={(event) => paste(event, { row, column })}
                   />
                 </TableCell>

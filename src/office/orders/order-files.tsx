@@ -37,12 +37,7 @@ const readPreview = async (file: Attachment, type: string): Promise<Shown> => {
   return { name: file.name, type, url: URL.createObjectURL(bytes) };
 };
 
-interface FileEntryProps {
-  file: Attachment;
-  onShow: (shown: Shown) => void;
-}
-
-const FileEntry = ({ file, onShow }: FileEntryProps) => {
+const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) => void }) => {
   const { attempt } = useAttempt();
   const type = previewType(file.name);
   const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';

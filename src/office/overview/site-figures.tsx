@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Stack } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { type Figures, figures, originParts } from '../../api/figures.ts';
@@ -13,7 +13,7 @@ import { useCall } from '../use-call.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { cardGrid, NumberCard } from './number-card.tsx';
+import { NumberCards } from './number-card.tsx';
 import { Templates } from './templates.tsx';
 
 const names = figures.map(({ name }) => name);
@@ -25,19 +25,18 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const KeyFigures = ({ total }: { total: Figures }) => {
   const finished = total.inTime + total.late;
   return (
-    <Box sx={cardGrid}>
-      <NumberCard label="Revenue" value={formatMoney(total.revenue)} />
-      <NumberCard label="Paid orders" value={total.paid.toLocaleString('en-US')} />
-      <NumberCard
-        label="Average order"
-        value={total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet'}
-      />
-      <NumberCard label="Cost of discounts" value={formatMoney(total.discounts)} />
-      <NumberCard
-        label="Deadlines kept"
-        value={finished ? percent(total.inTime / finished) : 'Nothing was due yet'}
-      />
-    </Box>
+    <NumberCards
+      numbers={[
+        ['Revenue', formatMoney(total.revenue)],
+        ['Paid orders', total.paid.toLocaleString('en-US')],
+        [
+          'Average order',
+          total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet',
+        ],
+        ['Cost of discounts', formatMoney(total.discounts)],
+        ['Deadlines kept', finished ? percent(total.inTime / finished) : 'Nothing was due yet'],
+      ]}
+    />
   );
 };
 
