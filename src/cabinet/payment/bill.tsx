@@ -6,8 +6,8 @@ import { usableBonus } from '../../order/price/bonus.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { statusOf } from '../order/status/status.tsx';
-import { momentText } from '../order/summary/moment.tsx';
+import { statusById } from '../order/status/status.tsx';
+import { dateTimeText } from '../order/summary/moment.tsx';
 import {
   amountText,
   billedCents,
@@ -16,7 +16,7 @@ import {
   dollarText,
   OrderSummary,
   priceCentsOf,
-  shareOf,
+  shareOfTotal,
   wholeCode,
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -87,7 +87,7 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
   const cents = order.refundedCents ?? billedCents(order);
-  const share = shareOf(order, cents);
+  const share = shareOfTotal(order, cents);
   // Beside a part of the total or a refund, the price before the discount would look like what that amount was reduced from.
   const before = base > total && share === 1 && order.refundedCents === null && (
     <s>{amountText(base, { order, site, t })}</s>
@@ -130,10 +130,10 @@ export function Bill({ order, method, label, card }: BillProps) {
   // After a change of the paid order, the charge is another part of the price.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
-  const isEnded = statusOf(order.statusId).tone === 'ended';
+  const isEnded = statusById(order.statusId).tone === 'ended';
   const rows = [
     [card ? 'Paid with' : 'Payment method', billedCents(order) > 0 && (card ? cardText(card) : method)],
-    ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
+    ['Deadline', deadlineText(order, (time) => dateTimeText(time, t), t)],
     [total, hasBonus && money(price)],
     ['Bonus used', hasBonus && money(-bonusUsedCents)],
   ] as const;

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { failureMessage, isTransient } from '../context/failure-message.ts';
+import { failedCallMessage, isTransient } from '../context/failed-call-message.ts';
 
 interface Props<T> {
   loaded: Loaded<T>;
@@ -20,7 +20,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   const { t } = useCabinet();
   return (
     <Notice kind="error" action={t('Retry')} onAction={onRetry}>
-      <b>{t('This could not be loaded.')}</b> {cabinetText(failureMessage(failure), t)}
+      <b>{t('This could not be loaded.')}</b> {cabinetText(failedCallMessage(failure), t)}
     </Notice>
   );
 }

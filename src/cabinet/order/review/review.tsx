@@ -14,7 +14,7 @@ import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { Moment, momentText } from '../summary/moment.tsx';
+import { dateTimeText, Moment } from '../summary/moment.tsx';
 import { reviewByText } from '../summary/order-summary.tsx';
 
 interface Props extends OrderPartProps {
@@ -173,7 +173,7 @@ export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
             <small>
               {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
                 time: <Moment key="time" at={createdAt} />,
-                wanted: momentText(timeRevision, t),
+                wanted: dateTimeText(timeRevision, t),
               })}
             </small>
           </div>

@@ -11,13 +11,13 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
-import { momentText } from './moment.tsx';
+import { dateTimeText } from './moment.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useCabinet();
   // Leaves out topic and details, because the page shows them in other places.
   const lines = [
-    ...paperLines(order, (time) => momentText(time, t), t),
+    ...paperLines(order, (time) => dateTimeText(time, t), t),
     ...textLines(order, ['topic', 'details']),
   ];
   return (
@@ -119,7 +119,7 @@ export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order
   priceCents ?? chargedCents + bonusUsedCents;
 
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
-export const shareOf = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
+export const shareOfTotal = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
 
 /** Formats US cents, in which orders are charged. */
 export const dollarText = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
@@ -158,7 +158,7 @@ export const payText = (order: Order, site: Bootstrap | null, t: Translator): st
   const cents = billedCents(order);
   const amount = dollarText(cents, t);
   if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
-  const price = amountText(order.totalPriceConverted * shareOf(order, cents), { order, site, t });
+  const price = amountText(order.totalPriceConverted * shareOfTotal(order, cents), { order, site, t });
   return t('Pay %amount% (about %price%)', { amount, price });
 };
 
@@ -171,6 +171,6 @@ export const reviewByText = (
 ): string | null => {
   const until = revisionEnd(site?.config.promises, order);
   return until < Infinity && until >= now
-    ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
+    ? t('Approve or revise by %time%', { time: dateTimeText(new Date(until).toISOString(), t) })
     : null;
 };
