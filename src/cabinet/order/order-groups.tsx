@@ -48,7 +48,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
     newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
   ].filter(Boolean);
   const { actions, tone } = statusById(statusId);
-  const reviewBy = actions.includes('review') && reviewByText(order, site, now(), t);
+  const reviewBy = actions.includes('review') && reviewByText(order, { site, now, t });
   return (
     <li className="sheet row order-row">
       <a className="row-title" href={`/orders/${code}`}>

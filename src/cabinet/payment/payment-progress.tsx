@@ -17,7 +17,7 @@ const pollIntervalMs = 3000;
 const maximumPolls = 20;
 
 /** Calls `poll` repeatedly while `isWanted`, for at most a minute. Returns whether it still does. */
-export const usePolling = (isWanted: boolean, poll: () => void): boolean => {
+export const usePolling = (poll: () => void, { isWanted }: { isWanted: boolean }): boolean => {
   const [polls, setPolls] = useState(0);
   const isWaiting = isWanted && polls < maximumPolls;
   useEffect(() => {

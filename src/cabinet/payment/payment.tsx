@@ -61,7 +61,7 @@ function Due({ order, payment, query, onStale }: DueProps) {
   const isOnline = way === 'checkout';
   const cameBack = query.get('payment');
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
-  const isWaiting = usePolling(state === 'due' && !isDue, onStale);
+  const isWaiting = usePolling(onStale, { isWanted: state === 'due' && !isDue });
   const method =
     methodName({ order, site, chosen: Number(query.get('paymentSystemId')) }) ?? t('the method you chose');
   // Focuses the state after a payment was ended, because the pressed button disappears.

@@ -49,7 +49,12 @@ const ready = <T,>({ payload: value, headers }: Success<T>): Loaded<T> => ({
   headers,
 });
 
-const nextState = <T,>(before: Loaded<T>, result: Result<T>, isRenewal: boolean): Loaded<T> => {
+interface RequestKind {
+  /** True if the request was made in the background. */
+  isRenewal: boolean;
+}
+
+const nextState = <T,>(before: Loaded<T>, result: Result<T>, { isRenewal }: RequestKind): Loaded<T> => {
   if (!result.failed) return ready(result);
   // A notice that nobody has asked for would push the page down, and the next renewal may succeed.
   if (isRenewal && before.state !== 'loading' && result.status !== 401) return before;
@@ -60,7 +65,7 @@ const nextState = <T,>(before: Loaded<T>, result: Result<T>, isRenewal: boolean)
 };
 
 /** Reloads when the tab becomes visible, and when the connection is restored. */
-const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
+const useReloadOnReturn = (reload: () => void, { isOffline }: { isOffline: boolean }) =>
   useEffect(() => {
     const reloadIfVisible = () => document.visibilityState === 'visible' && reload();
     document.addEventListener('visibilitychange', reloadIfVisible);
@@ -70,6 +75,34 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
       window.removeEventListener('online', reload);
     };
   }, [isOffline, reload]);
+
+/** Returns what is shown for a key, which begins with its cached response, and functions that change it. */
+const useShown = <T,>(key: string) => {
+  const { responses } = useCabinet();
+  const initialState = (): Loaded<T> => {
+    // The cast is safe, because responses under one key always have the same type.
+    const cached = responses.get(key) as Success<T> | undefined;
+    return cached ? ready(cached) : { state: 'loading' };
+  };
+  const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
+  const loaded = shown.key === key ? shown.loaded : initialState();
+  const showResult = (result: Result<T>, kind: RequestKind) => {
+    if (!result.failed) responses.set(key, result);
+    setShown((before) => ({
+      key,
+      loaded: nextState(before.key === key ? before.loaded : loaded, result, kind),
+    }));
+  };
+  /** Shows the skeleton after a failure, as a sign that the data are loading again. */
+  const hideFailure = useCallback(
+    () =>
+      setShown((before) =>
+        before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
+      ),
+    [],
+  );
+  return { loaded, showResult, hideFailure };
+};
 
 /**
  * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
@@ -81,53 +114,39 @@ export const useLoad = <T,>(
   key: string,
   load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void, renew: () => void] => {
-  const { responses } = useCabinet();
-  const initialState = (): Loaded<T> => {
-    // The cast is safe, because responses under one key always have the same type.
-    const cached = responses.get(key) as Success<T> | undefined;
-    return cached ? ready(cached) : { state: 'loading' };
-  };
-  const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
+  const { loaded, showResult, hideFailure } = useShown<T>(key);
   const [loadCount, setLoadCount] = useState(0);
   const isBusy = useRef(false);
   const isRenewal = useRef(false);
-  const loaded = shown.key === key ? shown.loaded : initialState();
   const failedStatus = loaded.state === 'loading' ? null : loaded.failure?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;
     isBusy.current = true;
-    const { current: isInBackground } = isRenewal;
+    const kind = { isRenewal: isRenewal.current };
     isRenewal.current = false;
     load().then((result) => {
       if (!isCurrent) return;
       isBusy.current = false;
-      if (!result.failed) responses.set(key, result);
-      setShown((before) => {
-        const current = before.key === key ? before.loaded : loaded;
-        return { key, loaded: nextState(current, result, isInBackground) };
-      });
+      showResult(result, kind);
     });
     return () => {
       isCurrent = false;
     };
   }, [key, loadCount]);
   const reload = useCallback(() => {
-    // Shows the skeleton after a failure, as a sign that the data are loading again.
-    setShown((before) =>
-      before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
-    );
+    hideFailure();
     // The effect runs later. A renewal that is requested before it would hide a failure of this request.
     isBusy.current = true;
     isRenewal.current = false;
     setLoadCount((count) => count + 1);
-  }, []);
+  }, [hideFailure]);
   const renew = useCallback(() => {
     if (isBusy.current || failedStatus === 401) return;
     isRenewal.current = true;
     setLoadCount((count) => count + 1);
   }, [failedStatus]);
-  useReloadOnReturn(failedStatus === 0, reload);
+  useReloadOnReturn(reload, { isOffline: failedStatus === 0 });
   return [loaded, reload, renew];
 };
 

@@ -9,7 +9,7 @@ import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
-import { useCabinet } from '../../context/cabinet-context.ts';
+import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
 import { dateTimeText } from './moment.tsx';
 
@@ -165,12 +165,10 @@ export const payText = (order: Order, site: Bootstrap | null, t: Translator): st
 /** Says by when a delivered paper is approved or revised; null if that time has passed or is not known. */
 export const reviewByText = (
   order: Order,
-  site: Bootstrap | null,
-  now: number,
-  t: Translator,
+  { site, now, t }: Pick<Cabinet, 'now' | 't'> & { site: Bootstrap | null },
 ): string | null => {
   const until = revisionEnd(site?.config.promises, order);
-  return until < Infinity && until >= now
+  return until < Infinity && until >= now()
     ? t('Approve or revise by %time%', { time: dateTimeText(new Date(until).toISOString(), t) })
     : null;
 };
