@@ -9,44 +9,33 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
 import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { PlainTable } from '../plain-table.tsx';
 import { useIsPhone } from '../theme.ts';
 
 const priceText = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
 
 /** Table of changed prices. Jumps come first. */
 export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) => (
-  <Table size="small">
-    <TableHead>
-      <TableRow>
-        <TableCell>Price</TableCell>
-        <TableCell align="right">Before</TableCell>
-        <TableCell align="right">After</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {changes
-        .toSorted((one, other) => Number(other.isJump) - Number(one.isJump))
-        .map(({ name, beforeCents, afterCents, isJump }) => (
-          <TableRow key={name}>
-            <TableCell>
-              {name} {isJump && <Chip size="small" variant="outlined" color="error" label="over 30 %" />}
-            </TableCell>
-            <TableCell align="right">{priceText(beforeCents)}</TableCell>
-            <TableCell align="right">{priceText(afterCents)}</TableCell>
-          </TableRow>
-        ))}
-    </TableBody>
-  </Table>
+  <PlainTable
+    headings={['Price', 'Before', 'After']}
+    rows={changes
+      .toSorted((one, other) => Number(other.isJump) - Number(one.isJump))
+      .map(({ name, beforeCents, afterCents, isJump }) => ({
+        key: name,
+        cells: [
+          <span key="name">
+            {name} {isJump && <Chip size="small" variant="outlined" color="error" label="over 30 %" />}
+          </span>,
+          priceText(beforeCents),
+          priceText(afterCents),
+        ],
+      }))}
+  />
 );
 
 /** Names the number of jumps, with the field that confirms them. */

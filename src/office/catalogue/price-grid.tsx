@@ -1,17 +1,9 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-  type TextFieldProps,
-} from '@mui/material';
+import { TableContainer, TextField, type TextFieldProps } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { readPrice } from '../../order/price/money.ts';
 import { plainAmount } from '../numbers.ts';
+import { PlainTable } from '../plain-table.tsx';
 import { isWrong, pastedCells } from './pasted-cells.ts';
 
 /** Typed prices that are not saved, by the keys of their places. An empty text ends a price. */
@@ -80,22 +72,6 @@ const CellField = ({ label, cents, typed, ...events }: CellFieldProps) => {
   );
 };
 
-interface Place {
-  row: number;
-  column: number;
-}
-
-/** Returns the pasted texts by the keys of the cells on which they fall if the first one falls on a place. */
-const pastedPrices = (cells: Cell[][], lines: string[][], { row, column }: Place): TypedPrices =>
-  Object.fromEntries(
-    lines.flatMap((texts, down) =>
-      texts.flatMap((text, right) => {
-        const cell = cells[row + down]?.[column + right];
-        return cell ? [[cell.key, text.trim()]] : [];
-      }),
-    ),
-  );
-
 interface PriceGridProps {
   grid: StaffPriceGrid;
   typed: TypedPrices;
@@ -105,44 +81,41 @@ interface PriceGridProps {
 /** Table of fields: a row for each deadline, a column for each level. Cells of a spreadsheet can be pasted from any field on. */
 export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
   const cells = gridCells(grid);
-  const paste = (event: ClipboardEvent, place: Place) => {
+  const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {
     const lines = pastedCells(event.clipboardData.getData('text'));
     if (lines.length === 1 && lines[0]?.length === 1) return;
     event.preventDefault();
-    onType({ ...typed, ...pastedPrices(cells, lines, place) });
+    const pasted = lines.flatMap((texts, down) =>
+      texts.flatMap((text, right) => {
+        const cell = cells[row + down]?.[column + right];
+        return cell ? [[cell.key, text.trim()] as const] : [];
+      }),
+    );
+    onType({ ...typed, ...Object.fromEntries(pasted) });
   };
+  const cellFields = (deadline: string, row: number) =>
+    cells[row]?.map(({ key, cents }, column) => (
+      <CellField
+        key={key}
+        label={`${deadline}, ${grid.levels[column]?.name}`}
+        cents={cents}
+        typed={typed[key]}
+        onChange={({ target }) => onType({ ...typed, [key]: target.value })}
+        onPaste={(event) => paste(event, { row, column })}
+      />
+    )) ?? [];
   return (
     <TableContainer>
-      <Table size="small" aria-label={grid.name}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Deadline</TableCell>
-            {grid.levels.map(({ id, name }) => (
-              <TableCell key={id}>{name}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {grid.deadlines.map((deadline, row) => (
-            <TableRow key={deadline.id}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {deadline.name}
-              </TableCell>
-              {cells[row]?.map(({ key, cents }, column) => (
-                <TableCell key={key} sx={{ p: 0.5 }}>
-                  <CellField
-                    label={`${deadline.name}, ${grid.levels[column]?.name}`}
-                    cents={cents}
-                    typed={typed[key]}
-                    onChange={({ target }) => onType({ ...typed, [key]: target.value })}
-                    onPaste={(event) => paste(event, { row, column })}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <PlainTable
+        aria-label={grid.name}
+        headings={['Deadline', ...grid.levels.map(({ name }) => name)]}
+        textColumns={Infinity}
+        rows={grid.deadlines.map(({ id, name }, row) => ({
+          key: String(id),
+          cells: [name, ...cellFields(name, row)],
+        }))}
+        sx={{ '& tbody th': { whiteSpace: 'nowrap' }, '& td': { p: 0.5 } }}
+      />
     </TableContainer>
   );
 };

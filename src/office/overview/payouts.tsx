@@ -5,15 +5,20 @@ import * as calls from '../../api/calls.ts';
 import type { PayoutDay } from '../../api/resources/staff-figures.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
-import { plainAmount } from '../numbers.ts';
+import { plainAmount, sumFields } from '../numbers.ts';
 import { useCall } from '../use-call.ts';
 import { CsvTable } from './csv-table.tsx';
 
 const headings = ['Day', 'Method', 'Currency', 'Payments', 'Came in', 'Refunds', 'Went back', 'Difference'];
 
-type Amounts = Pick<PayoutDay, 'payments' | 'paymentCents' | 'refunds' | 'refundCents'>;
+const amounts = ['payments', 'paymentCents', 'refunds', 'refundCents'] as const;
 
-const amountCells = ({ payments, paymentCents, refunds, refundCents }: Amounts) => [
+const amountCells = ({
+  payments,
+  paymentCents,
+  refunds,
+  refundCents,
+}: Pick<PayoutDay, (typeof amounts)[number]>) => [
   String(payments),
   plainAmount(paymentCents),
   String(refunds),
@@ -28,20 +33,11 @@ const dayCells = (row: PayoutDay) => [
   ...amountCells(row),
 ];
 
-const addPayouts = (one: PayoutDay, other: PayoutDay): PayoutDay => ({
-  ...one,
-  payments: one.payments + other.payments,
-  paymentCents: one.paymentCents + other.paymentCents,
-  refunds: one.refunds + other.refunds,
-  refundCents: one.refundCents + other.refundCents,
-});
-
 /** Returns the rows of the days and that of their sum. All amounts of a site are in one currency. */
 const tableRows = (days: readonly PayoutDay[]) => {
-  const [first, ...others] = days;
+  const [first] = days;
   if (!first) return [];
-  const sum = others.reduce(addPayouts, first);
-  return [...days.map(dayCells), ['Month', 'All', sum.currency, ...amountCells(sum)]];
+  return [...days.map(dayCells), ['Month', 'All', first.currency, ...amountCells(sumFields(amounts, days))]];
 };
 
 /** Page with the sums of payments and refunds of each day of a month, for the accountant. */
