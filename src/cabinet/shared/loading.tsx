@@ -49,12 +49,7 @@ const ready = <T,>({ payload: value, headers }: Success<T>): Loaded<T> => ({
   headers,
 });
 
-interface RequestKind {
-  /** True if the request was made in the background. */
-  isRenewal: boolean;
-}
-
-const nextState = <T,>(before: Loaded<T>, result: Result<T>, { isRenewal }: RequestKind): Loaded<T> => {
+const nextState = <T,>(before: Loaded<T>, result: Result<T>, { isRenewal = false }): Loaded<T> => {
   if (!result.failed) return ready(result);
   // A notice that nobody has asked for would push the page down, and the next renewal may succeed.
   if (isRenewal && before.state !== 'loading' && result.status !== 401) return before;
@@ -76,7 +71,7 @@ const useReloadOnReturn = (reload: () => void, { isOffline }: { isOffline: boole
     };
   }, [isOffline, reload]);
 
-/** Returns what is shown for a key, which begins with its cached response, and functions that change it. */
+/** Returns what is shown for a key, which begins with its cached response, and the functions that change it. */
 const useShown = <T,>(key: string) => {
   const { responses } = useCabinet();
   const initialState = (): Loaded<T> => {
@@ -86,22 +81,14 @@ const useShown = <T,>(key: string) => {
   };
   const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
   const loaded = shown.key === key ? shown.loaded : initialState();
-  const showResult = (result: Result<T>, kind: RequestKind) => {
+  const showResult = (result: Result<T>, request: { isRenewal: boolean }) => {
     if (!result.failed) responses.set(key, result);
-    setShown((before) => ({
-      key,
-      loaded: nextState(before.key === key ? before.loaded : loaded, result, kind),
-    }));
+    setShown((before) => {
+      const current = before.key === key ? before.loaded : loaded;
+      return { key, loaded: nextState(current, result, request) };
+    });
   };
-  /** Shows the skeleton after a failure, as a sign that the data are loading again. */
-  const hideFailure = useCallback(
-    () =>
-      setShown((before) =>
-        before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
-      ),
-    [],
-  );
-  return { loaded, showResult, hideFailure };
+  return { loaded, showResult, setShown };
 };
 
 /**
@@ -114,7 +101,7 @@ export const useLoad = <T,>(
   key: string,
   load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void, renew: () => void] => {
-  const { loaded, showResult, hideFailure } = useShown<T>(key);
+  const { loaded, showResult, setShown } = useShown<T>(key);
   const [loadCount, setLoadCount] = useState(0);
   const isBusy = useRef(false);
   const isRenewal = useRef(false);
@@ -123,24 +110,27 @@ export const useLoad = <T,>(
   useEffect(() => {
     let isCurrent = true;
     isBusy.current = true;
-    const kind = { isRenewal: isRenewal.current };
+    const request = { isRenewal: isRenewal.current };
     isRenewal.current = false;
     load().then((result) => {
       if (!isCurrent) return;
       isBusy.current = false;
-      showResult(result, kind);
+      showResult(result, request);
     });
     return () => {
       isCurrent = false;
     };
   }, [key, loadCount]);
   const reload = useCallback(() => {
-    hideFailure();
+    // Shows the skeleton after a failure, as a sign that the data are loading again.
+    setShown((before) =>
+      before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
+    );
     // The effect runs later. A renewal that is requested before it would hide a failure of this request.
     isBusy.current = true;
     isRenewal.current = false;
     setLoadCount((count) => count + 1);
-  }, [hideFailure]);
+  }, [setShown]);
   const renew = useCallback(() => {
     if (isBusy.current || failedStatus === 401) return;
     isRenewal.current = true;

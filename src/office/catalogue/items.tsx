@@ -13,8 +13,8 @@ import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { useSites } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
-import { timeText } from '../times.ts';
 import { useCall } from '../use-call.ts';
+import { timeText } from '../value-texts.ts';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string };
 

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { PlainTable } from '../plain-table.tsx';
+import { PlainTable } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 
 const priceText = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));

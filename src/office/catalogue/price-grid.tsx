@@ -2,8 +2,8 @@ import { TableContainer, TextField, type TextFieldProps } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { readPrice } from '../../order/price/money.ts';
-import { plainAmount } from '../numbers.ts';
-import { PlainTable } from '../plain-table.tsx';
+import { PlainTable } from '../facts.tsx';
+import { plainAmount } from '../value-texts.ts';
 import { isWrong, pastedCells } from './pasted-cells.ts';
 
 /** Typed prices that are not saved, by the keys of their places. An empty text ends a price. */

@@ -3,9 +3,8 @@ import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { Fold, Section } from '../facts.tsx';
-import { countText } from '../numbers.ts';
-import { dayText, timeText } from '../times.ts';
 import { useCall } from '../use-call.ts';
+import { countText, dayText, timeText } from '../value-texts.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
 type ById = (id: number) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { byteOrderMark } from '../../order/csv.ts';
 import { FileButton } from '../buttons.tsx';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
-import { OfSite } from '../of-site.tsx';
+import { SitePage } from '../site-page.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory, PricePlans } from './price-history.tsx';
@@ -87,4 +87,4 @@ const SitePrices = ({ host }: { host: string }) => {
 };
 
 /** Page of the prices of a site. */
-export const Prices = () => <OfSite title="Prices" part={SitePrices} />;
+export const Prices = () => <SitePage title="Prices" part={SitePrices} />;

@@ -3,8 +3,8 @@ import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { dayText } from '../times.ts';
 import { useAttempt, useCall } from '../use-call.ts';
+import { dayText } from '../value-texts.ts';
 import type { TypedPrices } from './price-grid.tsx';
 
 /** Notices that stay long, because they say much. */

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { DataTable, List } from 'react-admin';
 import type { StaffAct } from '../../api/resources/staff.ts';
 import { Rows } from '../form-parts.tsx';
-import { timeText } from '../times.ts';
+import { timeText } from '../value-texts.ts';
 import { describeAct } from './describe-act.ts';
 
 /** The changes of an act, one line each. */

@@ -8,7 +8,7 @@ import { orderFields } from '../../order/vocabulary/fields.ts';
 import { writerGrades } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { templateNames, themeNames } from '../template-names.ts';
-import { dayText, timeText } from '../times.ts';
+import { dayText, timeText } from '../value-texts.ts';
 import { fieldKind, fieldLabel } from './act-fields.ts';
 
 const isObject = (value: unknown): value is UnknownFields =>

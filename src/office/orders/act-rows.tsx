@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { plainAmount } from '../numbers.ts';
+import { plainAmount } from '../value-texts.ts';
 import { type Act, amountField, handPayment, readCents, reasonField, type Values } from './act.tsx';
 import { anyPaid, changeActs } from './change-acts.tsx';
 import { FilesInput } from './files-input.tsx';

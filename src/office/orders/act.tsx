@@ -7,7 +7,7 @@ import { toCents } from '../../order/price/money.ts';
 import { pick } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { plainAmount } from '../numbers.ts';
+import { plainAmount } from '../value-texts.ts';
 
 /** Returns the fields of an order that the office changes. */
 export const orderedFields = ({ extras, ...order }: StaffOrder) => ({

@@ -6,8 +6,8 @@ import { ask } from '../ask.ts';
 import { Entries, Entry, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
-import { timeText } from '../times.ts';
 import { useAttempt, useCall } from '../use-call.ts';
+import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
 interface WritingProps {

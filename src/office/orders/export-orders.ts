@@ -1,7 +1,7 @@
 import { downloadCSV, type Exporter } from 'react-admin';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { csvOf } from '../../order/csv.ts';
-import { plainAmount } from '../numbers.ts';
+import { plainAmount } from '../value-texts.ts';
 import { statusLabel } from './statuses.tsx';
 
 const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string | number | null][] = [

@@ -4,7 +4,7 @@ import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
-import { timeText } from '../times.ts';
+import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
 /** Names what is left to pay, and how it can be paid if the payment page does not take so little. */

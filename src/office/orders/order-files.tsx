@@ -4,8 +4,8 @@ import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import { Entries, Entry, Section } from '../facts.tsx';
-import { timeText } from '../times.ts';
 import { useAttempt } from '../use-call.ts';
+import { timeText } from '../value-texts.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {

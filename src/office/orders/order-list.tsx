@@ -14,8 +14,7 @@ import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { useSites, useStaff } from '../auth-provider.ts';
 import { Rows } from '../form-parts.tsx';
-import { countText } from '../numbers.ts';
-import { timeText } from '../times.ts';
+import { countText, timeText } from '../value-texts.ts';
 import { exportOrders } from './export-orders.ts';
 import { isOverdue, StatusChip, statusChoices } from './statuses.tsx';
 

@@ -7,7 +7,7 @@ import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
-import { timeText } from '../times.ts';
+import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';

@@ -4,8 +4,8 @@ import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
-import { dayText, durationText } from '../times.ts';
 import { useCall } from '../use-call.ts';
+import { dayText, durationText } from '../value-texts.ts';
 import { NumberCards } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
 

@@ -1,6 +1,6 @@
 import { type Figure, type Figures, figures } from '../../api/figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { plainAmount } from '../numbers.ts';
+import { plainAmount } from '../value-texts.ts';
 import { CsvTable } from './csv-table.tsx';
 
 interface FigureTableProps {

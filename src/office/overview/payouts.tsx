@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PayoutDay } from '../../api/resources/staff-figures.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
-import { plainAmount, sumFields } from '../numbers.ts';
 import { useCall } from '../use-call.ts';
+import { plainAmount } from '../value-texts.ts';
 import { CsvTable } from './csv-table.tsx';
 
 const headings = ['Day', 'Method', 'Currency', 'Payments', 'Came in', 'Refunds', 'Went back', 'Difference'];
@@ -37,7 +38,8 @@ const dayCells = (row: PayoutDay) => [
 const tableRows = (days: readonly PayoutDay[]) => {
   const [first] = days;
   if (!first) return [];
-  return [...days.map(dayCells), ['Month', 'All', first.currency, ...amountCells(sumFields(amounts, days))]];
+  const sum = mapFields(amounts, (name) => days.reduce((total, day) => total + day[name], 0));
+  return [...days.map(dayCells), ['Month', 'All', first.currency, ...amountCells(sum)]];
 };
 
 /** Page with the sums of payments and refunds of each day of a month, for the accountant. */

@@ -4,10 +4,10 @@ import * as calls from '../../api/calls.ts';
 import { type Figures, figures, originParts } from '../../api/figures.ts';
 import type { StaffFigures } from '../../api/resources/staff-figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section, Sentences } from '../facts.tsx';
-import { sumFields } from '../numbers.ts';
 import { templateNames } from '../template-names.ts';
 import { useCall } from '../use-call.ts';
 import { Chart } from './chart.tsx';
@@ -17,6 +17,9 @@ import { NumberCards } from './number-card.tsx';
 import { Templates } from './templates.tsx';
 
 const names = figures.map(({ name }) => name);
+
+const totalFigures = (rows: readonly Figures[]): Figures =>
+  mapFields(names, (name) => rows.reduce((sum, row) => sum + row[name], 0));
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
@@ -110,7 +113,7 @@ export const SiteFigures = () => {
   const [host, setHost] = useState(sites[0]?.id ?? '');
   const [days, setDays] = useState(30);
   const found = useCall(calls.staffFigures, { payload: { host, days } });
-  const total = found && sumFields(names, found.days);
+  const total = found && totalFigures(found.days);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>

@@ -8,8 +8,8 @@ import type { StaffKey } from '../../api/resources/staff-programs.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { choicesOf } from '../choice.tsx';
 import { Facts, Section } from '../facts.tsx';
-import { OfSite } from '../of-site.tsx';
-import { timeText } from '../times.ts';
+import { SitePage } from '../site-page.tsx';
+import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
 const choices = choicesOf(keyScopes);
@@ -72,4 +72,4 @@ const SiteKeys = ({ host }: { host: string }) => {
 };
 
 /** The keys by which programs make calls of the office for a site. */
-export const Keys = () => <OfSite title="API keys" part={SiteKeys} />;
+export const Keys = () => <SitePage title="API keys" part={SiteKeys} />;

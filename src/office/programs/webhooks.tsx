@@ -8,8 +8,8 @@ import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
-import { OfSite } from '../of-site.tsx';
-import { timeText } from '../times.ts';
+import { SitePage } from '../site-page.tsx';
+import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
 type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
@@ -148,4 +148,4 @@ const SiteWebhooks = ({ host }: { host: string }) => {
 };
 
 /** The addresses to which a site's events are sent, with what their servers answered. */
-export const Webhooks = () => <OfSite title="Webhooks" part={SiteWebhooks} />;
+export const Webhooks = () => <SitePage title="Webhooks" part={SiteWebhooks} />;

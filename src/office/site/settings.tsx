@@ -20,7 +20,7 @@ import { useLanguages } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { SaveToolbar, useDone } from '../form-parts.tsx';
 import { type Setting, settingField } from '../log/act-fields.ts';
-import { OfSite } from '../of-site.tsx';
+import { SitePage } from '../site-page.tsx';
 import { themeNames, widgetTemplates } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
@@ -165,4 +165,4 @@ const SiteSettings = ({ host }: { host: string }) => {
 };
 
 /** Page of a site's settings. */
-export const Settings = () => <OfSite title="Site" part={SiteSettings} />;
+export const Settings = () => <SitePage title="Site" part={SiteSettings} />;
