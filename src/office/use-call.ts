@@ -27,7 +27,7 @@ export const useAsked = <Payload, Response>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
   useEffect(() => {
     let isCurrent = true;
-    const read = async () => {
+    const readAnswer = async () => {
       try {
         const found = asked && (await ask(call, asked));
         if (isCurrent) setAnswer(() => found);
@@ -37,8 +37,8 @@ export const useAsked = <Payload, Response>(
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (delayMs === undefined) read();
-    else timer = setTimeout(read, delayMs);
+    if (delayMs === undefined) readAnswer();
+    else timer = setTimeout(readAnswer, delayMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -65,7 +65,7 @@ export const createOrderUploads = ({ client, orderCode }: { client: Client; orde
   const { store, transfers, updateFile, addFile, removeFile } = createFileList();
   let queue = Promise.resolve();
 
-  const finish = (key: string, { file }: FileTransfer, result: Result<unknown>) => {
+  const finishUpload = (key: string, { file }: FileTransfer, result: Result<unknown>) => {
     if (result.failed) {
       const canRetry = isTransient(result) || result.status === 401;
       updateFile(key, { problem: failedCallMessage(result), progress: 0, canRetry });
@@ -74,14 +74,14 @@ export const createOrderUploads = ({ client, orderCode }: { client: Client; orde
     removeFile(key);
     store.sent.push(file.name);
   };
-  const send = async (key: string) => {
+  const sendNext = async (key: string) => {
     const transfer = transfers.get(key);
     if (!transfer) return;
     const result = await sendFile(client, orderCode, transfer);
-    if (transfers.has(key)) finish(key, transfer, result);
+    if (transfers.has(key)) finishUpload(key, transfer, result);
   };
   const enqueue = (key: string) => {
-    queue = queue.then(() => send(key));
+    queue = queue.then(() => sendNext(key));
     return queue;
   };
   return {

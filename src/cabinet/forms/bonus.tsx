@@ -40,9 +40,11 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
 export function Bonus({ query }: Pick<PageProps, 'query'>) {
   const { t, client } = useCabinet();
   const page = pageNumber(query);
-  const load = () => client.send(calls.bonus, { payload: { page } });
   return (
-    <Load name={page > 1 ? `bonus ${page}` : 'bonus'} load={load}>
+    <Load
+      name={page > 1 ? `bonus ${page}` : 'bonus'}
+      load={() => client.send(calls.bonus, { payload: { page } })}
+    >
       {({ balanceCents, entries }, _reload, headers) => (
         <>
           <section className="sheet">

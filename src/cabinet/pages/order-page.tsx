@@ -9,14 +9,7 @@ import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { againPath, paymentPath } from '../order/order-paths.ts';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
-import {
-  dueBy,
-  isToPay,
-  StatusSteps,
-  statusById,
-  statusMeaning,
-  statusText,
-} from '../order/status/status.tsx';
+import { dueBy, isToPay, meaningText, StatusSteps, statusById, statusText } from '../order/status/status.tsx';
 import { OrderedAt } from '../order/summary/moment.tsx';
 import { dollarText, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
@@ -69,7 +62,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         {statusText(order.statusId, t)}
       </h2>
       <p>
-        {statusMeaning(order, t)} {due}
+        {meaningText(order, t)} {due}
         {due && '.'}
       </p>
       {reason && <p className="typed">{reason}</p>}

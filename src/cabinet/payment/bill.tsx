@@ -39,7 +39,7 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
   // until the order is loaded again.
   const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
   if (!bonusUsedCents && usable <= 0) return null;
-  const change = async () => {
+  const changeBonus = async () => {
     const payload = { useBonus: bonusUsedCents ? 0 : balance };
     await send(() => client.send(calls.changeBonus, { params: { id: code }, payload }));
     // Reloads also after a failure, because another tab may have used the bonus or paid.
@@ -59,7 +59,7 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
     <Sheet id="bonus-choice" title={t('Your Bonus Storage')} heading={heading}>
       <p>{sentences.filter(Boolean).join(' ')}</p>
       <div className="actions">
-        <Button kind="quiet" isLoading={isBusy} onClick={change}>
+        <Button kind="quiet" isLoading={isBusy} onClick={changeBonus}>
           {bonusUsedCents
             ? t('Do not use it')
             : t(isWhole ? 'Pay %amount% with your bonus' : 'Use %amount%', { amount: money(usable) })}

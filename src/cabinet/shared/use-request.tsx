@@ -55,13 +55,13 @@ interface Props<T> {
 /** Renders a button that sends a request, and beside it what came of it. */
 export function RequestButton<T>({ kind, request, onDone, done, children }: Props<T>) {
   const { isBusy, isDone, problem, send } = useRequest();
-  const start = async () => {
+  const sendRequest = async () => {
     const result = await send(request);
     if (!result.failed) onDone?.(result.payload);
   };
   return (
     <>
-      <Button kind={kind} isLoading={isBusy} onClick={start}>
+      <Button kind={kind} isLoading={isBusy} onClick={sendRequest}>
         {children}
       </Button>
       {done && <p role="status">{isDone && done}</p>}

@@ -1,4 +1,5 @@
 import Combobox from '@github/combobox-nav';
+import { askOnce } from '../../api/deferred.ts';
 import type { SearchText } from './search.ts';
 
 /** Number of characters of a result's text. */
@@ -16,19 +17,8 @@ const createOption = ({ address, page, title, text }: SearchText) => {
   return option;
 };
 
-/** Returns a function that loads the search. It loads it again only after a failure. */
-const createLoader = () => {
-  let loading: Promise<((query: string) => SearchText[]) | null> | undefined;
-  return () => {
-    loading ??= import('./search.ts')
-      .then(({ loadFinder }) => loadFinder())
-      .catch(() => {
-        loading = undefined;
-        return null;
-      });
-    return loading;
-  };
-};
+/** Loads the function that searches; null after a failure. */
+const loadFinder = () => import('./search.ts').then((search) => search.loadFinder()).catch(() => null);
 
 /** Focuses an input on the key "/", unless the reader is typing elsewhere. */
 const focusBySlash = (page: Document, input: HTMLElement) =>
@@ -46,7 +36,7 @@ export const startSearch = (page: Document): void => {
   const list = form?.querySelector<HTMLElement>('[role=listbox]');
   const status = form?.querySelector<HTMLElement>('[role=status]');
   if (!form || !input || !list || !status) return;
-  const loadSearch = createLoader();
+  const loadSearch = askOnce(loadFinder, (find) => !find);
   // Enter follows the first result, or the one that the arrow keys have reached.
   const combobox = new Combobox(input, list, {
     firstOptionSelectionMode: 'active',
@@ -68,7 +58,7 @@ export const startSearch = (page: Document): void => {
     status.textContent = found.length === 1 ? '1 result' : `${found.length} results`;
     combobox.start();
   };
-  input.addEventListener('focus', loadSearch);
+  input.addEventListener('focus', () => void loadSearch());
   input.addEventListener('input', () => void showResults());
   input.addEventListener('keydown', (event) => {
     // Safari gives this code to the Enter key that accepts composed characters. The key follows no result.

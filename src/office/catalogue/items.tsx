@@ -32,10 +32,10 @@ const states = {
   off: 'switched off',
   unpriced: 'not offered, because it has no price yet',
 };
-const stateText = ({ list, state, dollars }: Item) =>
+const itemState = ({ list, state, dollars }: Item) =>
   list === 'extra' && state === 'offered' && dollars === null ? states.unpriced : states[state];
 
-const valueText = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
+const itemValue = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
   if (hours !== null) return `${hours} hours`;
   if (dollars !== null) return `$${dollars.toFixed(2)}`;
   if (rate === null) return '';
@@ -53,7 +53,7 @@ const DictionaryList = () => {
       filters={[listFilter]}
       card={{
         primaryText: ({ name }) => name,
-        secondaryText: (item) => [item.host, valueText(item), stateText(item)].filter(Boolean).join(' · '),
+        secondaryText: (item) => [item.host, itemValue(item), itemState(item)].filter(Boolean).join(' · '),
       }}
       filterDefaultValues={{ host: site.id, list: 'paperType' }}
       sort={{ field: 'position', order: 'ASC' }}
@@ -61,8 +61,8 @@ const DictionaryList = () => {
       <DataTable.NumberCol source="position" />
       <DataTable.Col source="name" />
       <DataTable.Col source="host" label="Site" />
-      <DataTable.Col label="Value" render={valueText} />
-      <DataTable.Col label="State" render={stateText} />
+      <DataTable.Col label="Value" render={itemValue} />
+      <DataTable.Col label="State" render={itemState} />
     </ItemList>
   ) : null;
 };

@@ -12,10 +12,11 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resources/staff-catalogue.ts';
+import type { PriceChange, PriceComparison } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { PlainTable } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
+import type { PriceActs } from './use-prices.ts';
 
 const priceText = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
 
@@ -52,21 +53,19 @@ const JumpWarning = ({
   </Alert>
 );
 
-interface ComparisonProps {
+interface ComparisonProps extends Pick<PriceActs, 'savePrices' | 'isActing' | 'closeComparison'> {
   comparison: PriceComparison;
-  save: (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) => Promise<unknown>;
-  isActing: boolean;
-  close: () => void;
 }
 
 /** Shows what would change. Jumps have to be confirmed before they are saved. */
-export const ComparisonDialog = ({ comparison, save, isActing, close }: ComparisonProps) => {
+export const ComparisonDialog = ({ comparison, savePrices, isActing, closeComparison }: ComparisonProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [fromDay, setFromDay] = useState('');
   const { changes } = comparison;
   const jumps = changes.filter(({ isJump }) => isJump).length;
-  const submit = () =>
-    save(
+  const onClose = isActing ? undefined : closeComparison;
+  const submitPrices = () =>
+    savePrices(
       changes.map(({ name: _, beforeCents: __, isJump: ___, afterCents, ...place }) => ({
         ...place,
         cents: afterCents,
@@ -74,7 +73,7 @@ export const ComparisonDialog = ({ comparison, save, isActing, close }: Comparis
       { isConfirmed, ...(fromDay && { fromDay }) },
     );
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={isActing ? undefined : close}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={onClose}>
       <DialogTitle>
         {changes.length === 1 ? '1 price changes' : `${changes.length} prices change`}
       </DialogTitle>
@@ -94,10 +93,10 @@ export const ComparisonDialog = ({ comparison, save, isActing, close }: Comparis
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={isActing}>
+        <Button onClick={closeComparison} disabled={isActing}>
           Back
         </Button>
-        <Button variant="contained" disabled={isActing || (jumps > 0 && !isConfirmed)} onClick={submit}>
+        <Button variant="contained" disabled={isActing || (jumps > 0 && !isConfirmed)} onClick={submitPrices}>
           Save
         </Button>
       </DialogActions>

@@ -10,9 +10,9 @@ import { SitePage } from '../site-page.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory, PricePlans } from './price-history.tsx';
-import { usePrices } from './use-prices.ts';
+import { type PriceActs, usePrices } from './use-prices.ts';
 
-interface EditorProps extends Pick<ReturnType<typeof usePrices>, 'typed' | 'setTyped' | 'comparePrices'> {
+interface EditorProps extends Pick<PriceActs, 'typed' | 'setTyped' | 'comparePrices'> {
   host: string;
   prices: StaffPrices;
 }
@@ -66,25 +66,17 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
 
 /** Prices of a site: what is edited, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
-  const { prices, comparison, isActing, savePrices, cancelPlan, undoChange, closeComparison, ...edited } =
-    usePrices(host);
+  const { prices, comparison, cancelPlan, undoChange, ...acts } = usePrices(host);
   if (!prices) return null;
   return (
     <>
-      <PriceEditor host={host} prices={prices} {...edited} />
+      <PriceEditor host={host} prices={prices} {...acts} />
       {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={cancelPlan} />}
       <PriceHistory key={prices.version} host={host} undo={undoChange} />
-      {comparison && (
-        <ComparisonDialog
-          comparison={comparison}
-          save={savePrices}
-          isActing={isActing}
-          close={closeComparison}
-        />
-      )}
+      {comparison && <ComparisonDialog comparison={comparison} {...acts} />}
     </>
   );
 };
 
 /** Page of the prices of a site. */
-export const Prices = () => <SitePage title="Prices" part={SitePrices} />;
+export const PricesPage = () => <SitePage title="Prices" part={SitePrices} />;

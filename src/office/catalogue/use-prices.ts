@@ -56,3 +56,5 @@ export const usePrices = (host: string) => {
   const acts = { comparePrices, savePrices, cancelPlan, undoChange, closeComparison };
   return { prices: renewed ?? found, typed, setTyped, comparison, isActing, ...acts };
 };
+
+export type PriceActs = ReturnType<typeof usePrices>;

@@ -8,7 +8,7 @@ type Writer = StaffWriter & { id: string; host: string };
 
 const ratingText = ({ averageRating, ratings }: Writer) =>
   averageRating === null ? '–' : `${averageRating} (${ratings})`;
-const stateText = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
+const writerState = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
 
 /** The writers of all sites, with their load and ratings. */
 const WriterList = () => (
@@ -17,7 +17,7 @@ const WriterList = () => (
       primaryText: ({ code, grade }) => `${code} · ${grade}`,
       secondaryText: (writer) =>
         `${writer.host} · open orders: ${writer.openOrders} · rating: ${ratingText(writer)}`,
-      tertiaryText: stateText,
+      tertiaryText: writerState,
     }}
   >
     <DataTable.Col source="code" />
@@ -25,7 +25,7 @@ const WriterList = () => (
     <DataTable.Col source="grade" />
     <DataTable.NumberCol source="openOrders" label="Open orders" />
     <DataTable.Col label="Rating" render={ratingText} />
-    <DataTable.Col label="State" render={stateText} />
+    <DataTable.Col label="State" render={writerState} />
   </ItemList>
 );
 

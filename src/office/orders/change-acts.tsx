@@ -3,7 +3,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { type Act, amountField, handPayment, orderedFields, readCents, reasonField } from './act.tsx';
-import { ChangeFields, changedFields } from './change-fields.tsx';
+import { ChangeFields, sentChanges } from './change-fields.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 /** Statuses of orders that are paid and not refunded. */
@@ -33,7 +33,7 @@ export const changeActs: readonly Act[] = [
     send: (order, { ordered = orderedFields(order), total, isPaid = false, reference = '' }) => {
       const { code, version, totalPriceConverted } = order;
       const agreed = { version, expectedTotalConverted: total ?? totalPriceConverted, isPaid, reference };
-      const payload = { ...changedFields(order, ordered), ...agreed };
+      const payload = { ...sentChanges(order, ordered), ...agreed };
       return ask(calls.changeOrder, { params: { code }, payload });
     },
   },

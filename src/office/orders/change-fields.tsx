@@ -26,7 +26,7 @@ const sentValue = (value: unknown) => {
 };
 
 /** Returns the fields that differ from those of an order, as a call sends them. */
-export const changedFields = (order: StaffOrder, ordered: OrderedFields) => {
+export const sentChanges = (order: StaffOrder, ordered: OrderedFields) => {
   const before: Record<string, unknown> = { ...orderedFields(order) };
   return Object.fromEntries(
     Object.entries(ordered)
@@ -50,14 +50,10 @@ const priceChangeText = (
   return [`${prices}: ${difference}.`, due, back, bonus].filter(Boolean).join('');
 };
 
-interface PriceProps extends OrderProps {
-  ordered: OrderedFields;
-}
-
 /** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
-const ChangePrice = ({ order, ordered }: PriceProps) => {
+const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
-  const asked = { params: { code: order.code }, payload: changedFields(order, ordered) };
+  const asked = { params: { code: order.code }, payload: sentChanges(order, ordered) };
   // An order that has changed meanwhile, for instance because it was paid, has another price for the same fields.
   const { answer, failure } = useAsked(calls.quoteChange, asked, { version: order, delayMs: typingMs });
   useEffect(() => {

@@ -23,7 +23,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
   const { attempt, isActing } = useAttempt();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
-  const submit = (event: FormEvent) => {
+  const submitText = (event: FormEvent) => {
     event.preventDefault();
     attempt(
       () => send(text),
@@ -34,7 +34,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
     );
   };
   return (
-    <form aria-label={label} onSubmit={submit}>
+    <form aria-label={label} onSubmit={submitText}>
       <TextField
         label={label}
         value={text}

@@ -13,7 +13,7 @@ interface Props extends OrderProps {
 const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () => void }) => {
   const refresh = useRefresh();
   const { attempt, isActing } = useAttempt({ autoHideDuration: 10_000 });
-  const submit = (values: Values) =>
+  const submitAct = (values: Values) =>
     attempt(
       () => act.send(order, values),
       () => {
@@ -31,7 +31,7 @@ const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () =
       // The fields scroll alone, so that title and buttons stay in sight.
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
-      <Form record={{}} onSubmit={submit} defaultValues={act.initial?.(order, staff) ?? {}}>
+      <Form record={{}} onSubmit={submitAct} defaultValues={act.initial?.(order, staff) ?? {}}>
         <DialogTitle>
           {act.label}: {order.code}
         </DialogTitle>

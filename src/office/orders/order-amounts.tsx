@@ -14,7 +14,7 @@ const leftText = (cents: number) =>
     : formatMoney(cents);
 
 /** The parts of the price, and what is paid, left to pay and going back. */
-export const Price = ({ order }: OrderProps) => {
+export const OrderPrice = ({ order }: OrderProps) => {
   const amount = (cents: number) => formatMoney(cents, order.currencySign);
   return (
     <Section title="Price">

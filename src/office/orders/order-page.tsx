@@ -11,7 +11,7 @@ import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { Payments, Price } from './order-amounts.tsx';
+import { OrderPrice, Payments } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { isOverdue, StatusChip, statusLabel } from './statuses.tsx';
 
@@ -158,7 +158,7 @@ const OrderDetails = () => {
         </Stack>
         <Stack sx={{ gap: 2 }}>
           <Customer order={order} />
-          {!isWriter && <Price order={order} />}
+          {!isWriter && <OrderPrice order={order} />}
           <Payments order={order} />
           <Timeline order={order} />
           <Ratings order={order} />

@@ -105,7 +105,7 @@ const Tables = ({ found }: { found: StaffFigures }) => {
     ));
 };
 
-const periods = [7, 30, 90, 365];
+const periods = [7, 30, 90, 365].map((days) => ({ id: String(days), name: `Last ${days} days` }));
 
 /** Figures of a site and a period, as plots and tables. */
 export const SiteFigures = () => {
@@ -121,8 +121,8 @@ export const SiteFigures = () => {
         <Choice
           label="Period"
           value={String(days)}
-          choices={periods.map((count) => ({ id: String(count), name: `Last ${count} days` }))}
-          onChange={(count) => setDays(Number(count))}
+          choices={periods}
+          onChange={(id) => setDays(Number(id))}
         />
       </Stack>
       {found && total && (

@@ -1,10 +1,10 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
 import { useAttempt } from '../use-call.ts';
-import { EntrancePage } from './login-page.tsx';
+import { EntranceButton, EntrancePage } from './login-page.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface PageProps {
@@ -21,9 +21,7 @@ const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
     <Typography component="pre" sx={{ fontFamily: 'monospace', mb: 2 }}>
       {codes.join('\n')}
     </Typography>
-    <Button variant="contained" size="large" fullWidth href="/">
-      I have kept them
-    </Button>
+    <EntranceButton href="/">I have kept them</EntranceButton>
   </EntrancePage>
 );
 
@@ -74,9 +72,7 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
           autoComplete="one-time-code"
           validate={required()}
         />
-        <Button type="submit" variant="contained" size="large" fullWidth>
-          Enter the office
-        </Button>
+        <EntranceButton type="submit">Enter the office</EntranceButton>
       </Form>
     </EntrancePage>
   );
@@ -90,9 +86,7 @@ export const InvitationPage = ({ token }: PageProps) => {
   const readInvitation = () => send(calls.readInvitation, { payload: { token } }, setInvitation);
   return (
     <EntrancePage title="You are invited to the office">
-      <Button variant="contained" size="large" fullWidth onClick={readInvitation}>
-        Begin
-      </Button>
+      <EntranceButton onClick={readInvitation}>Begin</EntranceButton>
     </EntrancePage>
   );
 };

@@ -67,7 +67,7 @@ const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) =>
   );
 };
 
-const stateText = ({ isActive, failingSince }: StaffWebhook) => {
+const webhookState = ({ isActive, failingSince }: StaffWebhook) => {
   if (!isActive) return failingSince ? 'Switched off, because events did not arrive' : 'Switched off';
   return failingSince ? `Fails since ${timeText(failingSince)}` : 'Events are sent';
 };
@@ -98,7 +98,7 @@ const Webhook = ({ host, webhook, act, showSecret }: WebhookProps) => {
   const removeWebhook = () => act(calls.removeWebhook, { params }, () => 'The webhook is removed');
   return (
     <Section title={url}>
-      <Typography>{stateText(webhook)}</Typography>
+      <Typography>{webhookState(webhook)}</Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button onClick={sendTest}>Send a test event</Button>
         <Button onClick={() => changeWebhook({ isActive: !isActive })}>

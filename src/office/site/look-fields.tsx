@@ -41,10 +41,14 @@ const LogoInput = () => {
   const site = useRecordContext<{ host: string }>();
   const { attempt } = useAttempt({ autoHideDuration: 10_000 });
   if (!site) return null;
-  const store = async (file: File) => {
-    const payload = { png: await toPng(file) };
-    return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
-  };
+  const storeLogo = (file: File) =>
+    attempt(
+      async () => {
+        const payload = { png: await toPng(file) };
+        return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
+      },
+      ({ logo }) => field.onChange(logo),
+    );
   return (
     <Stack sx={{ gap: 1, mb: 2, alignItems: 'start' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -64,12 +68,7 @@ const LogoInput = () => {
           variant="outlined"
           accept="image/*"
           name="File of the logo"
-          take={(file) =>
-            attempt(
-              () => store(file),
-              ({ logo }) => field.onChange(logo),
-            )
-          }
+          take={storeLogo}
         />
         {field.value && <Button onClick={() => field.onChange(null)}>Remove the logo</Button>}
       </Stack>

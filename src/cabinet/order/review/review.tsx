@@ -49,12 +49,12 @@ interface ButtonsProps extends Pick<Props, 'onOpened'>, ReturnType<typeof readPa
 /** Renders the button that opens the paper, and once it is opened those that begin an approval or a revision. */
 function ReviewButtons({ paper, isOpened, isOver, onOpened, onReview }: ButtonsProps) {
   const { t } = useCabinet();
-  const { isBusy, problem, start } = useDownload(onOpened);
+  const { isBusy, problem, download } = useDownload(onOpened);
   return (
     <>
       <div className="actions">
         {paper && (
-          <Button kind={isOpened ? 'quiet' : 'primary'} isLoading={isBusy} onClick={() => start(paper)}>
+          <Button kind={isOpened ? 'quiet' : 'primary'} isLoading={isBusy} onClick={() => download(paper)}>
             {t('Open the paper')}
           </Button>
         )}

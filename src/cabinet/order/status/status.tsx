@@ -126,7 +126,7 @@ const moneyMeaning = (order: Order, t: Translator): string => {
 };
 
 /** Explains the status of an order, with the bonus that came back. */
-export const statusMeaning = (order: Order, t: Translator): string => {
+export const meaningText = (order: Order, t: Translator): string => {
   const { bonusReturnedCents: cents } = order;
   const back = cents
     ? ` ${t('%amount% is back in your Bonus Storage.', { amount: dollarText(cents, t) })}`

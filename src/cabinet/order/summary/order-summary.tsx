@@ -34,18 +34,13 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-interface Props {
-  order: Order;
-  isEnded: boolean;
-}
-
 const returnedLabels: readonly Text[] = ['Refunded', 'Bonus returned'];
 
 /**
  * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
  * because nothing of them is owed.
  */
-export function PriceLines({ order, isEnded }: Props) {
+export function PriceLines({ order, isEnded }: { order: Order; isEnded: boolean }) {
   const { t } = useCabinet();
   const site = useSite();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
