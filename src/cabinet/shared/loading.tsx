@@ -5,7 +5,7 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
-import { useCabinet } from '../context/cabinet-context.ts';
+import { type Cabinet, useCabinet } from '../context/cabinet-context.ts';
 import { failedCallMessage, isTransient } from '../context/failed-call-message.ts';
 
 interface Props<T> {
@@ -71,25 +71,21 @@ const useReloadOnReturn = (reload: () => void, { isOffline }: { isOffline: boole
     };
   }, [isOffline, reload]);
 
-/** Returns what is shown for a key, which begins with its cached response, and the functions that change it. */
-const useShown = <T,>(key: string) => {
-  const { responses } = useCabinet();
-  const initialState = (): Loaded<T> => {
-    // The cast is safe, because responses under one key always have the same type.
-    const cached = responses.get(key) as Success<T> | undefined;
-    return cached ? ready(cached) : { state: 'loading' };
-  };
-  const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
-  const loaded = shown.key === key ? shown.loaded : initialState();
-  const showResult = (result: Result<T>, request: { isRenewal: boolean }) => {
-    if (!result.failed) responses.set(key, result);
-    setShown((before) => {
-      const current = before.key === key ? before.loaded : loaded;
-      return { key, loaded: nextState(current, result, request) };
-    });
-  };
-  return { loaded, showResult, setShown };
+/** Returns the state with which the loading of a key begins. */
+const initialState = <T,>({ responses }: Cabinet, key: string): Loaded<T> => {
+  // The cast is safe, because responses under one key always have the same type.
+  const cached = responses.get(key) as Success<T> | undefined;
+  return cached ? ready(cached) : { state: 'loading' };
 };
+
+interface Shown<T> {
+  key: string;
+  loaded: Loaded<T>;
+}
+
+/** Puts the skeleton in the place of a failure, as a sign that the data are loading again. */
+const withoutFailure = <T,>(shown: Shown<T>): Shown<T> =>
+  shown.loaded.state === 'failed' ? { ...shown, loaded: { state: 'loading' } } : shown;
 
 /**
  * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
@@ -101,7 +97,9 @@ export const useLoad = <T,>(
   key: string,
   load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void, renew: () => void] => {
-  const { loaded, showResult, setShown } = useShown<T>(key);
+  const cabinet = useCabinet();
+  const [shown, setShown] = useState((): Shown<T> => ({ key, loaded: initialState(cabinet, key) }));
+  const loaded = shown.key === key ? shown.loaded : initialState<T>(cabinet, key);
   const [loadCount, setLoadCount] = useState(0);
   const isBusy = useRef(false);
   const isRenewal = useRef(false);
@@ -115,22 +113,23 @@ export const useLoad = <T,>(
     load().then((result) => {
       if (!isCurrent) return;
       isBusy.current = false;
-      showResult(result, request);
+      if (!result.failed) cabinet.responses.set(key, result);
+      setShown((before) => {
+        const current = before.key === key ? before.loaded : loaded;
+        return { key, loaded: nextState(current, result, request) };
+      });
     });
     return () => {
       isCurrent = false;
     };
   }, [key, loadCount]);
   const reload = useCallback(() => {
-    // Shows the skeleton after a failure, as a sign that the data are loading again.
-    setShown((before) =>
-      before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
-    );
+    setShown(withoutFailure);
     // The effect runs later. A renewal that is requested before it would hide a failure of this request.
     isBusy.current = true;
     isRenewal.current = false;
     setLoadCount((count) => count + 1);
-  }, [setShown]);
+  }, []);
   const renew = useCallback(() => {
     if (isBusy.current || failedStatus === 401) return;
     isRenewal.current = true;
