@@ -14,12 +14,9 @@ const headings = ['Day', 'Method', 'Currency', 'Payments', 'Came in', 'Refunds',
 
 const amounts = ['payments', 'paymentCents', 'refunds', 'refundCents'] as const;
 
-const amountCells = ({
-  payments,
-  paymentCents,
-  refunds,
-  refundCents,
-}: Pick<PayoutDay, (typeof amounts)[number]>) => [
+type Amounts = Pick<PayoutDay, (typeof amounts)[number]>;
+
+const amountCells = ({ payments, paymentCents, refunds, refundCents }: Amounts) => [
   String(payments),
   plainAmount(paymentCents),
   String(refunds),
