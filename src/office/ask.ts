@@ -13,12 +13,12 @@ const unreachable =
   'The server cannot be reached. What you typed is still here: try again when you are online';
 
 /** Returns the errors of a refusal by field, as the forms of react-admin show them. */
-const errorsOf = (answer: unknown): Record<string, string> => {
+const errorsByField = (answer: unknown): Record<string, string> => {
   const errors: FieldError[] = Array.isArray(answer) ? answer : [];
   return Object.fromEntries(errors.map(({ property, message }) => [property || 'root', message]));
 };
 
-const bodyOf = (encoding: Call<string, unknown, unknown>['encoding'], payload: unknown): RequestInit =>
+const requestBody = (encoding: Call<string, unknown, unknown>['encoding'], payload: unknown): RequestInit =>
   encoding === 'multipart'
     ? { body: encode(payload, new FormData()) }
     : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
@@ -34,14 +34,14 @@ export const ask = async <Payload, Response>(
   const hasBody = method !== 'GET' && payload !== undefined;
   const response = await fetch(query ? `${url}?${query}` : url, {
     method,
-    ...(hasBody && bodyOf(encoding, payload)),
+    ...(hasBody && requestBody(encoding, payload)),
   }).catch(() => {
     throw new HttpError(unreachable, 0);
   });
   if (response.status === 204) return null as Response;
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Response;
-  const errors = errorsOf(answer);
+  const errors = errorsByField(answer);
   const [first = 'Something went wrong. Please try again'] = Object.values(errors);
   const body: UnknownFields = { errors };
   throw new HttpError(first, response.status, body);
@@ -52,7 +52,7 @@ export const withoutNull = (fields: UnknownFields): UnknownFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null));
 
 /** Returns what a failed call tells the person. */
-export const messageOf = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again';
 
 /** Returns the refused fields of a failed call with their messages. */

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 const ofManager = ['orders', 'payouts', 'prices', 'codes', 'items', 'writers', 'acts'];
 
 /** Resources that each role sees. The server checks every call by itself. */
-const resourcesOf: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
+const resourcesByRole: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
   owner: [...ofManager, 'site', 'rules', 'texts', 'letters', 'webhooks', 'keys', 'people'],
   manager: ofManager,
   writer: ['orders'],
@@ -18,37 +18,37 @@ const identityMs = 5000;
 /** Creates the auth provider of react-admin: the session is a cookie, which only the server reads. */
 export const createAuthProvider = (): AuthProvider => {
   let answer: { at: number; identity: Promise<StaffIdentity> } | null = null;
-  const forget = () => {
+  const forgetIdentity = () => {
     answer = null;
   };
   const readIdentity = (): Promise<StaffIdentity> => {
     if (answer && Date.now() - answer.at < identityMs) return answer.identity;
     const identity = ask(calls.staffIdentity);
     answer = { at: Date.now(), identity };
-    identity.catch(forget);
+    identity.catch(forgetIdentity);
     return identity;
   };
   return {
     login: async (payload: { email: string; password: string; code: string }) => {
       await ask(calls.staffLogin, { payload });
-      forget();
+      forgetIdentity();
     },
     logout: async () => {
       // A session that has ended before needs no logout.
       await ask(calls.staffLogout).catch(() => null);
-      forget();
+      forgetIdentity();
     },
     checkAuth: async () => void (await readIdentity()),
     checkError: async (error: unknown) => {
       if (!(error instanceof HttpError) || error.status !== 401) return;
-      forget();
+      forgetIdentity();
       throw error;
     },
     getIdentity: async () => {
       const staff = await readIdentity();
       return { ...staff, fullName: staff.name || staff.email };
     },
-    canAccess: async ({ resource }) => resourcesOf[(await readIdentity()).role].includes(resource),
+    canAccess: async ({ resource }) => resourcesByRole[(await readIdentity()).role].includes(resource),
   };
 };
 

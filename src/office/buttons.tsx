@@ -12,7 +12,7 @@ interface ConfirmProps {
 /** A button that asks before it acts. */
 export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const closeQuestion = () => setIsOpen(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{label}</Button>
@@ -21,10 +21,10 @@ export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
         title={`${label}?`}
         content={content}
         onConfirm={() => {
-          close();
+          closeQuestion();
           act();
         }}
-        onClose={close}
+        onClose={closeQuestion}
       />
     </>
   );

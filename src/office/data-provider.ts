@@ -26,7 +26,7 @@ const resources: Readonly<Record<string, Resource>> = {
   acts: { list: ({ about }) => ask(calls.staffActs, { payload: about ? { about } : {} }) },
 };
 
-const resourceOf = (name: string): Resource => {
+const findResource = (name: string): Resource => {
   const found = resources[name];
   if (!found) throw new Error(`The office has no resource "${name}".`);
   return found;
@@ -42,7 +42,7 @@ const sorted = (rows: readonly RaRecord[], { sort }: GetListParams): RaRecord[] 
 };
 
 const shortList = async (name: string, params: GetListParams) => {
-  const rows = sorted((await resourceOf(name).list?.(params.filter ?? {})) ?? [], params);
+  const rows = sorted((await findResource(name).list?.(params.filter ?? {})) ?? [], params);
   const { page = 1, perPage = rows.length } = params.pagination ?? {};
   return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 };
@@ -98,18 +98,18 @@ export const createDataProvider = (): DataProvider => {
     getList: (name: string, params: GetListParams) =>
       name === 'orders' ? listOrders(params) : shortList(name, params),
     getOne: async (name: string, { id }: { id: unknown }) => {
-      const data = await (resourceOf(name).find ?? unsupported)(String(id));
+      const data = await (findResource(name).find ?? unsupported)(String(id));
       if (!data) throw new Error('There is no such record.');
       return { data };
     },
     create: async (name: string, { data }: { data: UnknownFields }) => ({
-      data: await (resourceOf(name).create ?? unsupported)(data),
+      data: await (findResource(name).create ?? unsupported)(data),
     }),
     update: async (name: string, { id, data }: { id: unknown; data: UnknownFields }) => ({
-      data: await (resourceOf(name).update ?? unsupported)(String(id), data),
+      data: await (findResource(name).update ?? unsupported)(String(id), data),
     }),
     delete: async (name: string, { previousData }: { previousData: UnknownFields }) => {
-      await (resourceOf(name).remove ?? unsupported)(previousData);
+      await (findResource(name).remove ?? unsupported)(previousData);
       return { data: previousData };
     },
     getMany: unsupported,

@@ -104,7 +104,7 @@ export const ItemList = <Item extends RaRecord>({
 );
 
 /** Names of records in the sentences that say what was done. */
-const nameOf: Readonly<Record<string, (record: RaRecord) => string>> = {
+const recordNames: Readonly<Record<string, (record: RaRecord) => string>> = {
   codes: ({ code }) => `Code ${code}`,
   items: ({ name }) => `"${name}"`,
   writers: ({ code }) => `Writer ${code}`,
@@ -120,7 +120,7 @@ export const useDone = (done: string, { stays = false } = {}) => {
   const redirect = useRedirect();
   const resource = useResourceContext() ?? '';
   const onSuccess = (record: RaRecord) => {
-    notify(`${nameOf[resource]?.(record) ?? 'Changes'} ${done}`, { type: 'success' });
+    notify(`${recordNames[resource]?.(record) ?? 'Changes'} ${done}`, { type: 'success' });
     if (!stays) redirect('list', resource);
   };
   return { onSuccess };

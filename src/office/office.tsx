@@ -29,7 +29,7 @@ import { useLocation } from 'react-router-dom';
 import { createAuthProvider, useStaff } from './auth-provider.ts';
 import { codes } from './catalogue/codes.tsx';
 import { items } from './catalogue/items.tsx';
-import { Prices } from './catalogue/prices.tsx';
+import { PricesPage } from './catalogue/prices.tsx';
 import { writers } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
 import { ActList } from './log/act-list.tsx';
@@ -112,7 +112,7 @@ const Office = () => (
   >
     <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
     <Resource name="payouts" icon={AccountBalance} list={Payouts} />
-    <Resource name="prices" icon={AttachMoney} list={Prices} />
+    <Resource name="prices" icon={AttachMoney} list={PricesPage} />
     <Resource name="codes" icon={LocalOffer} recordRepresentation="code" {...codes} />
     <Resource
       name="items"

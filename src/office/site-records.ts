@@ -35,22 +35,22 @@ export const siteRecords = <Row extends object>({
   change,
   sent = (fields) => fields,
 }: Kind<Row>): Resource => {
-  const recordOf = (host: string) => (row: Row) => ({
+  const toRecord = (host: string) => (row: Row) => ({
     ...row,
     host,
     id: [host, ...names.map((name) => row[name])].join(' '),
   });
   const listSite = async (host: string, filter: Record<string, string>) =>
-    (await list(host, filter)).map(recordOf(host));
-  const namesOf = (id: string) => {
+    (await list(host, filter)).map(toRecord(host));
+  const parseId = (id: string) => {
     const [siteHost = '', ...values] = id.split(' ');
     return { siteHost, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
   };
-  const save = async (call: Kind<Row>['change'], params: { siteHost: string }, fields: UnknownFields) =>
-    recordOf(params.siteHost)(await ask(call, { params: { ...params }, payload: sent(fields) }));
+  const saveRecord = async (call: Kind<Row>['change'], params: { siteHost: string }, fields: UnknownFields) =>
+    toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: sent(fields) }));
   return {
     find: async (id) => {
-      const { siteHost, ...filter } = namesOf(id);
+      const { siteHost, ...filter } = parseId(id);
       return (await listSite(siteHost, filter)).find((record) => record.id === id);
     },
     list: async ({ host, ...filter }) => {
@@ -60,9 +60,9 @@ export const siteRecords = <Row extends object>({
     ...(add && {
       create: ({ host, ...fields }) => {
         const given = Object.fromEntries(names.map((name) => [name, String(fields[name])]));
-        return save(add, { ...given, siteHost: String(host) }, fields);
+        return saveRecord(add, { ...given, siteHost: String(host) }, fields);
       },
     }),
-    update: (id, fields) => save(change, namesOf(id), fields),
+    update: (id, fields) => saveRecord(change, parseId(id), fields),
   };
 };

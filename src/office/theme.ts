@@ -26,13 +26,13 @@ const styles = {
   },
 };
 
-const themeOf = (
+const makeTheme = (
   base: typeof defaultLightTheme,
   palette: NonNullable<RaThemeOptions['palette']>,
 ): RaThemeOptions => ({ ...base, shape, typography, components: { ...base.components, ...styles }, palette });
 
 /** The cabinet's colours as themes of react-admin. */
-export const lightTheme = themeOf(defaultLightTheme, {
+export const lightTheme = makeTheme(defaultLightTheme, {
   mode: 'light',
   primary: { main: '#1f3f77' },
   secondary: { main: '#1f3f77' },
@@ -40,7 +40,7 @@ export const lightTheme = themeOf(defaultLightTheme, {
   success: { main: '#1c6b30' },
   background: { default: '#faf7f0', paper: '#fffefa' },
 });
-export const darkTheme = themeOf(defaultDarkTheme, {
+export const darkTheme = makeTheme(defaultDarkTheme, {
   mode: 'dark',
   primary: { main: '#a9c4f5' },
   secondary: { main: '#a9c4f5' },

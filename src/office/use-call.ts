@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Call } from '../api/call.ts';
-import { type Asked, ask, fieldErrorsOf, messageOf } from './ask.ts';
+import { type Asked, ask, errorText, fieldErrorsOf } from './ask.ts';
 
 /** Milliseconds after the last change of what is typed until it is asked about. */
 export const typingMs = 400;
@@ -27,18 +27,18 @@ export const useAsked = <Payload, Response>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
   useEffect(() => {
     let isCurrent = true;
-    const read = async () => {
+    const readAnswer = async () => {
       try {
         const found = asked && (await ask(call, asked));
         if (isCurrent) setAnswer(() => found);
         if (isCurrent) setFailure(null);
       } catch (error) {
-        if (isCurrent) setFailure({ message: messageOf(error) });
+        if (isCurrent) setFailure({ message: errorText(error) });
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (delayMs === undefined) read();
-    else timer = setTimeout(read, delayMs);
+    if (delayMs === undefined) readAnswer();
+    else timer = setTimeout(readAnswer, delayMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -76,7 +76,7 @@ export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boo
       if (typeof said === 'string') notify(said, { type: 'success' });
       return undefined;
     } catch (error) {
-      notify(messageOf(error), { type: 'error', ...options });
+      notify(errorText(error), { type: 'error', ...options });
       return fieldErrorsOf(error);
     } finally {
       setActing(false);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { textOf } from '../../src/docs/build/html.ts';
+import { htmlToText } from '../../src/docs/build/html.ts';
 import { pages } from '../../src/docs/build/pages.ts';
 import { anchorOf } from '../../src/docs/build/render.ts';
 import { attributes, scriptAttributes } from '../../src/public-interface/attributes.ts';
@@ -105,7 +105,7 @@ docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   const [entry = ''] = orders.slice(orders.indexOf('<h3 id="createorder"')).split('</details>');
   const rows = new Map(
     [...entry.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => {
-      const [name = '', ...cells] = row.split(/<\/t[hd]>/).map((text) => textOf(text).trim());
+      const [name = '', ...cells] = row.split(/<\/t[hd]>/).map((text) => htmlToText(text).trim());
       return [name, cells.filter(Boolean).join(' · ')];
     }),
   );
@@ -157,7 +157,7 @@ docs('DOC-01 every test that a guide quotes exists', () => {
     .filter((path) => /\.(test\.tsx?|browser\.ts|engine\.ts)$/.test(path))
     .map((path) => readFileSync(join('test', path), 'utf8'))
     .join('\n');
-  const quoted = [...texts.values()].flatMap((html) => matchesOf(html, /“([^”]+)”/g)).map(textOf);
+  const quoted = [...texts.values()].flatMap((html) => matchesOf(html, /“([^”]+)”/g)).map(htmlToText);
   assert.ok(quoted.length > 30);
   assert.equal(
     quoted.filter((title) => title !== 'A title' && !titles.includes(title.replace(/\s+/g, ' '))),
@@ -175,7 +175,7 @@ docs('DOC-01 UI-08 an unknown address of the guides has a page with their search
 
 docs('DOC-01 a snippet names the host that serves the guides', () => {
   const text = texts.get('/docs/quick-start/') ?? '';
-  assert.match(textOf(text), 'src="http://localhost:8080/embed/calculator.js"');
+  assert.match(htmlToText(text), 'src="http://localhost:8080/embed/calculator.js"');
   for (const html of texts.values()) assert.not.match(html, /papers\.example|<!--#/);
 });
 

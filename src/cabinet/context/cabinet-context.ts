@@ -10,11 +10,11 @@ import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { isTransient } from './failure-message.ts';
+import { isTransient } from './failed-call-message.ts';
 import { createDrafts, type Drafts } from './form-store.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
-import { createSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
+import { createTabSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Context that every page of the cabinet uses. */
@@ -124,10 +124,10 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
   const onLanguage = (locale: string) => {
     // Does not reload the page for a login in the order form, because an order is being placed there.
     const mayReload = store.isOpening || !(store.owner || store.path.startsWith('/order-now'));
-    const chosen = language.follow(locale, mayReload);
+    const chosen = language.follow(locale, { mayReload });
     return () => void (chosen && saveLanguage(chosen));
   };
-  const session = createSession({ store, storage, page, client: ownHost, onOwnerChange, onLanguage, t });
+  const session = createTabSession({ store, storage, page, client: ownHost, onOwnerChange, onLanguage, t });
   const client = session.withRelogin(directClient);
   return {
     store,

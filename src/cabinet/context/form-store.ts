@@ -5,7 +5,7 @@ import type { Result } from '../../api/result.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
-import { failureMessage } from './failure-message.ts';
+import { failedCallMessage } from './failed-call-message.ts';
 
 /** Values of the fields of a form, by name. */
 export type Values = Record<string, string | boolean>;
@@ -122,7 +122,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     if (result.failed) {
       // `identity` counts as a field of the form, because a refused login names it.
       const { fields, general } = fieldErrors(result, { ...values, identity: 0 });
-      return showErrors(loginErrors(fields), general && failureMessage(result));
+      return showErrors(loginErrors(fields), general && failedCallMessage(result));
     }
     draft?.write(null);
     if (isCleared) store.values = { ...initial };

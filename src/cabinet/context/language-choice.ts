@@ -52,7 +52,7 @@ export const createLanguageChoice = (page: LanguagePage) => {
      * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
      * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
      */
-    follow: (code: string, mayReload: boolean): string | null => {
+    follow: (code: string, { mayReload }: { mayReload: boolean }): string | null => {
       // A choice of another language than that of the page was not carried out, or is older.
       if (tab.get(noted) === lang) return lang;
       if (isStored(code)) return null;

@@ -21,27 +21,27 @@ const restoreScroll = (page: Window, top: number): (() => void) => {
   const observer = new ResizeObserver(() => {
     if (root.scrollHeight < top + page.innerHeight) return;
     page.scrollTo({ top, behavior: 'instant' });
-    stop();
+    stopRestoring();
   });
-  const stop = () => {
+  const stopRestoring = () => {
     observer.disconnect();
-    for (const type of userEvents) page.removeEventListener(type, stop);
+    for (const type of userEvents) page.removeEventListener(type, stopRestoring);
   };
-  for (const type of userEvents) page.addEventListener(type, stop, { passive: true });
+  for (const type of userEvents) page.addEventListener(type, stopRestoring, { passive: true });
   observer.observe(page.document.body);
-  return stop;
+  return stopRestoring;
 };
 
 /** Keeps the current page, the address and the history in agreement, and restores the scroll position of each page. */
 export const createNavigation = (page: Window, store: Place): Navigation => {
   const { history, location } = page;
-  let stop = () => {};
-  const restore = () => {
-    stop();
-    stop = restoreScroll(page, Number(history.state?.top) || 0);
+  let stopRestoring = () => {};
+  const restorePage = () => {
+    stopRestoring();
+    stopRestoring = restoreScroll(page, Number(history.state?.top) || 0);
   };
   const storeScroll = () => history.replaceState({ ...history.state, top: page.scrollY }, '');
-  const show = (path: string) => {
+  const showPage = (path: string) => {
     store.path = path;
     store.pageViews += 1;
   };
@@ -51,17 +51,17 @@ export const createNavigation = (page: Window, store: Place): Navigation => {
   page.addEventListener('popstate', () => {
     const path = location.pathname + location.search;
     if (path === store.path) return;
-    show(path);
-    restore();
+    showPage(path);
+    restorePage();
   });
-  restore();
+  restorePage();
   return {
     go: (path, replace) => {
-      stop();
+      stopRestoring();
       storeScroll();
       if (replace) history.replaceState(null, '', path);
       else history.pushState(null, '', path);
-      show(path);
+      showPage(path);
       page.scrollTo({ top: 0, behavior: 'instant' });
     },
   };

@@ -12,7 +12,7 @@ import { sessionEvent, storeLogout } from '../../state/session/session-sharing.t
 import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
-import { isTransient } from './failure-message.ts';
+import { isTransient } from './failed-call-message.ts';
 import { removeTypedValues } from './form-store.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
@@ -31,7 +31,7 @@ export interface SessionFacts {
   isExpired: boolean;
 }
 
-export type TabSession = ReturnType<typeof createSession>;
+export type TabSession = ReturnType<typeof createTabSession>;
 type Outcome = Promise<Result<unknown>>;
 
 type Page = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'confirm'>;
@@ -53,7 +53,7 @@ interface Deps {
 }
 
 /** Returns the id of the customer whose account a token opens. Also reads expired tokens, which the server refuses. */
-const ownerOf = (token: unknown): string | null => {
+const readOwner = (token: unknown): string | null => {
   const { sub, scope }: { sub?: string; scope?: string } = isTokenValid(token, 0) ? jwtDecode(token) : {};
   return scope === 'payment' ? null : (sub ?? null);
 };
@@ -64,7 +64,7 @@ const ownerOf = (token: unknown): string | null => {
  */
 export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,
-  owner: ownerOf(storage.get('token')),
+  owner: readOwner(storage.get('token')),
   codeToken: null,
   continueAs: null,
   isOpening: true,
@@ -88,11 +88,11 @@ const noSession: SessionTokens = { token: null, orderToken: null, continueAs: nu
 const createApply =
   ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
   ({ token, orderToken, continueAs }: SessionTokens) => {
-    const owner = ownerOf(token);
+    const owner = readOwner(token);
     const isSameOwner = owner === store.owner;
     if (!orderToken) storage.remove('token');
     // Keeps the stored token if it belongs to the same customer, because all other tabs react to every change.
-    else if (ownerOf(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
+    else if (readOwner(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
     Object.assign(store, { token, owner, codeToken: null, continueAs, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
@@ -127,7 +127,7 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
 };
 
 /** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */
-export const createSession = (deps: Deps) => {
+export const createTabSession = (deps: Deps) => {
   const { store, storage, page, client } = deps;
   const relogin = createRelogin(store);
   const apply = createApply(deps, relogin);
@@ -141,7 +141,7 @@ export const createSession = (deps: Deps) => {
   const restore = async (): Outcome => {
     const stored = storage.get<string>('token');
     const result = await renew();
-    const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
+    const hasOtherOwner = readOwner(stored) !== readOwner(result.payload?.token);
     // After a transient failure, the other token is not tried, because that call would fail for the same reason.
     const recent =
       stored && hasOtherOwner && !isTransient(result) ? await open(stored, { isChosen: 1 }) : result;
@@ -152,7 +152,7 @@ export const createSession = (deps: Deps) => {
     return outcome;
   };
   subscribeToToken(page, () => {
-    if (ownerOf(storage.get('token')) !== store.owner) void restore();
+    if (readOwner(storage.get('token')) !== store.owner) void restore();
   });
   return {
     restore,

@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts';
 import type { Progress, Result } from '../../api/result.ts';
 import { checkFile } from '../../validation/files.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
-import { failureMessage, isTransient } from './failure-message.ts';
+import { failedCallMessage, isTransient } from './failed-call-message.ts';
 
 export interface Upload {
   key: string;
@@ -19,7 +19,7 @@ export interface Upload {
   canRetry: boolean;
 }
 
-export type Uploads = ReturnType<typeof createUploads>;
+export type Uploads = ReturnType<typeof createOrderUploads>;
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -61,27 +61,27 @@ const createFileList = () => {
 };
 
 /** Creates the uploads of an order. Files are uploaded and attached one after another. */
-export const createUploads = ({ client, orderCode }: { client: Client; orderCode: string }) => {
+export const createOrderUploads = ({ client, orderCode }: { client: Client; orderCode: string }) => {
   const { store, transfers, updateFile, addFile, removeFile } = createFileList();
   let queue = Promise.resolve();
 
-  const finish = (key: string, { file }: FileTransfer, result: Result<unknown>) => {
+  const finishUpload = (key: string, { file }: FileTransfer, result: Result<unknown>) => {
     if (result.failed) {
       const canRetry = isTransient(result) || result.status === 401;
-      updateFile(key, { problem: failureMessage(result), progress: 0, canRetry });
+      updateFile(key, { problem: failedCallMessage(result), progress: 0, canRetry });
       return;
     }
     removeFile(key);
     store.sent.push(file.name);
   };
-  const send = async (key: string) => {
+  const sendNext = async (key: string) => {
     const transfer = transfers.get(key);
     if (!transfer) return;
     const result = await sendFile(client, orderCode, transfer);
-    if (transfers.has(key)) finish(key, transfer, result);
+    if (transfers.has(key)) finishUpload(key, transfer, result);
   };
   const enqueue = (key: string) => {
-    queue = queue.then(() => send(key));
+    queue = queue.then(() => sendNext(key));
     return queue;
   };
   return {

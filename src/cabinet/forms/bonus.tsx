@@ -2,10 +2,10 @@ import * as calls from '../../api/calls.ts';
 import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { momentText } from '../order/summary/moment.tsx';
+import { dateTimeText } from '../order/summary/moment.tsx';
 import { dollarText } from '../order/summary/order-summary.tsx';
 import { Load } from '../shared/loading.tsx';
-import { type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { type PageProps, Pager, pageNumber } from '../shared/page.tsx';
 
 type BonusEntry = BonusStorage['entries'][number];
 
@@ -30,7 +30,7 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
         <a className="whole" href={`/orders/${orderCode}`}>
           {orderCode}
         </a>
-        <small>{momentText(createdAt, t)}</small>
+        <small>{dateTimeText(createdAt, t)}</small>
       </dt>
       <dd>{cents > 0 ? withPlus(dollarText(cents, t)) : dollarText(cents, t)}</dd>
     </div>
@@ -39,10 +39,12 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
 
 export function Bonus({ query }: Pick<PageProps, 'query'>) {
   const { t, client } = useCabinet();
-  const page = pageOf(query);
-  const load = () => client.send(calls.bonus, { payload: { page } });
+  const page = pageNumber(query);
   return (
-    <Load name={page > 1 ? `bonus ${page}` : 'bonus'} load={load}>
+    <Load
+      name={page > 1 ? `bonus ${page}` : 'bonus'}
+      load={() => client.send(calls.bonus, { payload: { page } })}
+    >
       {({ balanceCents, entries }, _reload, headers) => (
         <>
           <section className="sheet">

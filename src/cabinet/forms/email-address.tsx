@@ -25,12 +25,12 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
   const [isChanged, setChanged] = useState(false);
   // Focuses the result after the form has disappeared with its button.
   const result = useFocusWhenLost<HTMLParagraphElement>(isOpen);
-  const toggle = () => {
+  const toggleForm = () => {
     draft.write(null);
     setChanged(false);
     setOpen(!isOpen);
   };
-  const finish = () => {
+  const finishChange = () => {
     setOpen(false);
     setChanged(true);
     onChange();
@@ -41,7 +41,7 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
         <p>
           <Address email={email} /> {children}
         </p>
-        <Button kind="quiet" onClick={toggle}>
+        <Button kind="quiet" onClick={toggleForm}>
           {t(isOpen ? 'Cancel' : 'Change')}
         </Button>
       </div>
@@ -49,7 +49,7 @@ export function EmailAddress({ email, draftName, onChange, Form, children }: Pro
         {isChanged &&
           t('The address is changed. Please follow the link in the letter that is on its way to it.')}
       </p>
-      {isOpen && <Form email={email} draft={draft} onChanged={finish} />}
+      {isOpen && <Form email={email} draft={draft} onChanged={finishChange} />}
     </>
   );
 }

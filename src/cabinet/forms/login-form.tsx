@@ -54,19 +54,15 @@ export function SocialLogin() {
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;
   const logIn = async () => {
-    const token = await requestFacebookToken(appId);
-    if (!token) return;
-    const payload = { token, locale: t.language };
-    await session.enter(await client.send(calls.socialLogin, { payload }));
-  };
-  const start = async () => {
     setBusy(true);
-    await logIn().catch(() => {});
+    const token = await requestFacebookToken(appId).catch(() => null);
+    const payload = { token: token ?? '', locale: t.language };
+    if (token) await session.enter(await client.send(calls.socialLogin, { payload }));
     setBusy(false);
   };
   return (
     <div className="actions">
-      <Button kind="quiet" isLoading={isBusy} onClick={start}>
+      <Button kind="quiet" isLoading={isBusy} onClick={logIn}>
         {t('Continue with Facebook')}
       </Button>
     </div>

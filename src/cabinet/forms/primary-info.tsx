@@ -105,7 +105,7 @@ function Answered({ text }: { text: string }) {
 export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
   const { t } = useCabinet();
   const [answer, setAnswer] = useState('');
-  const finish = (text: string) => {
+  const showAnswer = (text: string) => {
     onAnswered();
     setAnswer(text);
   };
@@ -119,9 +119,9 @@ export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
       <PrimaryInfo
         contact={contact}
         missing={missing}
-        onSaved={() => finish(t('Saved.'))}
+        onSaved={() => showAnswer(t('Saved.'))}
         aside={
-          <Button kind="quiet" onClick={() => finish(t('You can add it in your profile at any time.'))}>
+          <Button kind="quiet" onClick={() => showAnswer(t('You can add it in your profile at any time.'))}>
             {t('Not now')}
           </Button>
         }

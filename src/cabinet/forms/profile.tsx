@@ -4,7 +4,7 @@ import type { Identity } from '../../api/resources/client.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { isTransient } from '../context/failure-message.ts';
+import { isTransient } from '../context/failed-call-message.ts';
 import { Load } from '../shared/loading.tsx';
 import { FoldableSheet, type PageProps, Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';

@@ -2,12 +2,12 @@ import * as calls from '../../api/calls.ts';
 import type { Writer } from '../../api/resources/client.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Load, useSite } from '../shared/loading.tsx';
-import { EmptyState, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { EmptyState, type PageProps, Pager, pageNumber } from '../shared/page.tsx';
 import { RequestButton } from '../shared/use-request.tsx';
 
 /** Renders a page of the writers of completed orders, each with a link to order from the same writer again. */
 export function Writers({ query }: Pick<PageProps, 'query'>) {
-  const page = pageOf(query);
+  const page = pageNumber(query);
   const { t, client } = useCabinet();
   const sent = { headers: { 'x-pagination-page-current': String(page) } };
   return (

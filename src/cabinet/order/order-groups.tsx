@@ -7,7 +7,7 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
 import { paymentPath } from './order-paths.ts';
-import { dueBy, isToPay, statusName, statusOf } from './status/status.tsx';
+import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
 import { OrderedAt } from './summary/moment.tsx';
 import { billedCents, dollarText, payLabel, reviewByText } from './summary/order-summary.tsx';
 
@@ -22,7 +22,7 @@ const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAc
   const { code, statusId, dueCents, newMessages } = order;
   const path = `/orders/${code}`;
   if (isClosed(statusId)) return null;
-  if (statusOf(statusId).actions.includes('review')) return { path, text: t('Open the paper') };
+  if (statusById(statusId).actions.includes('review')) return { path, text: t('Open the paper') };
   const amount = dollarText(billedCents(order), t);
   if (isToPay(order) || dueCents)
     return { path: paymentPath(order), text: t(payLabel(order, site), { amount }) };
@@ -47,15 +47,15 @@ function OrderRow({ order, action, isFirst }: RowProps) {
     newFiles > 0 && t.count(newFiles, '%n% new file', '%n% new files'),
     newMessages > 0 && t.count(newMessages, '%n% new message', '%n% new messages'),
   ].filter(Boolean);
-  const { actions, tone } = statusOf(statusId);
-  const reviewBy = actions.includes('review') && reviewByText(order, site, now(), t);
+  const { actions, tone } = statusById(statusId);
+  const reviewBy = actions.includes('review') && reviewByText(order, { site, now, t });
   return (
     <li className="sheet row order-row">
       <a className="row-title" href={`/orders/${code}`}>
         {topic}
       </a>
       <span className="state">
-        <span className={`status ${tone}`}>{statusName(statusId, t)}</span>
+        <span className={`status ${tone}`}>{statusText(statusId, t)}</span>
         {news.length > 0 && (
           <span className={`news ${newMessages > 0 ? 'long' : ''}`}>{news.join(' · ')}</span>
         )}

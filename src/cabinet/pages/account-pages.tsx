@@ -1,7 +1,7 @@
 import type { Text } from '../../languages/text.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { AccountPart } from '../forms/account-part.tsx';
-import { Page, type PageProps, pageOf } from '../shared/page.tsx';
+import { Page, type PageProps, pageNumber } from '../shared/page.tsx';
 
 interface Props extends Pick<PageProps, 'query'> {
   title: Text;
@@ -10,7 +10,7 @@ interface Props extends Pick<PageProps, 'query'> {
 
 /** Renders a page that few customers open. Each page of its list is a page of its own. */
 const AccountPage = ({ title, part, query }: Props) => (
-  <Page key={pageOf(query)} title={useCabinet().t(title)}>
+  <Page key={pageNumber(query)} title={useCabinet().t(title)}>
     <AccountPart>{({ [part]: Content }) => <Content query={query} />}</AccountPart>
   </Page>
 );

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import type { ResetLink } from '../../api/resources/account.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { isTransient } from '../context/failure-message.ts';
+import { isTransient } from '../context/failed-call-message.ts';
 import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
 import { LoginForm, restoreDraft } from '../forms/login-form.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';

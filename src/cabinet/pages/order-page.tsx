@@ -9,14 +9,14 @@ import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { againPath, paymentPath } from '../order/order-paths.ts';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
-import { dueBy, isToPay, meaningOf, StatusSteps, statusName, statusOf } from '../order/status/status.tsx';
+import { dueBy, isToPay, meaningText, StatusSteps, statusById, statusText } from '../order/status/status.tsx';
 import { OrderedAt } from '../order/summary/moment.tsx';
 import { dollarText, OrderSummary, PriceLines, payText, wholeCode } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
+import { type OrderPartProps, Page, type PageProps, pageNumber, Sheet } from '../shared/page.tsx';
 
 /** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
 const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
@@ -49,7 +49,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const { t, now } = useCabinet();
   const site = useSite();
   const { statusId } = order;
-  const { actions, tone } = statusOf(statusId);
+  const { actions, tone } = statusById(statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueBy(order, now(), t);
@@ -59,10 +59,10 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
     <section className="sheet next-step" aria-labelledby="next-step">
       <StatusSteps statusId={order.statusId} />
       <h2 id="next-step" ref={heading} tabIndex={-1}>
-        {statusName(order.statusId, t)}
+        {statusText(order.statusId, t)}
       </h2>
       <p>
-        {meaningOf(order, t)} {due}
+        {meaningText(order, t)} {due}
         {due && '.'}
       </p>
       {reason && <p className="typed">{reason}</p>}
@@ -91,7 +91,7 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
   const { t } = useCabinet();
   const { code } = order;
   const [files, reload] = useFilePage(code, 1);
-  const { actions } = statusOf(order.statusId);
+  const { actions } = statusById(order.statusId);
   return (
     <div>
       <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
@@ -141,7 +141,7 @@ function OrderDetails({ order }: { order: Order }) {
       <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />
       <h3>{t('Price')}</h3>
-      <PriceLines order={order} isEnded={statusOf(statusId).tone === 'ended'} />
+      <PriceLines order={order} isEnded={statusById(statusId).tone === 'ended'} />
       {isPaid && <PaidWith orderCode={order.code} />}
       <small>
         <OrderedAt createdAt={createdAt} />
@@ -168,7 +168,7 @@ export function OrderPage({ params, query }: PageProps) {
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">
-            <OrderProgress order={order} onChange={reload} filePage={pageOf(query)} />
+            <OrderProgress order={order} onChange={reload} filePage={pageNumber(query)} />
             <OrderDetails order={order} />
           </div>
         )}

@@ -10,7 +10,7 @@ import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
-import { EmptyState, Page, type PageProps, Pager, pageCountOf, pageOf } from '../shared/page.tsx';
+import { EmptyState, Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';
 
 function NoOrders({ page, status }: { page: number; status: string }) {
   const { t } = useCabinet();
@@ -68,14 +68,14 @@ const countText = (loaded: Loaded<List>, status: string, t: Translator) => {
 /** Renders the customer's orders in their groups, newest first in each. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
   const { t } = useCabinet();
-  const page = pageOf(query);
+  const page = pageNumber(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const name = status ? t(status.name) : '';
   const filter = status ? { statusId: status.id } : {};
   const [loaded, reload, renew] = useOrders(page, filter);
   useRenewal(renew);
   // A list of one page shows each status beside its order, so it needs no filter.
-  const needsFilter = Boolean(status) || (loaded.state === 'ready' && pageCountOf(loaded.headers) > 1);
+  const needsFilter = Boolean(status) || (loaded.state === 'ready' && pageCount(loaded.headers) > 1);
   // While a list loads, the filter stays, because it may have the focus.
   const hadFilter = useRef(needsFilter);
   if (loaded.state !== 'loading') hadFilter.current = needsFilter;

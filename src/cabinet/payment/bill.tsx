@@ -6,8 +6,8 @@ import { usableBonus } from '../../order/price/bonus.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { statusOf } from '../order/status/status.tsx';
-import { momentText } from '../order/summary/moment.tsx';
+import { statusById } from '../order/status/status.tsx';
+import { dateTimeText } from '../order/summary/moment.tsx';
 import {
   amountText,
   billedCents,
@@ -16,7 +16,7 @@ import {
   dollarText,
   OrderSummary,
   priceCentsOf,
-  shareOf,
+  shareOfTotal,
   wholeCode,
 } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -39,7 +39,7 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
   // until the order is loaded again.
   const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
   if (!bonusUsedCents && usable <= 0) return null;
-  const change = async () => {
+  const changeBonus = async () => {
     const payload = { useBonus: bonusUsedCents ? 0 : balance };
     await send(() => client.send(calls.changeBonus, { params: { id: code }, payload }));
     // Reloads also after a failure, because another tab may have used the bonus or paid.
@@ -59,7 +59,7 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
     <Sheet id="bonus-choice" title={t('Your Bonus Storage')} heading={heading}>
       <p>{sentences.filter(Boolean).join(' ')}</p>
       <div className="actions">
-        <Button kind="quiet" isLoading={isBusy} onClick={change}>
+        <Button kind="quiet" isLoading={isBusy} onClick={changeBonus}>
           {bonusUsedCents
             ? t('Do not use it')
             : t(isWhole ? 'Pay %amount% with your bonus' : 'Use %amount%', { amount: money(usable) })}
@@ -87,7 +87,7 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
   const cents = order.refundedCents ?? billedCents(order);
-  const share = shareOf(order, cents);
+  const share = shareOfTotal(order, cents);
   // Beside a part of the total or a refund, the price before the discount would look like what that amount was reduced from.
   const before = base > total && share === 1 && order.refundedCents === null && (
     <s>{amountText(base, { order, site, t })}</s>
@@ -130,10 +130,10 @@ export function Bill({ order, method, label, card }: BillProps) {
   // After a change of the paid order, the charge is another part of the price.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
-  const isEnded = statusOf(order.statusId).tone === 'ended';
+  const isEnded = statusById(order.statusId).tone === 'ended';
   const rows = [
     [card ? 'Paid with' : 'Payment method', billedCents(order) > 0 && (card ? cardText(card) : method)],
-    ['Deadline', deadlineText(order, (time) => momentText(time, t), t)],
+    ['Deadline', deadlineText(order, (time) => dateTimeText(time, t), t)],
     [total, hasBonus && money(price)],
     ['Bonus used', hasBonus && money(-bonusUsedCents)],
   ] as const;

@@ -5,7 +5,7 @@ import type { Text } from '../../languages/text.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { meaningOf } from '../order/status/status.tsx';
+import { meaningText } from '../order/status/status.tsx';
 import { billedCents } from '../order/summary/order-summary.tsx';
 import { RequestButton } from '../shared/use-request.tsx';
 
@@ -17,7 +17,7 @@ const pollIntervalMs = 3000;
 const maximumPolls = 20;
 
 /** Calls `poll` repeatedly while `isWanted`, for at most a minute. Returns whether it still does. */
-export const usePolling = (isWanted: boolean, poll: () => void): boolean => {
+export const usePolling = (poll: () => void, { isWanted }: { isWanted: boolean }): boolean => {
   const [polls, setPolls] = useState(0);
   const isWaiting = isWanted && polls < maximumPolls;
   useEffect(() => {
@@ -48,12 +48,12 @@ export function PaymentProgress({ state, isWaiting, order }: Props) {
     return (
       <Notice kind="success">
         {isPaidByBonus(order, state)
-          ? `${t('Your bonus has paid this order in full.')} ${meaningOf(order, t)}`
+          ? `${t('Your bonus has paid this order in full.')} ${meaningText(order, t)}`
           : t('This order is paid. There is nothing left to do here.')}
       </Notice>
     );
   if (state === 'cancelled' || state === 'refunded')
-    return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] }, t)}</Notice>;
+    return <Notice>{meaningText({ ...order, statusId: orderStatuses[state] }, t)}</Notice>;
   const waiting: Text = isWaiting
     ? 'Thank you. We are waiting for the payment to be confirmed…'
     : 'Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing left to do here.';

@@ -17,7 +17,7 @@ import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
 import { PayByHand, PayOnline, Placed, paymentTitle } from './ways-to-pay.tsx';
 
 /** Returns the name of the payment system that the customer chose in the order form; that of the order if it is not available. */
-const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
+const methodName = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
   const offered = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
   const byId = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;
   return byId(chosen) ?? byId(order.paymentSystemId);
@@ -61,9 +61,9 @@ function Due({ order, payment, query, onStale }: DueProps) {
   const isOnline = way === 'checkout';
   const cameBack = query.get('payment');
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
-  const isWaiting = usePolling(state === 'due' && !isDue, onStale);
+  const isWaiting = usePolling(onStale, { isWanted: state === 'due' && !isDue });
   const method =
-    methodOf({ order, site, chosen: Number(query.get('paymentSystemId')) }) ?? t('the method you chose');
+    methodName({ order, site, chosen: Number(query.get('paymentSystemId')) }) ?? t('the method you chose');
   // Focuses the state after a payment was ended, because the pressed button disappears.
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (

@@ -5,8 +5,8 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
-import { useCabinet } from '../context/cabinet-context.ts';
-import { failureMessage, isTransient } from '../context/failure-message.ts';
+import { type Cabinet, useCabinet } from '../context/cabinet-context.ts';
+import { failedCallMessage, isTransient } from '../context/failed-call-message.ts';
 
 interface Props<T> {
   loaded: Loaded<T>;
@@ -20,7 +20,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   const { t } = useCabinet();
   return (
     <Notice kind="error" action={t('Retry')} onAction={onRetry}>
-      <b>{t('This could not be loaded.')}</b> {cabinetText(failureMessage(failure), t)}
+      <b>{t('This could not be loaded.')}</b> {cabinetText(failedCallMessage(failure), t)}
     </Notice>
   );
 }
@@ -49,7 +49,7 @@ const ready = <T,>({ payload: value, headers }: Success<T>): Loaded<T> => ({
   headers,
 });
 
-const nextState = <T,>(before: Loaded<T>, result: Result<T>, isRenewal: boolean): Loaded<T> => {
+const nextState = <T,>(before: Loaded<T>, result: Result<T>, { isRenewal = false }): Loaded<T> => {
   if (!result.failed) return ready(result);
   // A notice that nobody has asked for would push the page down, and the next renewal may succeed.
   if (isRenewal && before.state !== 'loading' && result.status !== 401) return before;
@@ -60,7 +60,7 @@ const nextState = <T,>(before: Loaded<T>, result: Result<T>, isRenewal: boolean)
 };
 
 /** Reloads when the tab becomes visible, and when the connection is restored. */
-const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
+const useReloadOnReturn = (reload: () => void, { isOffline }: { isOffline: boolean }) =>
   useEffect(() => {
     const reloadIfVisible = () => document.visibilityState === 'visible' && reload();
     document.addEventListener('visibilitychange', reloadIfVisible);
@@ -70,6 +70,22 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
       window.removeEventListener('online', reload);
     };
   }, [isOffline, reload]);
+
+/** Returns the state with which the loading of a key begins. */
+const initialState = <T,>({ responses }: Cabinet, key: string): Loaded<T> => {
+  // The cast is safe, because responses under one key always have the same type.
+  const cached = responses.get(key) as Success<T> | undefined;
+  return cached ? ready(cached) : { state: 'loading' };
+};
+
+interface Shown<T> {
+  key: string;
+  loaded: Loaded<T>;
+}
+
+/** Puts the skeleton in the place of a failure, as a sign that the data are loading again. */
+const withoutFailure = <T,>(shown: Shown<T>): Shown<T> =>
+  shown.loaded.state === 'failed' ? { ...shown, loaded: { state: 'loading' } } : shown;
 
 /**
  * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
@@ -81,31 +97,26 @@ export const useLoad = <T,>(
   key: string,
   load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void, renew: () => void] => {
-  const { responses } = useCabinet();
-  const initialState = (): Loaded<T> => {
-    // The cast is safe, because responses under one key always have the same type.
-    const cached = responses.get(key) as Success<T> | undefined;
-    return cached ? ready(cached) : { state: 'loading' };
-  };
-  const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
+  const cabinet = useCabinet();
+  const [shown, setShown] = useState((): Shown<T> => ({ key, loaded: initialState(cabinet, key) }));
+  const loaded = shown.key === key ? shown.loaded : initialState<T>(cabinet, key);
   const [loadCount, setLoadCount] = useState(0);
   const isBusy = useRef(false);
   const isRenewal = useRef(false);
-  const loaded = shown.key === key ? shown.loaded : initialState();
   const failedStatus = loaded.state === 'loading' ? null : loaded.failure?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;
     isBusy.current = true;
-    const { current: isInBackground } = isRenewal;
+    const request = { isRenewal: isRenewal.current };
     isRenewal.current = false;
     load().then((result) => {
       if (!isCurrent) return;
       isBusy.current = false;
-      if (!result.failed) responses.set(key, result);
+      if (!result.failed) cabinet.responses.set(key, result);
       setShown((before) => {
         const current = before.key === key ? before.loaded : loaded;
-        return { key, loaded: nextState(current, result, isInBackground) };
+        return { key, loaded: nextState(current, result, request) };
       });
     });
     return () => {
@@ -113,10 +124,7 @@ export const useLoad = <T,>(
     };
   }, [key, loadCount]);
   const reload = useCallback(() => {
-    // Shows the skeleton after a failure, as a sign that the data are loading again.
-    setShown((before) =>
-      before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
-    );
+    setShown(withoutFailure);
     // The effect runs later. A renewal that is requested before it would hide a failure of this request.
     isBusy.current = true;
     isRenewal.current = false;
@@ -127,7 +135,7 @@ export const useLoad = <T,>(
     isRenewal.current = true;
     setLoadCount((count) => count + 1);
   }, [failedStatus]);
-  useReloadOnReturn(failedStatus === 0, reload);
+  useReloadOnReturn(reload, { isOffline: failedStatus === 0 });
   return [loaded, reload, renew];
 };
 

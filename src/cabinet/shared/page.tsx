@@ -132,16 +132,16 @@ interface PageOfProps {
 }
 
 /** Returns the page number in the address, which starts at 1. */
-export const pageOf = (query: URLSearchParams): number =>
+export const pageNumber = (query: URLSearchParams): number =>
   Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
 /** Returns the number of pages of a list, which its response names. */
-export const pageCountOf = (headers: Headers): number => Number(headers.get('x-pagination-page-count')) || 1;
+export const pageCount = (headers: Headers): number => Number(headers.get('x-pagination-page-count')) || 1;
 
 /** Renders links to the previous and the next page; nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: PageOfProps) {
   const { t } = useCabinet();
-  const count = pageCountOf(headers);
+  const count = pageCount(headers);
   if (count < 2) return null;
   const rest = Object.entries(query).map(([name, value]) => `&${name}=${value}`);
   const addressOfPage = (to: number) => `${path}?page=${to}${rest.join('')}`;

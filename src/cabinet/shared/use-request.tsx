@@ -3,7 +3,7 @@ import type { Failure, Result } from '../../api/result.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { failureMessage } from '../context/failure-message.ts';
+import { failedCallMessage } from '../context/failed-call-message.ts';
 
 interface State {
   isBusy: boolean;
@@ -20,7 +20,7 @@ export const useRequest = () => {
   return {
     ...state,
     /** Text about the failure of the last request; empty if it succeeded or was aborted. */
-    problem: failure ? cabinetText(failureMessage(failure), t) : '',
+    problem: failure ? cabinetText(failedCallMessage(failure), t) : '',
     send: async <T,>(request: () => Promise<Result<T>>): Promise<Result<T>> => {
       setState({ isBusy: true });
       const result = await request();
@@ -55,13 +55,13 @@ interface Props<T> {
 /** Renders a button that sends a request, and beside it what came of it. */
 export function RequestButton<T>({ kind, request, onDone, done, children }: Props<T>) {
   const { isBusy, isDone, problem, send } = useRequest();
-  const start = async () => {
+  const sendRequest = async () => {
     const result = await send(request);
     if (!result.failed) onDone?.(result.payload);
   };
   return (
     <>
-      <Button kind={kind} isLoading={isBusy} onClick={start}>
+      <Button kind={kind} isLoading={isBusy} onClick={sendRequest}>
         {children}
       </Button>
       {done && <p role="status">{isDone && done}</p>}

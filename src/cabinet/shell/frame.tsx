@@ -19,7 +19,7 @@ const links: readonly (readonly [path: string, name: Text])[] = [
  * Returns the path of the navigation link to which a page belongs. The list of orders has two paths, and single orders
  * belong to its link.
  */
-const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
+const navigationPath = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
 /** Returns what the server has written about the site into the document: its name, and the path of its logo if it has one. */
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -52,7 +52,7 @@ export function Header() {
   const { t, session, directClient, go } = useCabinet();
   const { owner, continueAs, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
-  const current = sectionOf(path);
+  const current = navigationPath(path);
   const list = useCurrentInView(`${owner} ${current}`);
   const logOutEverywhere = async () => {
     const result = await send(() => directClient.send(calls.logout));

@@ -1,4 +1,5 @@
 import Combobox from '@github/combobox-nav';
+import { askOnce } from '../../api/deferred.ts';
 import type { SearchText } from './search.ts';
 
 /** Number of characters of a result's text. */
@@ -7,7 +8,7 @@ const excerptLength = 110;
 const element = (tag: 'b' | 'p' | 'span', textContent: string) =>
   Object.assign(document.createElement(tag), { textContent });
 
-const optionOf = ({ address, page, title, text }: SearchText) => {
+const createOption = ({ address, page, title, text }: SearchText) => {
   const option = document.createElement('a');
   option.href = address;
   option.tabIndex = -1;
@@ -16,19 +17,17 @@ const optionOf = ({ address, page, title, text }: SearchText) => {
   return option;
 };
 
-/** Returns a function that loads the search. It loads it again only after a failure. */
-const createLoader = () => {
-  let loading: Promise<((query: string) => SearchText[]) | null> | undefined;
-  return () => {
-    loading ??= import('./search.ts')
-      .then(({ loadFinder }) => loadFinder())
-      .catch(() => {
-        loading = undefined;
-        return null;
-      });
-    return loading;
-  };
-};
+/** Loads the function that searches; null after a failure. */
+const loadFinder = () => import('./search.ts').then((search) => search.loadFinder()).catch(() => null);
+
+/** Focuses an input on the key "/", unless the reader is typing elsewhere. */
+const focusBySlash = (page: Document, input: HTMLElement) =>
+  page.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    input.focus();
+  });
 
 /** Starts the search of the guides. Its index is loaded when the reader focuses the search. */
 export const startSearch = (page: Document): void => {
@@ -37,46 +36,41 @@ export const startSearch = (page: Document): void => {
   const list = form?.querySelector<HTMLElement>('[role=listbox]');
   const status = form?.querySelector<HTMLElement>('[role=status]');
   if (!form || !input || !list || !status) return;
-  const load = createLoader();
+  const loadSearch = askOnce(loadFinder, (find) => !find);
   // Enter follows the first result, or the one that the arrow keys have reached.
   const combobox = new Combobox(input, list, {
     firstOptionSelectionMode: 'active',
     tabInsertsSuggestions: false,
   });
-  const close = () => {
+  const closeResults = () => {
     combobox.stop();
     list.replaceChildren();
     status.textContent = '';
   };
-  const search = async () => {
-    const find = await load();
+  const showResults = async () => {
+    const find = await loadSearch();
     const query = input.value.trim();
-    close();
+    closeResults();
     if (!query) return;
     const found = find?.(query) ?? [];
-    list.replaceChildren(...found.map(optionOf));
+    list.replaceChildren(...found.map(createOption));
     if (!found.length) list.append(element('p', 'No results. Try a shorter word.'));
     status.textContent = found.length === 1 ? '1 result' : `${found.length} results`;
     combobox.start();
   };
-  input.addEventListener('focus', load);
-  input.addEventListener('input', () => void search());
+  input.addEventListener('focus', () => void loadSearch());
+  input.addEventListener('input', () => void showResults());
   input.addEventListener('keydown', (event) => {
     // Safari gives this code to the Enter key that accepts composed characters. The key follows no result.
     if (event.keyCode === 229) event.stopImmediatePropagation();
     if (event.key !== 'Escape') return;
     input.value = '';
-    close();
+    closeResults();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  list.addEventListener('combobox-commit', close);
+  list.addEventListener('combobox-commit', closeResults);
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) closeResults();
   });
-  page.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    input.focus();
-  });
+  focusBySlash(page, input);
 };

@@ -21,7 +21,7 @@ const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Tok
 };
 
 /** Returns the address of the page that shows a file or its section. All other addresses stay. */
-const addressOf = (addresses: ReadonlyMap<string, string>, address: string) => {
+const guideAddress = (addresses: ReadonlyMap<string, string>, address: string) => {
   const path = address.replace(inRepository, '');
   const [file = '', anchor] = path.split('#');
   const page = addresses.get(file);
@@ -34,7 +34,7 @@ const deepen = (tokens: readonly Token[], by: number): Token[] =>
   tokens.map((token) => (token.type === 'heading' ? { ...token, depth: token.depth + by } : token));
 
 /** Returns the content below a heading of the document at `path`, up to the next heading. */
-const sectionOf = (path: string, tokens: readonly Token[], anchor: string): Token[] => {
+const sectionBelow = (path: string, tokens: readonly Token[], anchor: string): Token[] => {
   const start = tokens.findIndex((token) => token.type === 'heading' && slug(token.text) === anchor);
   if (start < 0) throw new Error(`The guides name the section ${path}#${anchor}, which does not exist.`);
   const rest = tokens.slice(start + 1);
@@ -61,7 +61,7 @@ export const composePages = (entries: Entries) => {
     const [path = '', anchor = ''] = whole.split('#');
     if (!addresses.has(whole)) addresses.set(whole, address);
     const tokens = parseDocument(path);
-    return kind === 'section' ? sectionOf(path, tokens, anchor) : deepen(tokens.slice(1), level - 1);
+    return kind === 'section' ? sectionBelow(path, tokens, anchor) : deepen(tokens.slice(1), level - 1);
   };
   const compose = ({ address, path, markdown }: Page): Token[] => {
     let level = 1;
@@ -76,7 +76,7 @@ export const composePages = (entries: Entries) => {
   const composed = pages.map((page) => ({ page, tokens: compose(page) }));
   for (const { tokens } of composed)
     walkTokens(tokens, (token) => {
-      if (token.type === 'link') token.href = addressOf(addresses, token.href);
+      if (token.type === 'link') token.href = guideAddress(addresses, token.href);
     });
   return composed;
 };

@@ -10,7 +10,7 @@ import { cell, code, codes, table } from './markdown-table.ts';
 import { groups, pages } from './pages.ts';
 
 /** Returns a table of names with what each means. */
-const meaningsOf = (head: readonly string[], rows: readonly (readonly [string, string])[]) =>
+const meaningTable = (head: readonly string[], rows: readonly (readonly [string, string])[]) =>
   table(
     head,
     rows.map(([name, meaning]) => [code(name), cell(meaning)]),
@@ -64,10 +64,10 @@ export const entries: Entries = {
   refusals: refusalTable,
   enhancements: () => {
     const apis = Object.entries(newerApis).map(([name, { without }]) => [name, without] as const);
-    return meaningsOf(['feature', 'without it'], [...Object.entries(newerStyles), ...apis]);
+    return meaningTable(['feature', 'without it'], [...Object.entries(newerStyles), ...apis]);
   },
-  'webhook-events': () => meaningsOf(['event', 'is sent when'], Object.entries(webhookEvents)),
-  'key-scopes': () => meaningsOf(['scope', 'a program may'], Object.entries(keyScopes)),
+  'webhook-events': () => meaningTable(['event', 'is sent when'], Object.entries(webhookEvents)),
+  'key-scopes': () => meaningTable(['scope', 'a program may'], Object.entries(keyScopes)),
   heights: () => `\`\`\`css\n${everyHeightRule()}\n\`\`\``,
   cards,
 };

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../server/http/content.ts';
 import { groups, type Page, pages } from './pages.ts';
 import type { Rendered } from './render.ts';
 

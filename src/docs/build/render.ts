@@ -1,7 +1,8 @@
 import Slugger from 'github-slugger';
 import hljs from 'highlight.js/lib/common';
 import { Marked, type RendererObject, type Token } from 'marked';
-import { escapeHtml, withoutTags } from './html.ts';
+import { escapeHtml } from '../../server/http/content.ts';
+import { withoutTags } from './html.ts';
 
 /** Returns a snippet as highlighted HTML. A snippet in an unknown language is only escaped. */
 const highlight = (text: string, language: string) =>
@@ -35,14 +36,14 @@ const capitalise = (name: string) => name.replace(/^[a-z](?=[a-z]{2,}\b)/, (firs
  * column, which a phone shows before the cell's text. Only the table scrolls sideways. One of four columns is wider than a
  * tablet, so it can be reached by keyboard.
  */
-const tableOf = ([head = [], ...rows]: readonly (readonly string[])[], slugger: Slugger) => {
+const htmlTable = ([head = [], ...rows]: readonly (readonly string[])[], slugger: Slugger) => {
   const columns = head.map(capitalise);
   const names = columns.map((name) => `<th>${name || '<span class="unseen">Name</span>'}</th>`);
-  const cellOf = (cell: string, column: number) =>
+  const htmlCell = (cell: string, column: number) =>
     column === 0
       ? `<th scope="row">${withBreaks(withAnchors(cell, slugger))}</th>`
       : `<td data-label="${withoutTags(columns[column] ?? '')}">${withBreaks(cell)}</td>`;
-  const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('\n');
+  const body = rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`).join('\n');
   const access = head.length > 3 ? ' role="group" aria-label="Table" tabindex="0"' : '';
   return `<div class="table"${access}><table><thead><tr>${names.join('')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
 };
@@ -68,7 +69,7 @@ export const render = (tokens: Token[]) => {
     },
     table({ header, rows }) {
       const cells = [header, ...rows].map((row) => row.map(({ tokens }) => this.parser.parseInline(tokens)));
-      return tableOf(cells, names);
+      return htmlTable(cells, names);
     },
     codespan({ text }) {
       return `<code${/^\S{1,24}$/.test(text) ? ' class="name"' : ''}>${escapeHtml(text)}</code>`;

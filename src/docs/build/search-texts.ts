@@ -1,9 +1,9 @@
 import type { SearchText } from '../browser/search.ts';
-import { textOf } from './html.ts';
+import { htmlToText } from './html.ts';
 
 /** Returns the text of HTML in one line, with a space in place of each tag. */
-const plainText = (html: string) =>
-  textOf(html.replace(/<a class="anchor".*?<\/a>|<wbr>/g, '').replace(/<[^>]+>/g, ' '))
+const lineOfText = (html: string) =>
+  htmlToText(html.replace(/<a class="anchor".*?<\/a>|<wbr>/g, '').replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -20,9 +20,9 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
       address: level === '1' ? address : `${address}#${id}`,
       level: Number(level),
       page: name,
-      title: plainText(title),
-      text: plainText(section.replace(snippet, '')),
-      snippets: plainText((section.match(snippet) ?? []).join(' ')),
+      title: lineOfText(title),
+      text: lineOfText(section.replace(snippet, '')),
+      snippets: lineOfText((section.match(snippet) ?? []).join(' ')),
     };
   });
   const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].flatMap(
@@ -31,8 +31,8 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
         address: `${address}#${id}`,
         level: 5,
         page: name,
-        title: plainText(title),
-        text: plainText(rest.replace(/<\/td>\s*<td/g, ' · <td')),
+        title: lineOfText(title),
+        text: lineOfText(rest.replace(/<\/td>\s*<td/g, ' · <td')),
       })),
   );
   return [...sections, ...rows];

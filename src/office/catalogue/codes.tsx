@@ -16,11 +16,12 @@ import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-par
 
 type Code = StaffDiscount & { id: string; host: string };
 
-const worthOf = ({ type, value }: Code) => (type === 'percent' ? `${value} %` : formatMoney(toCents(value)));
-const periodOf = ({ firstDay, lastDay }: Code) =>
+const worthText = ({ type, value }: Code) =>
+  type === 'percent' ? `${value} %` : formatMoney(toCents(value));
+const periodText = ({ firstDay, lastDay }: Code) =>
   [firstDay && `from ${firstDay}`, lastDay && `to ${lastDay}`].filter(Boolean).join(' ') || 'always';
-const usesOf = ({ uses, maximumUses }: Code) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`);
-const ordersOf = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: Code) =>
+const usesText = ({ uses, maximumUses }: Code) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`);
+const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: Code) =>
   [
     isFirstOrderOnly ? 'first orders' : 'all orders',
     minimumDollars !== null && `from $${minimumDollars}`,
@@ -35,23 +36,28 @@ const CodeList = () => (
     card={{
       primaryText: ({ code }) => code,
       secondaryText: (code) =>
-        `${code.host} · ${worthOf(code)} · ${periodOf(code)} · ${ordersOf(code)} · used: ${usesOf(code)}`,
+        `${code.host} · ${worthText(code)} · ${periodText(code)} · ${conditionsText(code)} · used: ${usesText(code)}`,
       tertiaryText: ({ status }) => status,
     }}
   >
     <DataTable.Col source="code" />
     <DataTable.Col source="host" label="Site" />
-    <DataTable.Col label="Worth" disableSort render={worthOf} />
-    <DataTable.Col label="Days" disableSort render={periodOf} />
-    <DataTable.Col label="For" disableSort render={ordersOf} />
+    <DataTable.Col label="Worth" render={worthText} />
+    <DataTable.Col label="Days" render={periodText} />
+    <DataTable.Col label="For" render={conditionsText} />
     <DataTable.Col source="status" />
-    <DataTable.Col label="Used" disableSort render={usesOf} />
+    <DataTable.Col label="Used" render={usesText} />
   </ItemList>
 );
 
 const types = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
 
-const noLimit = 'Cancelled orders do not count. Empty: no limit';
+const uncounted = 'Cancelled orders do not count. Empty: no limit';
+const limits = [
+  ['maximumUses', 'Orders in all', uncounted],
+  ['maximumUsesPerCustomer', 'Orders of each customer', uncounted],
+  ['minimumDollars', 'Smallest order, in US dollars', 'Its price without the code. Empty: no limit'],
+] as const;
 
 const fields = (
   <>
@@ -60,21 +66,9 @@ const fields = (
     <DateInput source="firstDay" helperText="In the time zone of the site. Empty: at once" />
     <DateInput source="lastDay" helperText="The code ends with the last minute of this day" />
     <BooleanInput source="isFirstOrderOnly" label="For first orders only" />
-    <NumberInput source="maximumUses" label="Orders in all" min={1} step={1} helperText={noLimit} />
-    <NumberInput
-      source="maximumUsesPerCustomer"
-      label="Orders of each customer"
-      min={1}
-      step={1}
-      helperText={noLimit}
-    />
-    <NumberInput
-      source="minimumDollars"
-      label="Smallest order, in US dollars"
-      min={1}
-      step={1}
-      helperText="Its price without the code. Empty: no limit"
-    />
+    {limits.map(([source, label, helperText]) => (
+      <NumberInput key={source} source={source} label={label} min={1} step={1} helperText={helperText} />
+    ))}
     <BooleanInput
       source="isConfirmed"
       label="Papers may cost nothing with this code"

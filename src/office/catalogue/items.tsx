@@ -13,8 +13,8 @@ import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { useSites } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
-import { momentText } from '../times.ts';
 import { useCall } from '../use-call.ts';
+import { timeText } from '../value-texts.ts';
 
 type Item = Omit<StaffItem, 'id'> & { id: string; host: string };
 
@@ -32,14 +32,14 @@ const states = {
   off: 'switched off',
   unpriced: 'not offered, because it has no price yet',
 };
-const stateOf = ({ list, state, dollars }: Item) =>
+const itemState = ({ list, state, dollars }: Item) =>
   list === 'extra' && state === 'offered' && dollars === null ? states.unpriced : states[state];
 
-const valueText = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
+const itemValue = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
   if (hours !== null) return `${hours} hours`;
   if (dollars !== null) return `$${dollars.toFixed(2)}`;
   if (rate === null) return '';
-  return `${sign} ${rate} for $1${ratedAt ? `, since ${momentText(ratedAt)}` : ''}`;
+  return `${sign} ${rate} for $1${ratedAt ? `, since ${timeText(ratedAt)}` : ''}`;
 };
 
 const listFilter = <SelectInput key="list" source="list" label="List" choices={lists} alwaysOn />;
@@ -53,7 +53,7 @@ const DictionaryList = () => {
       filters={[listFilter]}
       card={{
         primaryText: ({ name }) => name,
-        secondaryText: (item) => [item.host, valueText(item), stateOf(item)].filter(Boolean).join(' · '),
+        secondaryText: (item) => [item.host, itemValue(item), itemState(item)].filter(Boolean).join(' · '),
       }}
       filterDefaultValues={{ host: site.id, list: 'paperType' }}
       sort={{ field: 'position', order: 'ASC' }}
@@ -61,8 +61,8 @@ const DictionaryList = () => {
       <DataTable.NumberCol source="position" />
       <DataTable.Col source="name" />
       <DataTable.Col source="host" label="Site" />
-      <DataTable.Col label="Value" disableSort render={valueText} />
-      <DataTable.Col label="State" disableSort render={stateOf} />
+      <DataTable.Col label="Value" render={itemValue} />
+      <DataTable.Col label="State" render={itemState} />
     </ItemList>
   ) : null;
 };

@@ -2,67 +2,70 @@ import {
   Alert,
   Button,
   Checkbox,
+  type CheckboxProps,
   Chip,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   FormControlLabel,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import type { PriceChange, PriceComparison, WantedPrice } from '../../api/resources/staff-catalogue.ts';
+import type { PriceChange, PriceComparison } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { PlainTable } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
+import type { PriceActs } from './use-prices.ts';
 
-const amountOf = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
+const priceText = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
 
 /** Table of changed prices. Jumps come first. */
 export const ChangeTable = ({ changes }: { changes: readonly PriceChange[] }) => (
-  <Table size="small">
-    <TableHead>
-      <TableRow>
-        <TableCell>Price</TableCell>
-        <TableCell align="right">Before</TableCell>
-        <TableCell align="right">After</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {changes
-        .toSorted((one, other) => Number(other.isJump) - Number(one.isJump))
-        .map(({ name, beforeCents, afterCents, isJump }) => (
-          <TableRow key={name}>
-            <TableCell>
-              {name} {isJump && <Chip size="small" variant="outlined" color="error" label="over 30 %" />}
-            </TableCell>
-            <TableCell align="right">{amountOf(beforeCents)}</TableCell>
-            <TableCell align="right">{amountOf(afterCents)}</TableCell>
-          </TableRow>
-        ))}
-    </TableBody>
-  </Table>
+  <PlainTable
+    headings={['Price', 'Before', 'After']}
+    rows={changes
+      .toSorted((one, other) => Number(other.isJump) - Number(one.isJump))
+      .map(({ name, beforeCents, afterCents, isJump }) => ({
+        key: name,
+        cells: [
+          <span key="name">
+            {name} {isJump && <Chip size="small" variant="outlined" color="error" label="over 30 %" />}
+          </span>,
+          priceText(beforeCents),
+          priceText(afterCents),
+        ],
+      }))}
+  />
 );
 
-interface ComparisonProps {
+/** Names the number of jumps, with the field that confirms them. */
+const JumpWarning = ({
+  jumps,
+  ...field
+}: { jumps: number } & Pick<CheckboxProps, 'checked' | 'onChange'>) => (
+  <Alert severity="warning" sx={{ mb: 1 }}>
+    {jumps === 1
+      ? 'One price changes by more than 30 %, or ends.'
+      : `${jumps} prices change by more than 30 %, or end.`}
+    <br />
+    <FormControlLabel control={<Checkbox {...field} />} label="This is right" />
+  </Alert>
+);
+
+interface ComparisonProps extends Pick<PriceActs, 'savePrices' | 'isActing' | 'closeComparison'> {
   comparison: PriceComparison;
-  save: (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) => Promise<unknown>;
-  isActing: boolean;
-  close: () => void;
 }
 
 /** Shows what would change. Jumps have to be confirmed before they are saved. */
-export const ComparisonDialog = ({ comparison, save, isActing, close }: ComparisonProps) => {
+export const ComparisonDialog = ({ comparison, savePrices, isActing, closeComparison }: ComparisonProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [fromDay, setFromDay] = useState('');
   const { changes } = comparison;
   const jumps = changes.filter(({ isJump }) => isJump).length;
-  const submit = () =>
-    save(
+  const onClose = isActing ? undefined : closeComparison;
+  const submitPrices = () =>
+    savePrices(
       changes.map(({ name: _, beforeCents: __, isJump: ___, afterCents, ...place }) => ({
         ...place,
         cents: afterCents,
@@ -70,24 +73,13 @@ export const ComparisonDialog = ({ comparison, save, isActing, close }: Comparis
       { isConfirmed, ...(fromDay && { fromDay }) },
     );
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={isActing ? undefined : close}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={useIsPhone()} onClose={onClose}>
       <DialogTitle>
         {changes.length === 1 ? '1 price changes' : `${changes.length} prices change`}
       </DialogTitle>
       <DialogContent>
         {jumps > 0 && (
-          <Alert severity="warning" sx={{ mb: 1 }}>
-            {jumps === 1
-              ? 'One price changes by more than 30 %, or ends.'
-              : `${jumps} prices change by more than 30 %, or end.`}
-            <br />
-            <FormControlLabel
-              control={
-                <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
-              }
-              label="This is right"
-            />
-          </Alert>
+          <JumpWarning jumps={jumps} checked={isConfirmed} onChange={(_, checked) => setConfirmed(checked)} />
         )}
         <ChangeTable changes={changes} />
         <TextField
@@ -101,10 +93,10 @@ export const ComparisonDialog = ({ comparison, save, isActing, close }: Comparis
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={isActing}>
+        <Button onClick={closeComparison} disabled={isActing}>
           Back
         </Button>
-        <Button variant="contained" disabled={isActing || (jumps > 0 && !isConfirmed)} onClick={submit}>
+        <Button variant="contained" disabled={isActing || (jumps > 0 && !isConfirmed)} onClick={submitPrices}>
           Save
         </Button>
       </DialogActions>

@@ -1,7 +1,9 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
+import { TableContainer, TextField, type TextFieldProps } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
-import { fromCents, readPrice } from '../../order/price/money.ts';
+import { readPrice } from '../../order/price/money.ts';
+import { PlainTable } from '../facts.tsx';
+import { plainAmount } from '../value-texts.ts';
 import { isWrong, pastedCells } from './pasted-cells.ts';
 
 /** Typed prices that are not saved, by the keys of their places. An empty text ends a price. */
@@ -14,7 +16,14 @@ interface Cell {
 }
 
 /** Returns the cells of a grid by row and column. */
-const cellsOf = ({ serviceId, typeId, typeCategoryId, levels, deadlines, cents }: StaffPriceGrid): Cell[][] =>
+const gridCells = ({
+  serviceId,
+  typeId,
+  typeCategoryId,
+  levels,
+  deadlines,
+  cents,
+}: StaffPriceGrid): Cell[][] =>
   deadlines.map(({ id: deadlineId }, row) =>
     levels.map(({ id: academicLevelId }, column) => {
       const place = { serviceId, typeId, typeCategoryId, academicLevelId, deadlineId };
@@ -22,19 +31,44 @@ const cellsOf = ({ serviceId, typeId, typeCategoryId, levels, deadlines, cents }
     }),
   );
 
-const textOf = (cents: number | null) => (cents === null ? '' : fromCents(cents).toFixed(2));
-const centsOf = (text: string) => (text.trim() === '' ? null : readPrice(text));
+const readCell = (text: string) => (text.trim() === '' ? null : readPrice(text));
 
 /** Returns the typed prices that differ from the saved ones; null if a typed text is no price. */
 export const wantedPrices = (grids: readonly StaffPriceGrid[], typed: TypedPrices): WantedPrice[] | null => {
   if (Object.values(typed).some(isWrong)) return null;
   return grids.flatMap((grid) =>
-    cellsOf(grid)
+    gridCells(grid)
       .flat()
       .flatMap(({ key, place, cents }) => {
         const text = typed[key];
-        return text === undefined || centsOf(text) === cents ? [] : [{ ...place, cents: centsOf(text) }];
+        return text === undefined || readCell(text) === cents ? [] : [{ ...place, cents: readCell(text) }];
       }),
+  );
+};
+
+interface CellFieldProps extends Pick<TextFieldProps, 'onChange' | 'onPaste'> {
+  label: string;
+  cents: Cell['cents'];
+  /** Text that was typed over the price. */
+  typed: string | undefined;
+}
+
+const CellField = ({ label, cents, typed, ...events }: CellFieldProps) => {
+  const text = typed ?? (cents === null ? '' : plainAmount(cents));
+  const isChanged = typed !== undefined && (isWrong(text) || readCell(text) !== cents);
+  return (
+    <TextField
+      variant="outlined"
+      size="small"
+      margin="none"
+      value={text}
+      error={isWrong(text)}
+      helperText={isWrong(text) ? 'No price such as 11.96' : undefined}
+      focused={isChanged || undefined}
+      sx={{ minWidth: 88 }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': label } }}
+      {...events}
+    />
   );
 };
 
@@ -46,7 +80,7 @@ interface PriceGridProps {
 
 /** Table of fields: a row for each deadline, a column for each level. Cells of a spreadsheet can be pasted from any field on. */
 export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
-  const cells = cellsOf(grid);
+  const cells = gridCells(grid);
   const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {
     const lines = pastedCells(event.clipboardData.getData('text'));
     if (lines.length === 1 && lines[0]?.length === 1) return;
@@ -59,53 +93,29 @@ export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
     );
     onType({ ...typed, ...Object.fromEntries(pasted) });
   };
+  const cellFields = (deadline: string, row: number) =>
+    cells[row]?.map(({ key, cents }, column) => (
+      <CellField
+        key={key}
+        label={`${deadline}, ${grid.levels[column]?.name}`}
+        cents={cents}
+        typed={typed[key]}
+        onChange={({ target }) => onType({ ...typed, [key]: target.value })}
+        onPaste={(event) => paste(event, { row, column })}
+      />
+    )) ?? [];
   return (
     <TableContainer>
-      <Table size="small" aria-label={grid.name}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Deadline</TableCell>
-            {grid.levels.map(({ id, name }) => (
-              <TableCell key={id}>{name}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {cells.map((columns, row) => (
-            <TableRow key={grid.deadlines[row]?.id}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {grid.deadlines[row]?.name}
-              </TableCell>
-              {columns.map(({ key, cents }, column) => {
-                const text = typed[key] ?? textOf(cents);
-                const isChanged = key in typed && (isWrong(text) || centsOf(text) !== cents);
-                return (
-                  <TableCell key={key} sx={{ p: 0.5 }}>
-                    <TextField
-                      variant="outlined"
-                      size="small"
-                      margin="none"
-                      value={text}
-                      error={isWrong(text)}
-                      helperText={isWrong(text) ? 'No price such as 11.96' : undefined}
-                      focused={isChanged || undefined}
-                      sx={{ minWidth: 88 }}
-                      slotProps={{
-                        htmlInput: {
-                          inputMode: 'decimal',
-                          'aria-label': `${grid.deadlines[row]?.name}, ${grid.levels[column]?.name}`,
-                        },
-                      }}
-                      onChange={({ target }) => onType({ ...typed, [key]: target.value })}
-                      onPaste={(event) => paste(event, { row, column })}
-                    />
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <PlainTable
+        aria-label={grid.name}
+        headings={['Deadline', ...grid.levels.map(({ name }) => name)]}
+        textColumns={Infinity}
+        rows={grid.deadlines.map(({ id, name }, row) => ({
+          key: String(id),
+          cells: [name, ...cellFields(name, row)],
+        }))}
+        sx={{ '& tbody th': { whiteSpace: 'nowrap' }, '& td': { p: 0.5 } }}
+      />
     </TableContainer>
   );
 };

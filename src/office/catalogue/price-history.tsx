@@ -3,19 +3,17 @@ import * as calls from '../../api/calls.ts';
 import type { PlannedPrices } from '../../api/resources/staff-catalogue.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { Fold, Section } from '../facts.tsx';
-import { dayText, momentText } from '../times.ts';
 import { useCall } from '../use-call.ts';
+import { countText, dayText, timeText } from '../value-texts.ts';
 import { ChangeTable } from './price-comparison.tsx';
 
 type ById = (id: number) => Promise<unknown>;
-
-const countOf = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'price' : 'prices'}`;
 
 /** The changes of prices that begin with a later day. */
 export const PricePlans = ({ plans, cancel }: { plans: readonly PlannedPrices[]; cancel: ById }) => (
   <Section title="Planned">
     {plans.map(({ id, fromDay, by, changes }) => (
-      <Fold key={id} title={`From ${dayText(fromDay)}, ${by}: ${countOf(changes)}`}>
+      <Fold key={id} title={`From ${dayText(fromDay)}, ${by}: ${countText(changes.length, 'price')}`}>
         <ChangeTable changes={changes} />
         <Button onClick={() => cancel(id)}>Cancel this change</Button>
       </Fold>
@@ -32,7 +30,7 @@ export const PriceHistory = ({ host, undo }: { host: string; undo: ById }) => {
       {history?.map(({ id, at, by, isUndo, changes }) => (
         <Fold
           key={id}
-          title={`${momentText(at)}, ${by}: ${countOf(changes)} ${isUndo ? 'as before' : 'changed'}`}
+          title={`${timeText(at)}, ${by}: ${countText(changes.length, 'price')} ${isUndo ? 'as before' : 'changed'}`}
         >
           <ChangeTable changes={changes} />
           <ConfirmButton

@@ -3,9 +3,12 @@ import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { dayText } from '../times.ts';
 import { useAttempt, useCall } from '../use-call.ts';
+import { dayText } from '../value-texts.ts';
 import type { TypedPrices } from './price-grid.tsx';
+
+/** Notices that stay long, because they say much. */
+const longNotice = { autoHideDuration: 20_000, multiLine: true };
 
 /** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */
 export const usePrices = (host: string) => {
@@ -16,8 +19,7 @@ export const usePrices = (host: string) => {
   // The browser keeps what was typed until it is saved, also through a reload and a failure.
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
-  const close = () => setComparison(null);
-  const longNotice = { autoHideDuration: 20_000, multiLine: true };
+  const closeComparison = () => setComparison(null);
   // A comparison that ends during a save does not make the save seem to have ended.
   const { attempt, isActing } = useAttempt(longNotice);
   const { send } = useAttempt(longNotice);
@@ -26,31 +28,33 @@ export const usePrices = (host: string) => {
     return said;
   };
 
-  const compare = (payload: { prices?: WantedPrice[]; csv?: string }) =>
+  const comparePrices = (payload: { prices?: WantedPrice[]; csv?: string }) =>
     send(calls.comparePrices, { params, payload }, (compared) => {
       if (compared.changes.length === 0) notify('Nothing would change');
       else setComparison({ ...compared, isOfFile: payload.csv !== undefined });
     });
-  const save = (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) =>
+  const savePrices = (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) =>
     attempt(async () => {
       const payload = { version: comparison?.version ?? '', prices, ...choices };
       try {
         setRenewed(await ask(calls.savePrices, { params, payload }));
       } catch (error) {
         // The typed prices stay, and the table shows what another person has saved.
-        close();
+        closeComparison();
         setRenewed(await ask(calls.staffPrices, { params }).catch(() => renewed));
         throw error;
       }
       if (!comparison?.isOfFile) setTyped({});
-      close();
+      closeComparison();
       const from = choices.fromDay ? dayText(choices.fromDay) : 'now';
       notify(`The prices are saved. Visitors pay them from ${from} on`, { type: 'success' });
     });
   const cancelPlan = (id: number) =>
     send(calls.cancelPlannedPrices, { params: { ...params, id } }, renew('The planned change is cancelled'));
-  const undo = (id: number) =>
+  const undoChange = (id: number) =>
     send(calls.undoPrices, { params: { ...params, id } }, renew('The change is undone'));
-  const prices = renewed ?? found;
-  return { prices, typed, setTyped, comparison, compare, save, cancelPlan, undo, isActing, close };
+  const acts = { comparePrices, savePrices, cancelPlan, undoChange, closeComparison };
+  return { prices: renewed ?? found, typed, setTyped, comparison, isActing, ...acts };
 };
+
+export type PriceActs = ReturnType<typeof usePrices>;

@@ -6,9 +6,9 @@ import { useCall } from '../use-call.ts';
 
 type Writer = StaffWriter & { id: string; host: string };
 
-const ratingOf = ({ averageRating, ratings }: Writer) =>
+const ratingText = ({ averageRating, ratings }: Writer) =>
   averageRating === null ? '–' : `${averageRating} (${ratings})`;
-const stateOf = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
+const writerState = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
 
 /** The writers of all sites, with their load and ratings. */
 const WriterList = () => (
@@ -16,27 +16,29 @@ const WriterList = () => (
     card={{
       primaryText: ({ code, grade }) => `${code} · ${grade}`,
       secondaryText: (writer) =>
-        `${writer.host} · open orders: ${writer.openOrders} · rating: ${ratingOf(writer)}`,
-      tertiaryText: stateOf,
+        `${writer.host} · open orders: ${writer.openOrders} · rating: ${ratingText(writer)}`,
+      tertiaryText: writerState,
     }}
   >
     <DataTable.Col source="code" />
     <DataTable.Col source="host" label="Site" />
     <DataTable.Col source="grade" />
     <DataTable.NumberCol source="openOrders" label="Open orders" />
-    <DataTable.Col label="Rating" disableSort render={ratingOf} />
-    <DataTable.Col label="State" disableSort render={stateOf} />
+    <DataTable.Col label="Rating" render={ratingText} />
+    <DataTable.Col label="State" render={writerState} />
   </ItemList>
 );
 
-const GradesOf = ({ host }: { host: string }) => {
+const SiteGradeInput = ({ host }: { host: string }) => {
   const found = useCall(calls.staffWriters, { params: { siteHost: host } });
   return <SelectInput source="gradeId" label="Grade" choices={found?.grades ?? []} validate={required()} />;
 };
 
 /** Field for the grade, with the grades of the record's site. */
 const GradeInput = () => (
-  <FormDataConsumer>{({ formData }) => formData.host && <GradesOf host={formData.host} />}</FormDataConsumer>
+  <FormDataConsumer>
+    {({ formData }) => formData.host && <SiteGradeInput host={formData.host} />}
+  </FormDataConsumer>
 );
 
 const WriterCreate = () => (

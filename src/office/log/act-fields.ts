@@ -106,14 +106,14 @@ const kinds = {
 /** Path of a setting. */
 export type Setting = keyof typeof settings;
 /** Returns the source of a setting's field, and its label, which the form and the log share. */
-export const ofSetting = (setting: Setting) => ({ source: setting, label: settings[setting] });
+export const settingField = (setting: Setting) => ({ source: setting, label: settings[setting] });
 
 /** Returns what a table has for a field of an act, or for the field in any act. */
-const ofField =
+const lookUpIn =
   <Value>(table: Readonly<Record<string, Value>>) =>
   (act: string, name: string): Value | undefined =>
     table[`${act}.${name}`] ?? table[name];
-export const fieldLabel = ofField(labels);
-const knownKind = ofField(kinds);
+export const fieldLabel = lookUpIn(labels);
+const knownKind = lookUpIn(kinds);
 export const fieldKind = (act: string, name: string) =>
   /(^c|C)ents$/.test(name) ? 'cents' : knownKind(act, name);

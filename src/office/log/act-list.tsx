@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { DataTable, List } from 'react-admin';
 import type { StaffAct } from '../../api/resources/staff.ts';
 import { Rows } from '../form-parts.tsx';
-import { momentText } from '../times.ts';
+import { timeText } from '../value-texts.ts';
 import { describeAct } from './describe-act.ts';
 
 /** The changes of an act, one line each. */
@@ -25,7 +25,7 @@ const About = ({ act }: { act: StaffAct }) => {
   );
 };
 
-const whoOf = ({ by, network }: StaffAct) => [by, network].filter(Boolean).join(', ');
+const authorText = ({ by, network }: StaffAct) => [by, network].filter(Boolean).join(', ');
 
 /** The log of all acts in the office, newest first. */
 export const ActList = () => (
@@ -41,7 +41,7 @@ export const ActList = () => (
         secondaryText: (act) => (
           <Box component="span" sx={{ display: 'block' }}>
             <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {whoOf(act)}, {momentText(act.at)}
+              {authorText(act)}, {timeText(act.at)}
             </Typography>
             <Changes act={act} />
           </Box>
@@ -51,13 +51,13 @@ export const ActList = () => (
       <DataTable.Col
         source="at"
         label="When"
-        render={({ at }: StaffAct) => momentText(at)}
+        render={({ at }: StaffAct) => timeText(at)}
         sx={{ whiteSpace: 'nowrap' }}
       />
-      <DataTable.Col source="by" label="Who" render={whoOf} />
+      <DataTable.Col source="by" label="Who" render={authorText} />
       <DataTable.Col source="act" label="What" render={(act: StaffAct) => describeAct(act).title} />
       <DataTable.Col source="about" label="About" render={(act: StaffAct) => <About act={act} />} />
-      <DataTable.Col label="Changes" render={(act: StaffAct) => <Changes act={act} />} disableSort />
+      <DataTable.Col label="Changes" render={(act: StaffAct) => <Changes act={act} />} />
     </Rows>
   </List>
 );

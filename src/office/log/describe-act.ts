@@ -8,7 +8,7 @@ import { orderFields } from '../../order/vocabulary/fields.ts';
 import { writerGrades } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { templateNames, themeNames } from '../template-names.ts';
-import { dayText, momentText } from '../times.ts';
+import { dayText, timeText } from '../value-texts.ts';
 import { fieldKind, fieldLabel } from './act-fields.ts';
 
 const isObject = (value: unknown): value is UnknownFields =>
@@ -49,7 +49,7 @@ const plainText = (value: unknown): string => {
 const texts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: unknown) => string>> = {
   cents: (value) => formatMoney(Number(value)),
   dollars: (value) => formatMoney(toCents(Number(value))),
-  time: (value) => momentText(String(value)),
+  time: (value) => timeText(String(value)),
   day: (value) => dayText(String(value)),
   seconds: (value) => String(Number(value) / 3600),
   length: (value) => `${String(value).length} characters`,
@@ -83,7 +83,7 @@ const isWordless = (act: string, name: string) => ['picture', 'length'].includes
 const priceActs = ['savePrices', 'undoPrices'];
 
 /** Returns what an act has changed, one line each. */
-const changesOf = ({ act, before, after }: StaffAct): string[] => {
+const changeLines = ({ act, before, after }: StaffAct): string[] => {
   if (priceActs.includes(act)) {
     const count = Object.keys(after).length;
     return [
@@ -115,5 +115,5 @@ const listNames: Readonly<Record<string, string>> = {
 export const describeAct = (act: StaffAct): { title: string; about: string; changes: string[] } => ({
   title: isFieldOf(actNames, act.act) ? actNames[act.act] : act.act,
   about: act.about.replace(/^\w+/, (noun) => listNames[noun] ?? noun),
-  changes: changesOf(act),
+  changes: changeLines(act),
 });

@@ -1,10 +1,11 @@
 import { BooleanInput, DateTimeInput, required, SelectInput, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
-import { formatMoney, fromCents } from '../../order/price/money.ts';
+import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { type Act, amountField, centsOf, handPayment, of, reasonField, type Values } from './act.tsx';
+import { plainAmount } from '../value-texts.ts';
+import { type Act, amountField, handPayment, readCents, reasonField, type Values } from './act.tsx';
 import { anyPaid, changeActs } from './change-acts.tsx';
 import { FilesInput } from './files-input.tsx';
 
@@ -24,13 +25,12 @@ const refundFields = (
 );
 
 const sendRefund = (
-  order: StaffOrder,
+  { code, returnedCents }: StaffOrder,
   { cents, reason = '', isReturned = false }: Values,
   { isCancellation = false } = {},
 ) => {
-  const { returnedCents } = order;
-  const payload = { cents: centsOf(cents), reason, returnedCents, isReturned, isCancellation };
-  return ask(calls.refundOrder, { params: of(order), payload });
+  const payload = { cents: readCents(cents), reason, returnedCents, isReturned, isCancellation };
+  return ask(calls.refundOrder, { params: { code }, payload });
 };
 
 /** Returns what would go back now by the promises of the site, besides what went back before; null without such a promise. */
@@ -64,8 +64,8 @@ export const acts: readonly Act[] = [
     statuses: [paid],
     explain: () => 'The order becomes yours, and the others no longer see it.',
     initial: (_, { writer }) => ({ writerCode: writer?.code ?? '' }),
-    send: (order, { writerCode = '' }) =>
-      ask(calls.assignWriter, { params: of(order), payload: { writerCode } }),
+    send: ({ code }, { writerCode = '' }) =>
+      ask(calls.assignWriter, { params: { code }, payload: { writerCode } }),
     by: 'offered',
   },
   {
@@ -92,10 +92,10 @@ export const acts: readonly Act[] = [
     initial: ({ writerCode, preferredWriterCode }) => ({
       writerCode: writerCode ?? preferredWriterCode ?? '',
     }),
-    send: (order, { writerCode = '' }) =>
+    send: ({ code, writerCode: insteadOf }, { writerCode = '' }) =>
       ask(calls.assignWriter, {
-        params: of(order),
-        payload: { writerCode, insteadOf: order.writerCode ?? '' },
+        params: { code },
+        payload: { writerCode, insteadOf: insteadOf ?? '' },
       }),
   },
   {
@@ -103,7 +103,7 @@ export const acts: readonly Act[] = [
     done: 'started',
     statuses: [paid],
     explain: () => 'The order is in progress, and the customer gets a letter.',
-    send: (order) => ask(calls.startOrder, { params: of(order) }),
+    send: ({ code }) => ask(calls.startOrder, { params: { code } }),
     by: 'writer',
   },
   {
@@ -117,11 +117,11 @@ export const acts: readonly Act[] = [
         <TextInput source="message" label="Message to the customer (may be empty)" multiline minRows={2} />
       </>
     ),
-    send: async (order, { fileIds: files = [], message = '' }) => {
+    send: async ({ code }, { fileIds: files = [], message = '' }) => {
       const fileIds: number[] = [];
       for (const { rawFile } of files)
         fileIds.push((await ask(calls.uploadStaffFile, { payload: { file: rawFile } })).id);
-      return ask(calls.deliverOrder, { params: of(order), payload: { fileIds, message } });
+      return ask(calls.deliverOrder, { params: { code }, payload: { fileIds, message } });
     },
     by: 'writer',
   },
@@ -137,9 +137,9 @@ export const acts: readonly Act[] = [
       </>
     ),
     initial: ({ deadlineAt }) => ({ ...(deadlineAt && { deadlineAt }) }),
-    send: (order, { deadlineAt = '', message = '' }) => {
+    send: ({ code }, { deadlineAt = '', message = '' }) => {
       const payload = { deadlineAt: new Date(deadlineAt).toISOString(), message };
-      return ask(calls.extendDeadline, { params: of(order), payload });
+      return ask(calls.extendDeadline, { params: { code }, payload });
     },
   },
   {
@@ -148,7 +148,7 @@ export const acts: readonly Act[] = [
     statuses: [created],
     explain: () =>
       'The order is cancelled for good, its payment pages close, and the customer gets a letter.',
-    send: (order) => ask(calls.cancelUnpaidOrder, { params: of(order) }),
+    send: ({ code }) => ask(calls.cancelUnpaidOrder, { params: { code } }),
   },
   {
     label: 'Cancel the order',
@@ -157,7 +157,7 @@ export const acts: readonly Act[] = [
     explain: (order) =>
       `The order ends for good, its writer stops, and the customer gets a letter with amount and reason. ${promiseText(order)} Type what goes back, up to ${formatMoney(keptCents(order))}. What was paid by hand counts as given back, so give it back yourself.`,
     fields: () => refundFields,
-    initial: (order) => ({ cents: fromCents(promisedCents(order) ?? keptCents(order)).toFixed(2) }),
+    initial: (order) => ({ cents: plainAmount(promisedCents(order) ?? keptCents(order)) }),
     send: (order, values) => sendRefund(order, values, { isCancellation: true }),
   },
   {

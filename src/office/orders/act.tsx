@@ -3,27 +3,22 @@ import { required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
-import { fromCents, toCents } from '../../order/price/money.ts';
+import { toCents } from '../../order/price/money.ts';
+import { pick } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
+import { plainAmount } from '../value-texts.ts';
 
 /** Returns the fields of an order that the office changes. */
-export const orderedOf = ({ extras, ...order }: StaffOrder) => ({
-  typeId: order.typeId,
-  academicLevelId: order.academicLevelId,
-  deadlineId: order.deadlineId,
-  numberElements: order.numberElements,
-  numberSlides: order.numberSlides,
-  sources: order.sources,
-  spacingType: order.spacingType,
+export const orderedFields = ({ extras, ...order }: StaffOrder) => ({
+  ...pick(order, ['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']),
+  ...pick(order, ['sources', 'spacingType', 'topic', 'details']),
   extrasIds: extras.map(({ id }) => id),
-  topic: order.topic,
-  details: order.details,
 });
-export type OrderedFields = ReturnType<typeof orderedOf>;
+export type OrderedFields = ReturnType<typeof orderedFields>;
 
 /** Properties of the parts of an order's page. */
-export interface OfOrder {
+export interface OrderProps {
   order: StaffOrder;
 }
 
@@ -68,7 +63,7 @@ export interface Act {
 const isAmount = (text: string | null = '') => /^\d+([.,]\d{1,2})?$/.test((text ?? '').trim());
 
 /** Returns US cents of a typed amount such as `12.50` or `12,50`. */
-export const centsOf = (text = '0') => toCents(Number(text.trim().replace(',', '.')));
+export const readCents = (text = '0') => toCents(Number(text.trim().replace(',', '.')));
 
 /** Field for an amount in US dollars. */
 export const amountField = (label: string) => (
@@ -81,9 +76,6 @@ export const amountField = (label: string) => (
   />
 );
 
-/** Returns the parameters of a call about an order. */
-export const of = ({ code }: StaffOrder) => ({ code });
-
 /** The fields of an act that notes a payment by hand, and how they are sent. */
 export const handPayment: Pick<Act, 'fields' | 'initial' | 'send'> = {
   fields: () => (
@@ -93,10 +85,10 @@ export const handPayment: Pick<Act, 'fields' | 'initial' | 'send'> = {
     </>
   ),
   initial: ({ statusId, chargedCents, dueCents = 0 }) => ({
-    cents: fromCents(statusId === orderStatuses.created ? chargedCents : dueCents).toFixed(2),
+    cents: plainAmount(statusId === orderStatuses.created ? chargedCents : dueCents),
   }),
-  send: (order, { cents, reference = '' }) =>
-    ask(calls.markPaid, { params: of(order), payload: { cents: centsOf(cents), reference } }),
+  send: ({ code }, { cents, reference = '' }) =>
+    ask(calls.markPaid, { params: { code }, payload: { cents: readCents(cents), reference } }),
 };
 
 /** Field for a reason that the customer reads. */

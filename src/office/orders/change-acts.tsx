@@ -2,8 +2,8 @@ import * as calls from '../../api/calls.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
-import { type Act, amountField, centsOf, handPayment, of, orderedOf, reasonField } from './act.tsx';
-import { ChangeFields, changedOf } from './change-fields.tsx';
+import { type Act, amountField, handPayment, orderedFields, readCents, reasonField } from './act.tsx';
+import { ChangeFields, sentChanges } from './change-fields.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 /** Statuses of orders that are paid and not refunded. */
@@ -29,12 +29,12 @@ export const changeActs: readonly Act[] = [
         ? 'What changes is priced at the prices of today, and the rest keeps its price. The customer gets a letter.'
         : 'What changes is priced at the prices of today, and the rest keeps its price. If the price falls, the difference goes back; if it rises, the customer is asked to pay the difference, and nothing is delivered before. The customer gets a letter.',
     fields: (order) => <ChangeFields order={order} />,
-    initial: (order) => ({ ordered: orderedOf(order) }),
-    send: (order, { ordered = orderedOf(order), total, isPaid = false, reference = '' }) => {
-      const { version, totalPriceConverted } = order;
+    initial: (order) => ({ ordered: orderedFields(order) }),
+    send: (order, { ordered = orderedFields(order), total, isPaid = false, reference = '' }) => {
+      const { code, version, totalPriceConverted } = order;
       const agreed = { version, expectedTotalConverted: total ?? totalPriceConverted, isPaid, reference };
-      const payload = { ...changedOf(order, ordered), ...agreed };
-      return ask(calls.changeOrder, { params: of(order), payload });
+      const payload = { ...sentChanges(order, ordered), ...agreed };
+      return ask(calls.changeOrder, { params: { code }, payload });
     },
   },
   {
@@ -49,9 +49,9 @@ export const changeActs: readonly Act[] = [
         {reasonField}
       </>
     ),
-    send: (order, { cents, reason = '' }) => {
-      const payload = { cents: centsOf(cents), reason, grantedCents: order.grantedCents };
-      return ask(calls.grantBonus, { params: of(order), payload });
+    send: ({ code, grantedCents }, { cents, reason = '' }) => {
+      const payload = { cents: readCents(cents), reason, grantedCents };
+      return ask(calls.grantBonus, { params: { code }, payload });
     },
   },
 ];

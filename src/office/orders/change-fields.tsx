@@ -13,28 +13,33 @@ import * as calls from '../../api/calls.ts';
 import type { DictionaryList } from '../../api/resources/staff-catalogue.ts';
 import type { OrderChange, StaffOrder } from '../../api/resources/staff-orders.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
+import { orderFields } from '../../order/vocabulary/fields.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { typingMs, useAsked, useCall } from '../use-call.ts';
-import { type OrderedFields, of, orderedOf, type Values } from './act.tsx';
+import { type OrderedFields, type OrderProps, orderedFields, type Values } from './act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
-const sentOf = (value: unknown) => {
+const sentValue = (value: unknown) => {
   if (!Array.isArray(value)) return String(value ?? '');
   return value.length > 0 ? value.map(String) : [''];
 };
 
 /** Returns the fields that differ from those of an order, as a call sends them. */
-export const changedOf = (order: StaffOrder, ordered: OrderedFields) => {
-  const before: Record<string, unknown> = { ...orderedOf(order) };
+export const sentChanges = (order: StaffOrder, ordered: OrderedFields) => {
+  const before: Record<string, unknown> = { ...orderedFields(order) };
   return Object.fromEntries(
     Object.entries(ordered)
       .filter(([field, value]) => String(value ?? '') !== String(before[field]))
-      .map(([field, value]) => [field, sentOf(value)]),
+      .map(([field, value]) => [field, sentValue(value)]),
   );
 };
 
 /** Says how the price changes, and what happens with the difference. */
-const priceText = (order: StaffOrder, { totalPriceConverted, differenceCents, ...left }: OrderChange) => {
+const priceChangeText = (
+  order: StaffOrder,
+  { totalPriceConverted, differenceCents, ...left }: OrderChange,
+) => {
   const amount = (price: number) => formatMoney(toCents(price), order.currencySign);
   const prices = `${amount(order.totalPriceConverted)} → ${amount(totalPriceConverted)}`;
   if (differenceCents === 0) return `The price stays ${amount(totalPriceConverted)}.`;
@@ -45,15 +50,10 @@ const priceText = (order: StaffOrder, { totalPriceConverted, differenceCents, ..
   return [`${prices}: ${difference}.`, due, back, bonus].filter(Boolean).join('');
 };
 
-interface PriceProps {
-  order: StaffOrder;
-  ordered: OrderedFields;
-}
-
 /** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
-const ChangePrice = ({ order, ordered }: PriceProps) => {
+const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
-  const asked = { params: of(order), payload: changedOf(order, ordered) };
+  const asked = { params: { code: order.code }, payload: sentChanges(order, ordered) };
   // An order that has changed meanwhile, for instance because it was paid, has another price for the same fields.
   const { answer, failure } = useAsked(calls.quoteChange, asked, { version: order, delayMs: typingMs });
   useEffect(() => {
@@ -73,18 +73,14 @@ const ChangePrice = ({ order, ordered }: PriceProps) => {
         // The dialog has a padding of 20 px, into which the price reaches while the form is scrolled.
         sx={{ position: 'sticky', bottom: -20, zIndex: 1 }}
       >
-        {failure?.message ?? (answer ? priceText(order, answer) : 'The price is being calculated.')}
+        {failure?.message ?? (answer ? priceChangeText(order, answer) : 'The price is being calculated.')}
       </Alert>
     </>
   );
 };
 
-/** Returns the price of a form's values. Other values have another key, so that no former price stays on the screen. */
-const priceOf = (order: StaffOrder, ordered = orderedOf(order)) => (
-  <ChangePrice key={JSON.stringify(ordered)} order={order} ordered={ordered} />
-);
-
-const useChoices = ({ host }: StaffOrder) => {
+/** Returns the function that lists what the site offers of a dictionary, and what an order has of it already. */
+const useOffered = ({ host }: StaffOrder) => {
   const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   return (list: DictionaryList, chosen: readonly number[]) =>
     (found?.items ?? []).filter(
@@ -95,28 +91,24 @@ const useChoices = ({ host }: StaffOrder) => {
     );
 };
 
+/** Choices of one item with their labels. */
+const singleChoices = { typeId: 'Type of paper', academicLevelId: 'Level', deadlineId: 'Deadline' } as const;
+
 /** Fields of a changed order with its new price. */
-export const ChangeFields = ({ order }: { order: StaffOrder }) => {
-  const choicesOf = useChoices(order);
-  const { typeId, academicLevelId, deadlineId, extras } = order;
+export const ChangeFields = ({ order }: OrderProps) => {
+  const offered = useOffered(order);
+  const extrasIds = order.extras.map(({ id }) => id);
   return (
     <>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectInput
-          source="ordered.typeId"
-          label="Type of paper"
-          choices={choicesOf('paperType', [typeId])}
-        />
-        <SelectInput
-          source="ordered.academicLevelId"
-          label="Level"
-          choices={choicesOf('academicLevel', [academicLevelId])}
-        />
-        <SelectInput
-          source="ordered.deadlineId"
-          label="Deadline"
-          choices={choicesOf('deadline', [deadlineId])}
-        />
+        {fieldsOf(singleChoices).map((field) => (
+          <SelectInput
+            key={field}
+            source={`ordered.${field}`}
+            label={singleChoices[field]}
+            choices={offered(orderFields[field].dictionary, [order[field]])}
+          />
+        ))}
         <NumberInput source="ordered.numberElements" label="Pages, problems or the like" min={0} />
         <NumberInput source="ordered.numberSlides" label="Slides" min={0} />
         <NumberInput source="ordered.sources" label="Sources" min={0} />
@@ -126,17 +118,15 @@ export const ChangeFields = ({ order }: { order: StaffOrder }) => {
           choices={spacings.map((id) => ({ id, name: id }))}
         />
       </Box>
-      <CheckboxGroupInput
-        source="ordered.extrasIds"
-        label="Extras"
-        choices={choicesOf(
-          'extra',
-          extras.map(({ id }) => id),
-        )}
-      />
+      <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={offered('extra', extrasIds)} />
       <TextInput source="ordered.topic" label="Topic" />
       <TextInput source="ordered.details" label="Instructions" multiline minRows={3} />
-      <FormDataConsumer<Values>>{({ formData }) => priceOf(order, formData.ordered)}</FormDataConsumer>
+      <FormDataConsumer<Values>>
+        {({ formData: { ordered = orderedFields(order) } }) => (
+          // Other values have another key, so that no former price stays on the screen.
+          <ChangePrice key={JSON.stringify(ordered)} order={order} ordered={ordered} />
+        )}
+      </FormDataConsumer>
     </>
   );
 };

@@ -6,9 +6,9 @@ import { ask } from '../ask.ts';
 import { Entries, Entry, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
-import { momentText } from '../times.ts';
 import { useAttempt, useCall } from '../use-call.ts';
-import type { OfOrder } from './act.tsx';
+import { timeText } from '../value-texts.ts';
+import type { OrderProps } from './act.tsx';
 
 interface WritingProps {
   label: string;
@@ -23,7 +23,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
   const { attempt, isActing } = useAttempt();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
-  const submit = (event: FormEvent) => {
+  const submitText = (event: FormEvent) => {
     event.preventDefault();
     attempt(
       () => send(text),
@@ -34,7 +34,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
     );
   };
   return (
-    <form aria-label={label} onSubmit={submit}>
+    <form aria-label={label} onSubmit={submitText}>
       <TextField
         label={label}
         value={text}
@@ -52,13 +52,13 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
 };
 
 /** The conversation with the customer. */
-export const Conversation = ({ order }: OfOrder) => (
+export const Conversation = ({ order }: OrderProps) => (
   <Section title="Conversation">
     <Entries>
       {order.messages.map(({ id, author, text, createdAt }) => (
         <Entry
           key={id}
-          head={`${author === 'customer' ? 'Customer' : 'You and your writers'}, ${momentText(createdAt)}`}
+          head={`${author === 'customer' ? 'Customer' : 'You and your writers'}, ${timeText(createdAt)}`}
         >
           <Typed text={text} />
         </Entry>
@@ -74,7 +74,7 @@ export const Conversation = ({ order }: OfOrder) => (
 );
 
 /** Notes and acts about an order, newest first. No customer sees them. */
-export const OrderLog = ({ order }: OfOrder) => {
+export const OrderLog = ({ order }: OrderProps) => {
   // Another order object comes after each act, which has changed the list.
   const acts = useCall(calls.staffActs, { payload: { about: `order ${order.code}` } }, order);
   return (
@@ -87,7 +87,7 @@ export const OrderLog = ({ order }: OfOrder) => {
       />
       <Entries>
         {acts?.map((act) => (
-          <Entry key={act.id} head={`${describeAct(act).title}, ${act.by}, ${momentText(act.at)}`}>
+          <Entry key={act.id} head={`${describeAct(act).title}, ${act.by}, ${timeText(act.at)}`}>
             <Changes act={act} />
           </Entry>
         ))}

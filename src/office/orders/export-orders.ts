@@ -1,11 +1,12 @@
 import { downloadCSV, type Exporter } from 'react-admin';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { csvOf } from '../../order/csv.ts';
-import { statusName } from './statuses.tsx';
+import { plainAmount } from '../value-texts.ts';
+import { statusLabel } from './statuses.tsx';
 
 const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string | number | null][] = [
   ['code', ({ code }) => code],
-  ['status', ({ statusId }) => statusName(statusId)],
+  ['status', ({ statusId }) => statusLabel(statusId)],
   ['site', ({ host }) => host],
   ['topic', ({ topic }) => topic],
   ['customer', ({ customer }) => customer?.name ?? ''],
@@ -13,7 +14,7 @@ const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string
   ['writer', ({ writerCode }) => writerCode],
   ['ordered', ({ createdAt }) => createdAt],
   ['due', ({ deadlineAt }) => deadlineAt],
-  ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : (chargedCents / 100).toFixed(2))],
+  ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : plainAmount(chargedCents))],
 ];
 
 /** Downloads orders as a table. */

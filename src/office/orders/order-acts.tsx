@@ -2,20 +2,18 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
-import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { useAttempt } from '../use-call.ts';
-import type { Act, Values } from './act.tsx';
+import type { Act, OrderProps, Values } from './act.tsx';
 import { acts } from './act-rows.tsx';
 
-interface OfOrder {
-  order: StaffOrder;
+interface Props extends OrderProps {
   staff: StaffIdentity;
 }
 
-const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: () => void }) => {
+const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () => void }) => {
   const refresh = useRefresh();
   const { attempt, isActing } = useAttempt({ autoHideDuration: 10_000 });
-  const submit = (values: Values) =>
+  const submitAct = (values: Values) =>
     attempt(
       () => act.send(order, values),
       () => {
@@ -33,7 +31,7 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
       // The fields scroll alone, so that title and buttons stay in sight.
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
-      <Form record={{}} onSubmit={submit} defaultValues={act.initial?.(order, staff) ?? {}}>
+      <Form record={{}} onSubmit={submitAct} defaultValues={act.initial?.(order, staff) ?? {}}>
         <DialogTitle>
           {act.label}: {order.code}
         </DialogTitle>
@@ -54,14 +52,14 @@ const ActDialog = ({ act, order, staff, close }: OfOrder & { act: Act; close: ()
   );
 };
 
-const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: OfOrder) => {
+const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: Props) => {
   if (!statuses.includes(order.statusId) || isFor?.(order) === false) return false;
   if (staff.role !== 'writer') return by !== 'offered';
   return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
 };
 
 /** The acts that are possible for an order, each with a dialog that says what it does. */
-export const OrderActs = ({ order, staff }: OfOrder) => {
+export const OrderActs = ({ order, staff }: Props) => {
   const [chosen, setChosen] = useState<Act | null>(null);
   const offered = acts.filter((act) => isOffered(act, { order, staff }));
   return (

@@ -4,8 +4,8 @@ import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
-import { momentText } from '../times.ts';
-import type { OfOrder } from './act.tsx';
+import { timeText } from '../value-texts.ts';
+import type { OrderProps } from './act.tsx';
 
 /** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
 const leftText = (cents: number) =>
@@ -14,7 +14,7 @@ const leftText = (cents: number) =>
     : formatMoney(cents);
 
 /** The parts of the price, and what is paid, left to pay and going back. */
-export const Price = ({ order }: OfOrder) => {
+export const OrderPrice = ({ order }: OrderProps) => {
   const amount = (cents: number) => formatMoney(cents, order.currencySign);
   return (
     <Section title="Price">
@@ -42,12 +42,12 @@ const paymentText = ({ cents, isByHand, reference, state }: StaffPayment) =>
   `${cents === null ? '' : `${formatMoney(cents)} `}${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
 
 /** The payments of an order, and a link to its invoice. */
-export const Payments = ({ order }: OfOrder) =>
+export const Payments = ({ order }: OrderProps) =>
   order.payments.length > 0 && (
     <Section title="Payments">
       <Entries>
         {order.payments.map((payment) => (
-          <Entry key={payment.reference + payment.createdAt} head={momentText(payment.createdAt)}>
+          <Entry key={payment.reference + payment.createdAt} head={timeText(payment.createdAt)}>
             <Typed text={paymentText(payment)} />
             {payment.refundedCents > 0 && <Typed text={`${formatMoney(payment.refundedCents)} went back`} />}
           </Entry>

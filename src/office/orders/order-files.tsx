@@ -4,8 +4,8 @@ import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import { Entries, Entry, Section } from '../facts.tsx';
-import { momentText } from '../times.ts';
 import { useAttempt } from '../use-call.ts';
+import { timeText } from '../value-texts.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const shownTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-const typeOf = (name: string) => shownTypes[name.split('.').at(-1)?.toLowerCase() ?? ''];
+const previewType = (name: string) => shownTypes[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
-const addressOf = ({ id }: Attachment) => fillPath(calls.staffFile.path, { id });
+const downloadAddress = ({ id }: Attachment) => fillPath(calls.staffFile.path, { id });
 
 const sizeText = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -30,17 +30,41 @@ interface Shown {
   url: string;
 }
 
+const readPreview = async (file: Attachment, type: string): Promise<Shown> => {
+  const response = await fetch(downloadAddress(file));
+  if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
+  const bytes = new Blob([await response.arrayBuffer()], { type });
+  return { name: file.name, type, url: URL.createObjectURL(bytes) };
+};
+
+const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) => void }) => {
+  const { attempt } = useAttempt();
+  const type = previewType(file.name);
+  const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
+  return (
+    <Entry head={`${from}, ${timeText(file.createdAt)}, ${sizeText(file.size)}`}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Link href={downloadAddress(file)} download sx={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Link>
+        {type && (
+          <Button
+            size="small"
+            onClick={() => attempt(() => readPreview(file, type), onShow)}
+            aria-label={`Show ${file.name}`}
+          >
+            Show
+          </Button>
+        )}
+      </Stack>
+    </Entry>
+  );
+};
+
 /** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
 export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
-  const { attempt } = useAttempt();
   const [shown, setShown] = useState<Shown | null>(null);
-  const read = async (file: Attachment, type: string) => {
-    const response = await fetch(addressOf(file));
-    if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
-    const bytes = new Blob([await response.arrayBuffer()], { type });
-    return { name: file.name, type, url: URL.createObjectURL(bytes) };
-  };
-  const close = () => {
+  const closePreview = () => {
     if (shown) URL.revokeObjectURL(shown.url);
     setShown(null);
   };
@@ -48,31 +72,12 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
   return (
     <Section title="Files">
       <Entries>
-        {files.map((file) => {
-          const type = typeOf(file.name);
-          const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
-          return (
-            <Entry key={file.id} head={`${from}, ${momentText(file.createdAt)}, ${sizeText(file.size)}`}>
-              <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-                <Link href={addressOf(file)} download sx={{ overflowWrap: 'anywhere' }}>
-                  {file.name}
-                </Link>
-                {type && (
-                  <Button
-                    size="small"
-                    onClick={() => attempt(() => read(file, type), setShown)}
-                    aria-label={`Show ${file.name}`}
-                  >
-                    Show
-                  </Button>
-                )}
-              </Stack>
-            </Entry>
-          );
-        })}
+        {files.map((file) => (
+          <FileEntry key={file.id} file={file} onShow={setShown} />
+        ))}
       </Entries>
       {shown && (
-        <Dialog open onClose={close} fullWidth maxWidth="lg" aria-label={shown.name}>
+        <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={shown.name}>
           <DialogContent sx={{ minHeight: '60vh', display: 'flex' }}>
             {shown.type === 'application/pdf' ? (
               <iframe title={shown.name} src={shown.url} width="100%" />
@@ -81,7 +86,7 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={closePreview}>Close</Button>
           </DialogActions>
         </Dialog>
       )}

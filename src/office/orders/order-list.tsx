@@ -14,7 +14,7 @@ import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { useSites, useStaff } from '../auth-provider.ts';
 import { Rows } from '../form-parts.tsx';
-import { momentText } from '../times.ts';
+import { countText, timeText } from '../value-texts.ts';
 import { exportOrders } from './export-orders.ts';
 import { isOverdue, StatusChip, statusChoices } from './statuses.tsx';
 
@@ -65,22 +65,22 @@ const Due = (order: StaffOrderRow) => {
   const late = isOverdue(order);
   return (
     <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
-      {momentText(order.deadlineAt)}
+      {timeText(order.deadlineAt)}
       {late && ' overdue'}
     </Box>
   );
 };
 
-const counted = (count: number, word: string) => count > 0 && `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** Returns what is new about an order, in words. */
-const newsOf = ({ newMessages, newFiles }: StaffOrderRow): string =>
-  [counted(newMessages, 'message'), counted(newFiles, 'file')].filter(Boolean).join(', ');
+const newsText = ({ newMessages, newFiles }: StaffOrderRow): string =>
+  [newMessages > 0 && countText(newMessages, 'message'), newFiles > 0 && countText(newFiles, 'file')]
+    .filter(Boolean)
+    .join(', ');
 
-const amountOf = ({ chargedCents }: StaffOrderRow) =>
+const chargedText = ({ chargedCents }: StaffOrderRow) =>
   chargedCents === null ? '' : formatMoney(chargedCents);
 
-const customerOf = ({ customer }: StaffOrderRow) =>
+const customerName = ({ customer }: StaffOrderRow) =>
   customer && (customer.name || customer.email || 'deleted account');
 
 /** Renders the topic with customer and news below it, because separate columns gave each a word a line. */
@@ -88,8 +88,32 @@ const Paper = (order: StaffOrderRow) => (
   <>
     {order.topic}
     <Box sx={{ color: 'text.secondary' }}>
-      {customerOf(order)} <b>{newsOf(order)}</b>
+      {customerName(order)} <b>{newsText(order)}</b>
     </Box>
+  </>
+);
+
+const CardHead = (order: StaffOrderRow) => (
+  <Stack direction="row" component="span" sx={{ gap: 1, justifyContent: 'space-between' }}>
+    <span>{order.topic || order.code}</span>
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      {chargedText(order)}
+    </Box>
+  </Stack>
+);
+
+const CardBody = (order: StaffOrderRow) => (
+  <>
+    {[order.code, customerName(order), newsText(order)].filter(Boolean).join(' · ')}
+    <Stack
+      direction="row"
+      component="span"
+      useFlexGap
+      sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <StatusChip id={order.statusId} />
+      {order.deadlineAt !== null && <span>due {Due(order)}</span>}
+    </Stack>
   </>
 );
 
@@ -110,6 +134,8 @@ const Pages = () => {
   );
 };
 
+type OrderRow = StaffOrderRow & { id: string };
+
 /** The orders of all sites, or those of a writer. Filters and search stand in the address. */
 export const OrderList = () => {
   const filters = [
@@ -119,7 +145,7 @@ export const OrderList = () => {
     <TextInput key="writerCode" source="writerCode" label="Writer" />,
   ];
   return (
-    <List<StaffOrderRow & { id: string }>
+    <List<OrderRow>
       filters={filters}
       actions={<ListActions />}
       pagination={<Pages />}
@@ -129,45 +155,21 @@ export const OrderList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
       <Views />
-      <Rows<StaffOrderRow & { id: string }>
+      <Rows<OrderRow>
         link="show"
         sx={{ '& td, & th': { px: 1 } }}
-        card={{
-          primaryText: (order) => (
-            <Stack direction="row" component="span" sx={{ gap: 1, justifyContent: 'space-between' }}>
-              <span>{order.topic || order.code}</span>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {amountOf(order)}
-              </Box>
-            </Stack>
-          ),
-          secondaryText: (order) => (
-            <>
-              {[order.code, customerOf(order), newsOf(order)].filter(Boolean).join(' · ')}
-              <Stack
-                direction="row"
-                component="span"
-                useFlexGap
-                sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-              >
-                <StatusChip id={order.statusId} />
-                {order.deadlineAt !== null && <span>due {Due(order)}</span>}
-              </Stack>
-            </>
-          ),
-        }}
+        card={{ primaryText: CardHead, secondaryText: CardBody }}
       >
         <DataTable.Col source="code" disableSort sx={{ whiteSpace: 'nowrap' }} />
-        <DataTable.Col label="Status" disableSort render={({ statusId }) => <StatusChip id={statusId} />} />
+        <DataTable.Col label="Status" render={({ statusId }) => <StatusChip id={statusId} />} />
         <DataTable.Col
           label="Topic, customer, news"
-          disableSort
           render={Paper}
           sx={{ minWidth: 200, overflowWrap: 'anywhere' }}
         />
         <DataTable.Col source="writerCode" label="Writer" disableSort />
-        <DataTable.Col label="Due" disableSort render={Due} sx={{ minWidth: 120 }} />
-        <DataTable.Col label="Amount" disableSort render={amountOf} sx={{ textAlign: 'right' }} />
+        <DataTable.Col label="Due" render={Due} sx={{ minWidth: 120 }} />
+        <DataTable.Col label="Amount" render={chargedText} sx={{ textAlign: 'right' }} />
       </Rows>
     </List>
   );

@@ -7,21 +7,21 @@ import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
 import { templateNames } from '../template-names.ts';
-import { momentText } from '../times.ts';
-import type { OfOrder } from './act.tsx';
+import { timeText } from '../value-texts.ts';
+import type { OrderProps } from './act.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { Payments, Price } from './order-amounts.tsx';
+import { OrderPrice, Payments } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';
-import { isOverdue, StatusChip, statusName } from './statuses.tsx';
+import { isOverdue, StatusChip, statusLabel } from './statuses.tsx';
 
-const Paper = ({ order }: OfOrder) => (
+const Paper = ({ order }: OrderProps) => (
   <Section title="Paper">
     <Facts
       facts={[
         ...textLines(order, ['details']),
-        ['Ordered', momentText(order.createdAt)],
-        ...paperLines(order, momentText),
+        ['Ordered', timeText(order.createdAt)],
+        ...paperLines(order, timeText),
       ]}
     />
     {order.details && (
@@ -35,7 +35,7 @@ const Paper = ({ order }: OfOrder) => (
   </Section>
 );
 
-const Customer = ({ order: { customer, otherOrders } }: OfOrder) =>
+const Customer = ({ order: { customer, otherOrders } }: OrderProps) =>
   customer && (
     <Section title="Customer">
       <Facts
@@ -55,7 +55,7 @@ const Customer = ({ order: { customer, otherOrders } }: OfOrder) =>
           </Typography>
           {otherOrders.map(({ code, topic, statusId }) => (
             <Link key={code} href={`#/orders/${code}/show`} sx={{ display: 'block', mb: 0.5 }}>
-              {code} · {topic || 'no topic'} · {statusName(statusId)}
+              {code} · {topic || 'no topic'} · {statusLabel(statusId)}
             </Link>
           ))}
         </>
@@ -63,13 +63,13 @@ const Customer = ({ order: { customer, otherOrders } }: OfOrder) =>
     </Section>
   );
 
-const Timeline = ({ order }: OfOrder) => (
+const Timeline = ({ order }: OrderProps) => (
   <Section title="Timeline">
     <Entries>
-      <Entry head={momentText(order.createdAt)}>Ordered</Entry>
+      <Entry head={timeText(order.createdAt)}>Ordered</Entry>
       {order.events.map(({ statusId, at, text }) => (
-        <Entry key={`${at} ${statusId}`} head={momentText(at)}>
-          {statusId !== null && statusName(statusId)}
+        <Entry key={`${at} ${statusId}`} head={timeText(at)}>
+          {statusId !== null && statusLabel(statusId)}
           {text && <Typed text={text} />}
         </Entry>
       ))}
@@ -79,7 +79,7 @@ const Timeline = ({ order }: OfOrder) => (
 
 const ratingText = (rating: number, comment: string) => `${rating} of 5${comment && `: ${comment}`}`;
 
-const Ratings = ({ order }: OfOrder) =>
+const Ratings = ({ order }: OrderProps) =>
   (order.serviceRating || order.writerRating) && (
     <Section title="Ratings">
       <Facts
@@ -91,7 +91,7 @@ const Ratings = ({ order }: OfOrder) =>
     </Section>
   );
 
-const Head = ({ order }: OfOrder) => (
+const Head = ({ order }: OrderProps) => (
   <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
     <Typography variant="h5" component="h1">
       {order.code}
@@ -100,7 +100,7 @@ const Head = ({ order }: OfOrder) => (
     <Typography sx={{ color: 'text.secondary' }}>{order.host}</Typography>
     {order.deadlineAt && !isClosed(order.statusId) && (
       <Typography sx={{ color: isOverdue(order) ? 'error.main' : 'text.secondary' }}>
-        due {momentText(order.deadlineAt)}
+        due {timeText(order.deadlineAt)}
         {isOverdue(order) && ', overdue'}
       </Typography>
     )}
@@ -128,7 +128,7 @@ const originFact = ([column, text]: readonly [column: string, text: string]) => 
     .replaceAll('_', ' ');
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   const isTime = column.endsWith('_date') && !Number.isNaN(Date.parse(text));
-  return [label, isTime ? momentText(text) : (templateNames[text] ?? text)] as const;
+  return [label, isTime ? timeText(text) : (templateNames[text] ?? text)] as const;
 };
 
 /** Returns whether a record is a whole order. Until the server has answered, react-admin gives the row of the list. */
@@ -158,7 +158,7 @@ const OrderDetails = () => {
         </Stack>
         <Stack sx={{ gap: 2 }}>
           <Customer order={order} />
-          {!isWriter && <Price order={order} />}
+          {!isWriter && <OrderPrice order={order} />}
           <Payments order={order} />
           <Timeline order={order} />
           <Ratings order={order} />

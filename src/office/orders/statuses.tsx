@@ -17,12 +17,12 @@ export const statusChoices: { id: number; name: string; color: Color }[] = [
   { id: refunded, name: 'Refunded', color: 'default' },
 ];
 
-const statuses = new Map(statusChoices.map((status) => [status.id, status]));
+const byId = new Map(statusChoices.map((status) => [status.id, status]));
 
-export const statusName = (id: number): string => statuses.get(id)?.name ?? String(id);
+export const statusLabel = (id: number): string => byId.get(id)?.name ?? String(id);
 
 export const StatusChip = ({ id }: { id: number }) => (
-  <Chip size="small" variant="outlined" label={statusName(id)} color={statuses.get(id)?.color ?? 'default'} />
+  <Chip size="small" variant="outlined" label={statusLabel(id)} color={byId.get(id)?.color ?? 'default'} />
 );
 
 /** Returns whether an order is past its deadline and not delivered. */

@@ -1,83 +1,48 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, TableContainer, Typography } from '@mui/material';
 import { downloadCSV } from 'react-admin';
 import { csvOf } from '../../order/csv.ts';
+import { PlainTable } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 
-type Rows = readonly (readonly string[])[];
-
-const shortCell = { whiteSpace: 'nowrap' };
-const longCell = { overflowWrap: 'anywhere', minWidth: '5.5rem' };
+type Lines = readonly (readonly string[])[];
 
 interface CsvTableProps {
   title: string;
   headings: readonly string[];
-  rows: Rows;
+  rows: Lines;
   /** Rows of the download, whose amounts are plain numbers; those of the table if it is left out. */
-  plainRows?: Rows;
-  /** Number of the first columns, which contain text. The others contain amounts, aligned to the right. */
+  plainRows?: Lines;
+  /** Number of the first columns, which contain text and name a row. The others contain amounts. */
   textColumns?: number;
   /** Headings of the columns that a phone has room for. The download has all. */
   onPhones: readonly string[];
 }
 
-/** A table with its download as CSV. The first cell of a row names it. */
-export const CsvTable = ({
-  title,
-  headings,
-  rows,
-  plainRows = rows,
-  textColumns = 1,
-  onPhones,
-}: CsvTableProps) => {
+/** Returns the style of a cell, in which only long words, such as addresses, are cut. */
+const cellSx = (cell: unknown) =>
+  String(cell ?? '').length > 12
+    ? { overflowWrap: 'anywhere', minWidth: '5.5rem' }
+    : { whiteSpace: 'nowrap' };
+
+/** A table with its download as CSV. */
+export const CsvTable = (props: CsvTableProps) => {
+  const { title, headings, rows, plainRows = rows, textColumns = 1, onPhones } = props;
   const isPhone = useIsPhone();
-  const columns = headings.flatMap((heading, column) =>
-    isPhone && !onPhones.includes(heading)
-      ? []
-      : [{ heading, column, align: column < textColumns ? ('left' as const) : ('right' as const) }],
-  );
+  const shown = (cells: readonly string[]) =>
+    cells.filter((_, column) => !isPhone || onPhones.includes(headings[column] ?? ''));
   return (
     <>
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small" sx={{ '& th, & td': { px: 0.75 } }}>
-          <TableHead>
-            <TableRow>
-              {columns.map(({ heading, align }) => (
-                <TableCell key={heading} align={align}>
-                  {heading}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((cells) => (
-              <TableRow key={cells.slice(0, textColumns).join(' ')}>
-                {columns.map(({ heading, column, align }) => (
-                  <TableCell
-                    key={heading}
-                    align={align}
-                    // Only long words, such as addresses, are cut.
-                    sx={(cells[column] ?? '').length > 12 ? longCell : shortCell}
-                    {...(column === 0 && { component: 'th', scope: 'row' })}
-                  >
-                    {cells[column]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <PlainTable
+          headings={shown(headings)}
+          rows={rows.map((cells) => ({ key: cells.slice(0, textColumns).join(' '), cells: shown(cells) }))}
+          textColumns={shown(headings.slice(0, textColumns)).length}
+          cellSx={cellSx}
+          sx={{ '& th, & td': { px: 0.75 } }}
+        />
       </TableContainer>
       <Button size="small" onClick={() => downloadCSV(csvOf([headings, ...plainRows]), title)}>
         Download CSV{isPhone && ' with all columns'}

@@ -1,12 +1,12 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import * as calls from '../../api/calls.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
-import { dayText, durationText } from '../times.ts';
 import { useCall } from '../use-call.ts';
-import { cardGrid, NumberCard } from './number-card.tsx';
+import { dayText, durationText } from '../value-texts.ts';
+import { NumberCards } from './number-card.tsx';
 import { SiteFigures } from './site-figures.tsx';
 
 const ordersAt = (filter: Record<string, string>) =>
@@ -18,37 +18,22 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
   if (!health) return null;
   const { limits, lettersWaiting, oldestLetterMinutes, overdue, unread, unpaid, webhooksFailing } = health;
   const { refundsWaiting, freeMb, lastBackupAt } = health;
+  const oldest = lettersWaiting > 0 ? `, oldest ${durationText(oldestLetterMinutes)}` : '';
   return (
     <>
       <Sentences sentences={limits} severity="warning" />
-      <Box sx={cardGrid}>
-        <NumberCard label="Overdue" value={String(overdue)} href={ordersAt({ only: 'overdue' })} />
-        <NumberCard label="With new messages" value={String(unread)} href={ordersAt({ only: 'unread' })} />
-        <NumberCard label="Not paid, last 7 days" value={String(unpaid)} href={ordersAt({ statusId: '1' })} />
-        <NumberCard
-          label="Waiting refunds"
-          value={String(refundsWaiting)}
-          href={ordersAt({ only: 'refund' })}
-        />
-        <NumberCard
-          label={
-            lettersWaiting > 0
-              ? `Waiting letters, oldest ${durationText(oldestLetterMinutes)}`
-              : 'Waiting letters'
-          }
-          value={String(lettersWaiting)}
-        />
-        <NumberCard
-          label="Failing webhooks"
-          value={String(webhooksFailing)}
-          {...(isOwner && { href: '#/webhooks' })}
-        />
-        <NumberCard label="Free storage" value={`${(freeMb / 1024).toFixed(1)} GB`} />
-        <NumberCard
-          label="Last backup"
-          value={lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none'}
-        />
-      </Box>
+      <NumberCards
+        numbers={[
+          ['Overdue', String(overdue), ordersAt({ only: 'overdue' })],
+          ['With new messages', String(unread), ordersAt({ only: 'unread' })],
+          ['Not paid, last 7 days', String(unpaid), ordersAt({ statusId: '1' })],
+          ['Waiting refunds', String(refundsWaiting), ordersAt({ only: 'refund' })],
+          [`Waiting letters${oldest}`, String(lettersWaiting)],
+          ['Failing webhooks', String(webhooksFailing), isOwner && '#/webhooks'],
+          ['Free storage', `${(freeMb / 1024).toFixed(1)} GB`],
+          ['Last backup', lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none'],
+        ]}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { type Figure, type Figures, figures } from '../../api/figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { plainAmount } from '../value-texts.ts';
 import { CsvTable } from './csv-table.tsx';
 
 interface FigureTableProps {
@@ -14,7 +15,7 @@ const onPhones: readonly Figure[] = ['views', 'paid', 'revenue'];
 
 const headingsOf = (shown: readonly { heading: string }[]) => shown.map(({ heading }) => heading);
 
-const textOf = (value: number, isMoney: boolean) => {
+const figureText = (value: number, { isMoney }: (typeof figures)[number]) => {
   if (value === 0) return '–';
   return isMoney ? formatMoney(value) : value.toLocaleString('en-US');
 };
@@ -27,11 +28,11 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => (
     onPhones={[head, ...headingsOf(figures.filter(({ name }) => onPhones.includes(name)))]}
     rows={rows.map((row) => [
       row.name || 'Unknown',
-      ...figures.map(({ name, isMoney }) => textOf(row[name], isMoney)),
+      ...figures.map((figure) => figureText(row[figure.name], figure)),
     ])}
     plainRows={rows.map((row) => [
       row.name,
-      ...figures.map(({ name, isMoney }) => (isMoney ? (row[name] / 100).toFixed(2) : String(row[name]))),
+      ...figures.map(({ name, isMoney }) => (isMoney ? plainAmount(row[name]) : String(row[name]))),
     ])}
   />
 );

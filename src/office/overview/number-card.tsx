@@ -1,15 +1,9 @@
-import { Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 
-interface NumberCardProps {
-  label: string;
-  /** A figure, or words where there is none. */
-  value: string;
-  /** Address to which the card leads. */
-  href?: string;
-}
+/** A figure, or words where there is none, with its name and the address to which its card leads. */
+type NamedNumber = readonly [label: string, value: string, href?: string | false];
 
-/** A number with its name, which may lead to what it counts. */
-export const NumberCard = ({ label, value, href }: NumberCardProps) => {
+const NumberCard = ({ named: [label, value, href] }: { named: NamedNumber }) => {
   const content = (
     <CardContent>
       <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
@@ -19,9 +13,17 @@ export const NumberCard = ({ label, value, href }: NumberCardProps) => {
   return <Card>{href ? <CardActionArea href={href}>{content}</CardActionArea> : content}</Card>;
 };
 
-/** Layout of number cards. */
-export const cardGrid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
-};
+/** Numbers with their names, each on a card that may lead to what it counts. */
+export const NumberCards = ({ numbers }: { numbers: readonly NamedNumber[] }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+    }}
+  >
+    {numbers.map((named) => (
+      <NumberCard key={named[0]} named={named} />
+    ))}
+  </Box>
+);

@@ -3,47 +3,40 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PayoutDay } from '../../api/resources/staff-figures.ts';
-import { fromCents } from '../../order/price/money.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { useCall } from '../use-call.ts';
+import { plainAmount } from '../value-texts.ts';
 import { CsvTable } from './csv-table.tsx';
 
 const headings = ['Day', 'Method', 'Currency', 'Payments', 'Came in', 'Refunds', 'Went back', 'Difference'];
 
-const amountOf = (cents: number) => fromCents(cents).toFixed(2);
+const amounts = ['payments', 'paymentCents', 'refunds', 'refundCents'] as const;
 
-type Amounts = Pick<PayoutDay, 'payments' | 'paymentCents' | 'refunds' | 'refundCents'>;
+type Amounts = Pick<PayoutDay, (typeof amounts)[number]>;
 
-const amountsOf = ({ payments, paymentCents, refunds, refundCents }: Amounts) => [
+const amountCells = ({ payments, paymentCents, refunds, refundCents }: Amounts) => [
   String(payments),
-  amountOf(paymentCents),
+  plainAmount(paymentCents),
   String(refunds),
-  amountOf(refundCents),
-  amountOf(paymentCents - refundCents),
+  plainAmount(refundCents),
+  plainAmount(paymentCents - refundCents),
 ];
 
-const cellsOf = (row: PayoutDay) => [
+const dayCells = (row: PayoutDay) => [
   row.day,
   row.isByHand ? 'By hand' : 'Online',
   row.currency,
-  ...amountsOf(row),
+  ...amountCells(row),
 ];
 
-const add = (one: PayoutDay, other: PayoutDay): PayoutDay => ({
-  ...one,
-  payments: one.payments + other.payments,
-  paymentCents: one.paymentCents + other.paymentCents,
-  refunds: one.refunds + other.refunds,
-  refundCents: one.refundCents + other.refundCents,
-});
-
 /** Returns the rows of the days and that of their sum. All amounts of a site are in one currency. */
-const rowsOf = (days: readonly PayoutDay[]) => {
-  const [first, ...others] = days;
+const tableRows = (days: readonly PayoutDay[]) => {
+  const [first] = days;
   if (!first) return [];
-  const sum = others.reduce(add, first);
-  return [...days.map(cellsOf), ['Month', 'All', sum.currency, ...amountsOf(sum)]];
+  const sum = mapFields(amounts, (name) => days.reduce((total, day) => total + day[name], 0));
+  return [...days.map(dayCells), ['Month', 'All', first.currency, ...amountCells(sum)]];
 };
 
 /** Page with the sums of payments and refunds of each day of a month, for the accountant. */
@@ -77,8 +70,8 @@ export const Payouts = () => {
             <CsvTable
               title={`Payouts of ${host} in ${month}`}
               headings={headings}
-              rows={rowsOf(found.days)}
-              plainRows={found.days.map(cellsOf)}
+              rows={tableRows(found.days)}
+              plainRows={found.days.map(dayCells)}
               textColumns={3}
               onPhones={['Day', 'Method', 'Came in', 'Went back']}
             />

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Stack } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { type Figures, figures, originParts } from '../../api/figures.ts';
@@ -13,11 +13,12 @@ import { useCall } from '../use-call.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { cardGrid, NumberCard } from './number-card.tsx';
+import { NumberCards } from './number-card.tsx';
 import { Templates } from './templates.tsx';
 
 const names = figures.map(({ name }) => name);
-const sumOf = (rows: readonly Figures[]): Figures =>
+
+const totalFigures = (rows: readonly Figures[]): Figures =>
   mapFields(names, (name) => rows.reduce((sum, row) => sum + row[name], 0));
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -25,19 +26,18 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const KeyFigures = ({ total }: { total: Figures }) => {
   const finished = total.inTime + total.late;
   return (
-    <Box sx={cardGrid}>
-      <NumberCard label="Revenue" value={formatMoney(total.revenue)} />
-      <NumberCard label="Paid orders" value={total.paid.toLocaleString('en-US')} />
-      <NumberCard
-        label="Average order"
-        value={total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet'}
-      />
-      <NumberCard label="Cost of discounts" value={formatMoney(total.discounts)} />
-      <NumberCard
-        label="Deadlines kept"
-        value={finished ? percent(total.inTime / finished) : 'Nothing was due yet'}
-      />
-    </Box>
+    <NumberCards
+      numbers={[
+        ['Revenue', formatMoney(total.revenue)],
+        ['Paid orders', total.paid.toLocaleString('en-US')],
+        [
+          'Average order',
+          total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet',
+        ],
+        ['Cost of discounts', formatMoney(total.discounts)],
+        ['Deadlines kept', finished ? percent(total.inTime / finished) : 'Nothing was due yet'],
+      ]}
+    />
   );
 };
 
@@ -105,7 +105,7 @@ const Tables = ({ found }: { found: StaffFigures }) => {
     ));
 };
 
-const periods = [7, 30, 90, 365];
+const periods = [7, 30, 90, 365].map((days) => ({ id: String(days), name: `Last ${days} days` }));
 
 /** Figures of a site and a period, as plots and tables. */
 export const SiteFigures = () => {
@@ -113,7 +113,7 @@ export const SiteFigures = () => {
   const [host, setHost] = useState(sites[0]?.id ?? '');
   const [days, setDays] = useState(30);
   const found = useCall(calls.staffFigures, { payload: { host, days } });
-  const total = found && sumOf(found.days);
+  const total = found && totalFigures(found.days);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -121,8 +121,8 @@ export const SiteFigures = () => {
         <Choice
           label="Period"
           value={String(days)}
-          choices={periods.map((count) => ({ id: String(count), name: `Last ${count} days` }))}
-          onChange={(count) => setDays(Number(count))}
+          choices={periods}
+          onChange={(id) => setDays(Number(id))}
         />
       </Stack>
       {found && total && (

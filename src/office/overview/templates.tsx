@@ -7,7 +7,7 @@ import { useCall } from '../use-call.ts';
 
 const inHundred = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
-const verdictOf = ({ low, high, needed }: Difference, what: string) => {
+const verdictText = ({ low, high, needed }: Difference, what: string) => {
   if (low > 0) return `More visitors ${what} than with the first.`;
   if (high < 0) return `Fewer visitors ${what} than with the first.`;
   if (needed === null) return `As many visitors ${what} as with the first so far.`;
@@ -19,7 +19,7 @@ const verdictOf = ({ low, high, needed }: Difference, what: string) => {
 /** Says what to conclude, and then the figures: they are for those who know what an interval is. */
 const differenceText = (what: string, found: Difference | null) =>
   found
-    ? `${verdictOf(found, what)} Of 100 visitors: ${inHundred(found.difference)}, and with 95 % certainty between ${inHundred(found.low)} and ${inHundred(found.high)}.`
+    ? `${verdictText(found, what)} Of 100 visitors: ${inHundred(found.difference)}, and with 95 % certainty between ${inHundred(found.low)} and ${inHundred(found.high)}.`
     : '';
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */

@@ -1,10 +1,10 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
 import { useAttempt } from '../use-call.ts';
-import { EntrancePage } from './login-page.tsx';
+import { EntranceButton, EntrancePage } from './login-page.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface PageProps {
@@ -21,10 +21,22 @@ const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
     <Typography component="pre" sx={{ fontFamily: 'monospace', mb: 2 }}>
       {codes.join('\n')}
     </Typography>
-    <Button variant="contained" size="large" fullWidth href="/">
-      I have kept them
-    </Button>
+    <EntranceButton href="/">I have kept them</EntranceButton>
   </EntrancePage>
+);
+
+/** The key for the authenticator app: as a picture, as a link and as text. */
+const AppKey = ({ address, secret }: Pick<Invitation, 'address' | 'secret'>) => (
+  <Stack sx={{ gap: 1, mb: 2 }}>
+    <Typography>
+      Add the office to an authenticator app on your phone: scan this picture,{' '}
+      <Link href={address}>open the app</Link> on the phone itself, or type this key into it:
+    </Typography>
+    <QrCode text={address} />
+    <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {secret.match(/.{1,4}/g)?.join(' ')}
+    </Typography>
+  </Stack>
 );
 
 const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation }) => {
@@ -53,25 +65,14 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
           helperText="At least 12 characters"
           validate={required()}
         />
-        <Stack sx={{ gap: 1, mb: 2 }}>
-          <Typography>
-            Add the office to an authenticator app on your phone: scan this picture,{' '}
-            <Link href={invitation.address}>open the app</Link> on the phone itself, or type this key into it:
-          </Typography>
-          <QrCode text={invitation.address} />
-          <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-            {invitation.secret.match(/.{1,4}/g)?.join(' ')}
-          </Typography>
-        </Stack>
+        <AppKey address={invitation.address} secret={invitation.secret} />
         <TextInput
           source="code"
           label="Code that the app shows"
           autoComplete="one-time-code"
           validate={required()}
         />
-        <Button type="submit" variant="contained" size="large" fullWidth>
-          Enter the office
-        </Button>
+        <EntranceButton type="submit">Enter the office</EntranceButton>
       </Form>
     </EntrancePage>
   );
@@ -82,12 +83,10 @@ export const InvitationPage = ({ token }: PageProps) => {
   const { send } = useAttempt();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <Acceptance token={token} invitation={invitation} />;
-  const begin = () => send(calls.readInvitation, { payload: { token } }, setInvitation);
+  const readInvitation = () => send(calls.readInvitation, { payload: { token } }, setInvitation);
   return (
     <EntrancePage title="You are invited to the office">
-      <Button variant="contained" size="large" fullWidth onClick={begin}>
-        Begin
-      </Button>
+      <EntranceButton onClick={readInvitation}>Begin</EntranceButton>
     </EntrancePage>
   );
 };

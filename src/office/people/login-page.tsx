@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
+import { Button, type ButtonProps, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
 import { useAttempt } from '../use-call.ts';
@@ -13,6 +13,11 @@ export const EntrancePage = ({ title, children }: { title: string; children: Rea
       {children}
     </Card>
   </Stack>
+);
+
+/** Button that leads on from such a page. */
+export const EntranceButton = (props: ButtonProps) => (
+  <Button variant="contained" size="large" fullWidth {...props} />
 );
 
 /** Page of the login: address, password, and the code that the authenticator app shows. */
@@ -33,9 +38,7 @@ export const LoginPage = () => {
           autoComplete="one-time-code"
           validate={required()}
         />
-        <Button type="submit" variant="contained" size="large" fullWidth>
-          Log in
-        </Button>
+        <EntranceButton type="submit">Log in</EntranceButton>
       </Form>
     </EntrancePage>
   );

@@ -8,73 +8,68 @@ import type { StaffKey } from '../../api/resources/staff-programs.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { choicesOf } from '../choice.tsx';
 import { Facts, Section } from '../facts.tsx';
-import { OfSite } from '../of-site.tsx';
-import { momentText } from '../times.ts';
+import { SitePage } from '../site-page.tsx';
+import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
 const choices = choicesOf(keyScopes);
 
-const untilOf = ({ isEnded, endsAt }: StaffKey) =>
-  endsAt ? `${isEnded ? 'ended' : 'until'} ${momentText(endsAt)}` : 'until you end it';
+const validityText = ({ isEnded, endsAt }: StaffKey) =>
+  endsAt ? `${isEnded ? 'ended' : 'until'} ${timeText(endsAt)}` : 'until you end it';
 
-const factsOf = (key: StaffKey) =>
+const keyFacts = (key: StaffKey) =>
   [
     ['Begins with', key.prefix],
     ['May', key.scopes.map((scope) => keyScopes[scope]).join(', ')],
-    ['Valid', untilOf(key)],
-    ['Last used', key.lastUsedAt ? momentText(key.lastUsedAt) : 'never'],
+    ['Valid', validityText(key)],
+    ['Last used', key.lastUsedAt ? timeText(key.lastUsedAt) : 'never'],
   ] as const;
+
+type WantedKey = Partial<PayloadOf<typeof calls.addKey>>;
+
+const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
+  <Form onSubmit={addKey}>
+    <TextInput source="name" fullWidth validate={required()} helperText="Such as the program that gets it" />
+    <CheckboxGroupInput source="scopes" label="It may" choices={choices} row={false} validate={required()} />
+    <DateInput source="lastDay" helperText="Empty: until you end it" />
+    <SaveButton label="Make the key" alwaysEnable />
+  </Form>
+);
 
 const SiteKeys = ({ host }: { host: string }) => {
   const params = { siteHost: host };
   const { items, act } = useList(calls.staffKeys, { params });
   const [shown, setShown] = useState<string | null>(null);
-  const add = ({ name = '', scopes = [], lastDay }: Partial<PayloadOf<typeof calls.addKey>>) => {
+  const addKey = ({ name = '', scopes = [], lastDay }: WantedKey) => {
     const payload = { name, scopes, ...(lastDay && { lastDay }) };
     return act(calls.addKey, { params, payload }, ({ key }) => {
       setShown(key);
       return 'The key is made';
     });
   };
-  const end = (id: number) => act(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
+  const endKey = (id: number) => act(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
   return (
     <>
       {shown && <NewSecret name="the key" secret={shown} />}
       {items?.map((key) => (
         <Section key={key.id} title={key.name}>
-          <Facts facts={factsOf(key)} />
+          <Facts facts={keyFacts(key)} />
           {!key.isEnded && (
             <ConfirmButton
               label="End"
               content="Programs that use this key are refused from now on. This cannot be undone."
-              act={() => end(key.id)}
+              act={() => endKey(key.id)}
             />
           )}
         </Section>
       ))}
       <Section title="Make a key">
         <Typography>A program that has the key acts for this site. The log names it by its name.</Typography>
-        <Form key={items?.length} onSubmit={add}>
-          <TextInput
-            source="name"
-            fullWidth
-            validate={required()}
-            helperText="Such as the program that gets it"
-          />
-          <CheckboxGroupInput
-            source="scopes"
-            label="It may"
-            choices={choices}
-            row={false}
-            validate={required()}
-          />
-          <DateInput source="lastDay" helperText="Empty: until you end it" />
-          <SaveButton label="Make the key" alwaysEnable />
-        </Form>
+        <KeyForm key={items?.length} addKey={addKey} />
       </Section>
     </>
   );
 };
 
 /** The keys by which programs make calls of the office for a site. */
-export const Keys = () => <OfSite title="API keys" part={SiteKeys} />;
+export const Keys = () => <SitePage title="API keys" part={SiteKeys} />;

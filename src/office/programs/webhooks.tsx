@@ -8,8 +8,8 @@ import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
-import { OfSite } from '../of-site.tsx';
-import { momentText } from '../times.ts';
+import { SitePage } from '../site-page.tsx';
+import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
 type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
@@ -41,12 +41,12 @@ const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
   </Form>
 );
 
-const lineOf = ({ at, event, order, status, milliseconds }: WebhookAttempt) =>
-  `${momentText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
+const attemptText = ({ at, event, order, status, milliseconds }: WebhookAttempt) =>
+  `${timeText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
 
 const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) => {
   const { items, act } = useList(calls.webhookAttempts, { params });
-  const again = (attemptId: number) =>
+  const sendAgain = (attemptId: number) =>
     act(
       calls.sendWebhook,
       { params, payload: { attemptId } },
@@ -56,9 +56,9 @@ const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) =>
   return (
     <Entries>
       {items?.map((attempt) => (
-        <Entry key={attempt.id} head={lineOf(attempt)}>
+        <Entry key={attempt.id} head={attemptText(attempt)}>
           <Typed text={attempt.answer} />
-          <Button size="small" onClick={() => again(attempt.id)}>
+          <Button size="small" onClick={() => sendAgain(attempt.id)}>
             Send again
           </Button>
         </Entry>
@@ -67,52 +67,56 @@ const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) =>
   );
 };
 
-const stateOf = ({ isActive, failingSince }: StaffWebhook) => {
+const webhookState = ({ isActive, failingSince }: StaffWebhook) => {
   if (!isActive) return failingSince ? 'Switched off, because events did not arrive' : 'Switched off';
-  return failingSince ? `Fails since ${momentText(failingSince)}` : 'Events are sent';
+  return failingSince ? `Fails since ${timeText(failingSince)}` : 'Events are sent';
 };
 
 interface WebhookProps {
   host: string;
   webhook: StaffWebhook;
   act: Act;
-  show: (secret: string | null) => void;
+  showSecret: (secret: string | null) => void;
 }
 
-const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
+const Webhook = ({ host, webhook, act, showSecret }: WebhookProps) => {
   const { id, url, isActive } = webhook;
   const params = { siteHost: host, id };
   const [tests, setTests] = useState(0);
-  const change = (payload: PayloadOf<typeof calls.changeWebhook>) =>
+  const changeWebhook = (payload: PayloadOf<typeof calls.changeWebhook>) =>
     act(calls.changeWebhook, { params, payload }, ({ secret }) => {
-      show(secret);
+      showSecret(secret);
       return 'The webhook is changed';
     });
-  const test = () =>
+  const sendTest = () =>
     act(calls.sendWebhook, { params, payload: {} }, ({ status, answer }) => {
       setTests(tests + 1);
       if (status === null || status > 299)
         throw new Error(`The test has failed with ${status ?? answer}. The log has the whole answer`);
       return `The test has arrived, with the answer ${status}`;
     });
-  const remove = () => act(calls.removeWebhook, { params }, () => 'The webhook is removed');
+  const removeWebhook = () => act(calls.removeWebhook, { params }, () => 'The webhook is removed');
   return (
     <Section title={url}>
-      <Typography>{stateOf(webhook)}</Typography>
+      <Typography>{webhookState(webhook)}</Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={test}>Send a test event</Button>
-        <Button onClick={() => change({ isActive: !isActive })}>
+        <Button onClick={sendTest}>Send a test event</Button>
+        <Button onClick={() => changeWebhook({ isActive: !isActive })}>
           {isActive ? 'Switch off' : 'Switch on'}
         </Button>
         <ConfirmButton
           label="Replace the secret"
           content="The present secret signs nothing any more. Your program has to get the new one at once."
-          act={() => change({ isSecretReplaced: true })}
+          act={() => changeWebhook({ isSecretReplaced: true })}
         />
-        <ConfirmButton label="Remove" content="Its log is removed too, and what waits for it." act={remove} />
+        <ConfirmButton
+          label="Remove"
+          content="Its log is removed too, and what waits for it."
+          act={removeWebhook}
+        />
       </Stack>
       <Fold title="Address and events">
-        <WebhookForm label="Save" webhook={webhook} save={change} />
+        <WebhookForm label="Save" webhook={webhook} save={changeWebhook} />
       </Fold>
       <Fold title="Log">
         <AttemptLog key={tests} params={params} />
@@ -124,24 +128,24 @@ const Webhook = ({ host, webhook, act, show }: WebhookProps) => {
 const SiteWebhooks = ({ host }: { host: string }) => {
   const params = { siteHost: host };
   const { items, act } = useList(calls.staffWebhooks, { params });
-  const [secret, show] = useState<string | null>(null);
-  const add = (payload: Wanted) =>
+  const [secret, showSecret] = useState<string | null>(null);
+  const addWebhook = (payload: Wanted) =>
     act(calls.addWebhook, { params, payload }, (added) => {
-      show(added.secret);
+      showSecret(added.secret);
       return 'The webhook is added';
     });
   return (
     <>
       {secret && <NewSecret name="the secret that signs the events" secret={secret} />}
       {items?.map((webhook) => (
-        <Webhook key={webhook.id} host={host} webhook={webhook} act={act} show={show} />
+        <Webhook key={webhook.id} host={host} webhook={webhook} act={act} showSecret={showSecret} />
       ))}
       <Section title="Add a webhook">
-        <WebhookForm key={items?.length} label="Add" save={add} />
+        <WebhookForm key={items?.length} label="Add" save={addWebhook} />
       </Section>
     </>
   );
 };
 
 /** The addresses to which a site's events are sent, with what their servers answered. */
-export const Webhooks = () => <OfSite title="Webhooks" part={SiteWebhooks} />;
+export const Webhooks = () => <SitePage title="Webhooks" part={SiteWebhooks} />;

@@ -4,7 +4,7 @@ import * as calls from '../../api/calls.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
-import { OfSite } from '../of-site.tsx';
+import { SitePage } from '../site-page.tsx';
 import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
@@ -56,4 +56,4 @@ const SiteLetters = ({ host }: { host: string }) => {
 };
 
 /** The letters of a site, as customers and persons of the office get them. */
-export const Letters = () => <OfSite title="Letters" part={SiteLetters} />;
+export const Letters = () => <SitePage title="Letters" part={SiteLetters} />;

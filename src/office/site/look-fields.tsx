@@ -4,7 +4,7 @@ import * as calls from '../../api/calls.ts';
 import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
 import { ask } from '../ask.ts';
 import { FileButton } from '../buttons.tsx';
-import { ofSetting } from '../log/act-fields.ts';
+import { settingField } from '../log/act-fields.ts';
 import { useAttempt } from '../use-call.ts';
 
 const unreadable =
@@ -41,10 +41,14 @@ const LogoInput = () => {
   const site = useRecordContext<{ host: string }>();
   const { attempt } = useAttempt({ autoHideDuration: 10_000 });
   if (!site) return null;
-  const store = async (file: File) => {
-    const payload = { png: await toPng(file) };
-    return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
-  };
+  const storeLogo = (file: File) =>
+    attempt(
+      async () => {
+        const payload = { png: await toPng(file) };
+        return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
+      },
+      ({ logo }) => field.onChange(logo),
+    );
   return (
     <Stack sx={{ gap: 1, mb: 2, alignItems: 'start' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -64,12 +68,7 @@ const LogoInput = () => {
           variant="outlined"
           accept="image/*"
           name="File of the logo"
-          take={(file) =>
-            attempt(
-              () => store(file),
-              ({ logo }) => field.onChange(logo),
-            )
-          }
+          take={storeLogo}
         />
         {field.value && <Button onClick={() => field.onChange(null)}>Remove the logo</Button>}
       </Stack>
@@ -84,7 +83,7 @@ const AccentInput = () => {
   const { field } = useInput({ source: 'brand.accent' });
   return (
     <TextInput
-      {...ofSetting('brand.accent')}
+      {...settingField('brand.accent')}
       validate={(typed) => (!typed || isColour(typed) ? undefined : 'Type # and six digits, such as #1f3f77')}
       helperText="Of buttons and links, such as #1f3f77. Text on it is black or white, and links are darker or lighter than it where they could not be read"
       slotProps={{
@@ -111,7 +110,7 @@ export const LookFields = () => (
     <LogoInput />
     <AccentInput />
     <SelectInput
-      {...ofSetting('brand.font')}
+      {...settingField('brand.font')}
       choices={fontChoices}
       emptyText="The usual one"
       helperText="Fonts that visitors have, so that no page loads one"

@@ -7,7 +7,7 @@ import { siteRecords } from '../site-records.ts';
 
 /** Values that a site need not have. Without them here, a form would keep those from before a save that has removed them. */
 const absent = { promises: null, brand: null, theme: null };
-const recordOf = ({ values, ...site }: StaffSite) => ({ ...absent, ...values, ...site, id: site.host });
+const settingsRecord = ({ values, ...site }: StaffSite) => ({ ...absent, ...values, ...site, id: site.host });
 
 interface Method {
   systemId?: number;
@@ -27,7 +27,7 @@ const numbered = (methods: readonly Method[]): Method[] => {
  * Returns the values of a form as the server takes them. An empty number of days ends the promises, and a look without
  * any choice the look.
  */
-export const valuesOf = ({ id: _, host: __, version: ___, ...values }: UnknownFields): UnknownFields => {
+export const sentSettings = ({ id: _, host: __, version: ___, ...values }: UnknownFields): UnknownFields => {
   const promises: UnknownFields = Object(values.promises);
   const template: UnknownFields = Object(values.template);
   const look: UnknownFields = Object(values.brand);
@@ -53,10 +53,10 @@ const ruleFields = ({ language = 'en', title, html, version = '', position }: Un
 /** The settings, rule pages and texts of sites, for the data provider. */
 export const siteResources = {
   site: {
-    find: async (siteHost: string) => recordOf(await ask(calls.staffSite, { params: { siteHost } })),
+    find: async (siteHost: string) => settingsRecord(await ask(calls.staffSite, { params: { siteHost } })),
     update: async (siteHost: string, fields: UnknownFields) => {
-      const payload = { version: String(fields.version), values: valuesOf(fields) };
-      return recordOf(await ask(calls.saveSite, { params: { siteHost }, payload }));
+      const payload = { version: String(fields.version), values: sentSettings(fields) };
+      return settingsRecord(await ask(calls.saveSite, { params: { siteHost }, payload }));
     },
   },
   rules: {

@@ -18,21 +18,21 @@ import { useAttempt } from '../use-call.ts';
 
 type Rule = StaffRule & { id: string };
 
-const titleOf = ({ title }: Rule) => title || 'not translated';
+const titleText = ({ title }: Rule) => title || 'not translated';
 
 /** The rule pages of all sites, each in the languages of its site. */
 const RuleList = () => (
   <ItemList<Rule>
     sort={{ field: 'position', order: 'ASC' }}
     card={{
-      primaryText: titleOf,
+      primaryText: titleText,
       secondaryText: ({ slug, languageName, host }) => `${slug} · ${languageName} · ${host}`,
     }}
   >
     <DataTable.NumberCol source="position" />
     <DataTable.Col source="slug" label="Name in the address" />
     <DataTable.Col source="languageName" label="Language" />
-    <DataTable.Col source="title" render={titleOf} />
+    <DataTable.Col source="title" render={titleText} />
     <DataTable.Col source="host" label="Site" />
   </ItemList>
 );

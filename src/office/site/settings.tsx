@@ -19,20 +19,22 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { SaveToolbar, useDone } from '../form-parts.tsx';
-import { ofSetting, type Setting } from '../log/act-fields.ts';
-import { OfSite } from '../of-site.tsx';
+import { type Setting, settingField } from '../log/act-fields.ts';
+import { SitePage } from '../site-page.tsx';
 import { themeNames, widgetTemplates } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
-import { valuesOf } from './resources.ts';
+import { sentSettings } from './resources.ts';
 import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
 const Line = ({ source, ...props }: TextInputProps & { source: Setting }) => (
-  <TextInput {...ofSetting(source)} parse={(text: string) => text} {...props} />
+  <TextInput {...settingField(source)} parse={(text: string) => text} {...props} />
 );
 
-const Percent = ({ source }: { source: Setting }) => <NumberInput {...ofSetting(source)} min={0} max={100} />;
+const Percent = ({ source }: { source: Setting }) => (
+  <NumberInput {...settingField(source)} min={0} max={100} />
+);
 
 const secondFactors = choicesOf({ off: 'Off', mail: 'A code by letter, on a new device' });
 
@@ -48,11 +50,81 @@ const LanguagesInput = () => (
  * Hands what is typed to the preview, which stands outside the form. The form makes a new object of the same values at each
  * render. Their text does not change, so that handing them on ends.
  */
-const Typed = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
-  const json = JSON.stringify(valuesOf(values));
+const TypedSettings = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
+  const json = JSON.stringify(sentSettings(values));
   useEffect(() => onType(json), [json, onType]);
   return null;
 };
+
+/** The tabs of the form. Their fields are named as the log names them. */
+const tabs = [
+  <TabbedForm.Tab key="General" label="General">
+    <TextInput {...settingField('title')} validate={required()} />
+    <Line source="address_legal" multiline />
+    <Line source="contact_email" />
+    <Line source="contact_phone" />
+    <Line source="contact_skype" />
+    <Line source="supportHours" />
+    <TextInput
+      {...settingField('time_zone')}
+      helperText="For example Europe/Berlin. Days of codes begin and end by it"
+      validate={required()}
+    />
+    <Line source="samplesUrl" />
+    <Line source="notice_email" helperText="Empty: the one for customers" />
+    <BooleanInput {...settingField('authEnabled')} />
+    <SelectInput {...settingField('second_factor')} choices={secondFactors} validate={required()} />
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="Look" label="Look">
+    <LookFields />
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="Promises" label="Promises">
+    <NumberInput
+      {...settingField('promises.revisionDays')}
+      helperText="Empty: the site promises nothing, and its pages and rules say nothing of it"
+    />
+    <Percent source="promises.refundPercents.beforeWriter" />
+    <Percent source="promises.refundPercents.firstHalf" />
+    <Percent source="promises.refundPercents.secondHalf" />
+    <Percent source="promises.latePercent" />
+    <Line source="promises.firstOrderCode" />
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="Payment" label="Payment">
+    <ArrayInput source="payment" label="Payment methods, in the sequence of the order form">
+      <SimpleFormIterator inline disableClear>
+        <TextInput source="descriptor" label="Name" validate={required()} helperText={false} />
+        <BooleanInput source="isAvailable" label="Offered" defaultValue={true} helperText={false} />
+      </SimpleFormIterator>
+    </ArrayInput>
+    <NumberInput
+      {...settingField('payment_answer_hours')}
+      helperText="For payments by hand: until you answer, or note a payment that has arrived"
+    />
+    <Line
+      source="how_to_pay"
+      multiline
+      helperText="Such as your bank account. Customers read it on the payment page and in the letter. Empty: you write to each of them"
+    />
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="Widgets" label="Widgets">
+    {fieldsOf(widgetTemplates).map((name) => (
+      <SelectInput
+        key={name}
+        {...settingField(`template.${name}`)}
+        choices={choicesOf(widgetTemplates[name])}
+        emptyText="The usual one"
+        helperText={false}
+      />
+    ))}
+    <SelectInput
+      {...settingField('theme')}
+      choices={choicesOf(themeNames)}
+      emptyText="The usual one"
+      helperText="Of widgets that name none on their page"
+    />
+    <LanguagesInput />
+  </TabbedForm.Tab>,
+];
 
 const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
   <TabbedForm
@@ -60,79 +132,16 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
     tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
     toolbar={
       <>
-        <FormDataConsumer>{({ formData }) => <Typed values={formData} onType={onType} />}</FormDataConsumer>
+        <FormDataConsumer>
+          {({ formData }) => <TypedSettings values={formData} onType={onType} />}
+        </FormDataConsumer>
         <SaveToolbar>
           <UndoButton />
         </SaveToolbar>
       </>
     }
   >
-    <TabbedForm.Tab label="General">
-      <TextInput {...ofSetting('title')} validate={required()} />
-      <Line source="address_legal" multiline />
-      <Line source="contact_email" />
-      <Line source="contact_phone" />
-      <Line source="contact_skype" />
-      <Line source="supportHours" />
-      <TextInput
-        {...ofSetting('time_zone')}
-        helperText="For example Europe/Berlin. Days of codes begin and end by it"
-        validate={required()}
-      />
-      <Line source="samplesUrl" />
-      <Line source="notice_email" helperText="Empty: the one for customers" />
-      <BooleanInput {...ofSetting('authEnabled')} />
-      <SelectInput {...ofSetting('second_factor')} choices={secondFactors} validate={required()} />
-    </TabbedForm.Tab>
-    <TabbedForm.Tab label="Look">
-      <LookFields />
-    </TabbedForm.Tab>
-    <TabbedForm.Tab label="Promises">
-      <NumberInput
-        {...ofSetting('promises.revisionDays')}
-        helperText="Empty: the site promises nothing, and its pages and rules say nothing of it"
-      />
-      <Percent source="promises.refundPercents.beforeWriter" />
-      <Percent source="promises.refundPercents.firstHalf" />
-      <Percent source="promises.refundPercents.secondHalf" />
-      <Percent source="promises.latePercent" />
-      <Line source="promises.firstOrderCode" />
-    </TabbedForm.Tab>
-    <TabbedForm.Tab label="Payment">
-      <ArrayInput source="payment" label="Payment methods, in the sequence of the order form">
-        <SimpleFormIterator inline disableClear>
-          <TextInput source="descriptor" label="Name" validate={required()} helperText={false} />
-          <BooleanInput source="isAvailable" label="Offered" defaultValue={true} helperText={false} />
-        </SimpleFormIterator>
-      </ArrayInput>
-      <NumberInput
-        {...ofSetting('payment_answer_hours')}
-        helperText="For payments by hand: until you answer, or note a payment that has arrived"
-      />
-      <Line
-        source="how_to_pay"
-        multiline
-        helperText="Such as your bank account. Customers read it on the payment page and in the letter. Empty: you write to each of them"
-      />
-    </TabbedForm.Tab>
-    <TabbedForm.Tab label="Widgets">
-      {fieldsOf(widgetTemplates).map((name) => (
-        <SelectInput
-          key={name}
-          {...ofSetting(`template.${name}`)}
-          choices={choicesOf(widgetTemplates[name])}
-          emptyText="The usual one"
-          helperText={false}
-        />
-      ))}
-      <SelectInput
-        {...ofSetting('theme')}
-        choices={choicesOf(themeNames)}
-        emptyText="The usual one"
-        helperText="Of widgets that name none on their page"
-      />
-      <LanguagesInput />
-    </TabbedForm.Tab>
+    {tabs}
   </TabbedForm>
 );
 
@@ -156,4 +165,4 @@ const SiteSettings = ({ host }: { host: string }) => {
 };
 
 /** Page of a site's settings. */
-export const Settings = () => <OfSite title="Site" part={SiteSettings} />;
+export const Settings = () => <SitePage title="Site" part={SiteSettings} />;

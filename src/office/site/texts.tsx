@@ -6,7 +6,7 @@ import { useLanguages, useSites } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { ChangePage, Rows, useSiteFilter } from '../form-parts.tsx';
 
-const shownOf = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
+const formsText = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
 const placeNames: Readonly<Record<TextPlace, string>> = {
   widgets: 'Widgets',
@@ -16,7 +16,7 @@ const placeNames: Readonly<Record<TextPlace, string>> = {
   lists: 'Lists and settings',
 };
 const places = choicesOf(placeNames);
-const placeOf = ({ place }: StaffText) => placeNames[place];
+const placeName = ({ place }: StaffText) => placeNames[place];
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 const TextList = () => {
@@ -50,18 +50,14 @@ const TextList = () => {
       <Rows<StaffText>
         card={{
           primaryText: ({ english }) => english,
-          secondaryText: shownOf,
-          tertiaryText: (text) => [placeOf(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
+          secondaryText: formsText,
+          tertiaryText: (text) => [placeName(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
         }}
       >
         <DataTable.Col source="english" label="In English" />
-        <DataTable.Col label="Text" disableSort render={shownOf} />
-        <DataTable.Col source="rank" label="Seen in" render={placeOf} />
-        <DataTable.Col
-          source="isOwn"
-          label="Your own"
-          render={({ isOwn }: StaffText) => (isOwn ? 'yes' : '')}
-        />
+        <DataTable.Col label="Text" render={formsText} />
+        <DataTable.Col source="rank" label="Seen in" render={placeName} />
+        <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => isOwn && 'yes'} />
       </Rows>
     </List>
   );

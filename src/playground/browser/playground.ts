@@ -3,7 +3,7 @@ import { type Bootstrap, type PriceVersion, priceVersion } from '../../order/voc
 import { attributes } from '../../public-interface/attributes.ts';
 import { attributesOf, declarationsOf, snippetOf } from '../snippet.ts';
 
-const find = <Found extends Element>(selector: string, kind: new () => Found): Found => {
+const findElement = <Found extends Element>(selector: string, kind: new () => Found): Found => {
   const found = document.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`The playground lacks ${selector}.`);
   return found;
@@ -11,11 +11,11 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
 
 /** In a static copy of the playground, `data-scripts` of the page names the host of the scripts. */
 const scripts = document.body.dataset.scripts || location.origin;
-const form = find('.controls', HTMLFormElement);
-const code = find('.code code', HTMLElement);
-const accent = find('#token-accent', HTMLInputElement);
-const stage = find('.stage', HTMLElement);
-const frame = find('iframe', HTMLIFrameElement);
+const form = findElement('.controls', HTMLFormElement);
+const code = findElement('.code code', HTMLElement);
+const accent = findElement('#token-accent', HTMLInputElement);
+const stage = findElement('.stage', HTMLElement);
+const frame = findElement('iframe', HTMLIFrameElement);
 const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')];
 let siteVersion: PriceVersion | undefined;
 
@@ -44,7 +44,7 @@ const showAccent = () => {
 };
 
 /** Gives the frame the width of the chosen device, scales it down to the available space, and reads the accent. */
-const fit = () => {
+const fitFrame = () => {
   const width = Number(readForm().get('width'));
   const height = Math.max(320, frame.contentDocument?.body?.offsetHeight ?? 0);
   const scale = Math.min(1, stage.clientWidth / width);
@@ -74,7 +74,7 @@ const showIn = (page: Document, view: Window & typeof globalThis, choices: URLSe
   if (element !== before) page.querySelector('main')?.replaceChildren(element);
 };
 
-const show = () => {
+const showChoices = () => {
   const choices = readForm();
   const widget = choices.get('widget') ?? '';
   for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
@@ -83,10 +83,10 @@ const show = () => {
   code.textContent = snippetOf(choices, scripts, siteVersion);
   const { contentDocument: page } = frame;
   if (page?.defaultView) showIn(page, page.defaultView, choices);
-  fit();
+  fitFrame();
 };
 
-const start = () => {
+const startPreview = () => {
   const page = frame.contentDocument;
   // The preview stays, because it does not follow the widget to the order page.
   page?.addEventListener('octavo:redirect', (event) => event.preventDefault());
@@ -94,21 +94,22 @@ const start = () => {
     'ready',
     ({ config }: Bootstrap) => {
       siteVersion = priceVersion(config);
-      show();
+      showChoices();
     },
   ]);
-  if (page) new ResizeObserver(fit).observe(page.body);
-  show();
+  if (page) new ResizeObserver(fitFrame).observe(page.body);
+  showChoices();
 };
 
 form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement) target.name = target.id;
-  show();
+  showChoices();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-new ResizeObserver(fit).observe(stage);
+new ResizeObserver(fitFrame).observe(stage);
 writeForm();
-show();
+showChoices();
 addCopyButtons(document);
-if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('main')) start();
-else frame.addEventListener('load', start);
+if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('main'))
+  startPreview();
+else frame.addEventListener('load', startPreview);

@@ -1,5 +1,6 @@
 import { shell } from '../../docs/build/layout.ts';
 import { describeLanguage, languageCodes } from '../../languages/languages.ts';
+import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { attributes } from '../../public-interface/attributes.ts';
 import { everyWidget } from '../../public-interface/elements.ts';
@@ -9,7 +10,9 @@ import { type TokenValue, tokens } from '../../public-interface/tokens.ts';
 /** An option of a list. A text alone is value and label. */
 type Option = string | readonly [value: string, label: string];
 
-const select = (id: string, label: string, options: readonly Option[], of: readonly string[] = []) => {
+/** Returns a list to choose from. That of an attribute's values is shown only for the widgets that read the attribute. */
+const selectField = (id: string, label: string, options: readonly Option[]) => {
+  const of: readonly string[] = isFieldOf(attributes, id) ? attributes[id].of : [];
   const tags = options.map((option) => {
     const [value, text] = typeof option === 'string' ? [option, option] : option;
     return `<option value="${value}">${text}</option>`;
@@ -17,10 +20,6 @@ const select = (id: string, label: string, options: readonly Option[], of: reado
   const hidden = of.includes(everyWidget[0] ?? '') ? '' : ' hidden';
   return `<label${of.length ? ` data-of="${of.join(' ')}"${hidden}` : ''}>${label}<select id="${id}">${tags.join('')}</select></label>`;
 };
-
-/** Returns the list of an attribute's values. It is shown only for the widgets that read the attribute. */
-const attribute = (name: keyof typeof attributes, label: string, options: readonly Option[]) =>
-  select(name, label, options, attributes[name].of);
 
 /** Example values by the kind of token. A colour is chosen and not typed. */
 const examples: Readonly<Record<TokenValue, string>> = {
@@ -36,22 +35,22 @@ const tokenField = (name: string, value: TokenValue) => {
 };
 
 const controls = [
-  select('widget', 'Widget', everyWidget),
-  attribute('template', 'Template', [['', 'As the site'], ...templateNames]),
-  attribute('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
-  attribute('version', 'Price version', [['', 'As the site'], '1', '2']),
-  attribute('locale', 'Language', [
+  selectField('widget', 'Widget', everyWidget),
+  selectField('template', 'Template', [['', 'As the site'], ...templateNames]),
+  selectField('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
+  selectField('version', 'Price version', [['', 'As the site'], '1', '2']),
+  selectField('locale', 'Language', [
     ['', 'As the page'],
     ...languageCodes.map((code): Option => [code, describeLanguage(code).name]),
   ]),
-  attribute('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
-  select('scheme', 'Colours', [['', 'As the visitor'], 'light', 'dark']),
-  select('width', 'Width', [
+  selectField('theme', 'Theme', [['', 'As the site'], 'default', 'minimal']),
+  selectField('scheme', 'Colours', [['', 'As the visitor'], 'light', 'dark']),
+  selectField('width', 'Width', [
     ['360', 'Phone, 360 px'],
     ['768', 'Tablet, 768 px'],
     ['1280', 'Desktop, 1280 px'],
   ]),
-  select('part', 'Framed part', [['', 'None'], ...parts.flatMap(({ names }) => names)]),
+  selectField('part', 'Framed part', [['', 'None'], ...parts.flatMap(({ names }) => names)]),
 ];
 
 const tokenFields = tokens.flatMap(({ names, value }) => names.map((name) => tokenField(name, value)));

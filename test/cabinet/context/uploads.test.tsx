@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
+import { createOrderUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
@@ -16,7 +16,7 @@ const create = (answers: Answers = {}) => {
     attachFiles: () => ok(null, 204),
     ...answers,
   });
-  return { ...createUploads({ client, orderCode: 'O-7K3M9Q' }), calls: sent };
+  return { ...createOrderUploads({ client, orderCode: 'O-7K3M9Q' }), calls: sent };
 };
 
 /** Returns each file's name with its message. */

@@ -15,7 +15,7 @@ const checkPayment = () => {
 };
 
 function PollingPage({ isWanted }: { isWanted: boolean }) {
-  return <p>{usePolling(isWanted, checkPayment) ? 'waiting' : 'not waiting'}</p>;
+  return <p>{usePolling(checkPayment, { isWanted }) ? 'waiting' : 'not waiting'}</p>;
 }
 
 const open = (isWanted: boolean) => {

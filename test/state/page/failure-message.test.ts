@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, timeoutFailure } from '../../../src/api/result.ts';
-import { failureMessage as cabinetMessage } from '../../../src/cabinet/context/failure-message.ts';
+import { failedCallMessage } from '../../../src/cabinet/context/failed-call-message.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { failureMessage } from '../../../src/state/page/failure-message.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
@@ -20,12 +20,12 @@ for (const [answer, sentence] of [
 ] as const)
   explanations(`ERR-02 a failed call is explained by a message that begins "${sentence}"`, () => {
     assert.ok(shownText(failureMessage(answer)).startsWith(sentence));
-    assert.ok(cabinetText(cabinetMessage(answer), english).startsWith(sentence));
+    assert.ok(cabinetText(failedCallMessage(answer), english).startsWith(sentence));
   });
 
 explanations('ERR-02 a full sentence from the server is shown with one full stop', () => {
   const answer = httpFailure(409, [{ property: '', message: 'This order is paid already.' }]);
-  assert.is(cabinetText(cabinetMessage(answer), english), 'This order is paid already.');
+  assert.is(cabinetText(failedCallMessage(answer), english), 'This order is paid already.');
   assert.is(
     shownText({ key: 'notPlaced', values: [failureMessage(answer)] }),
     'Your order has not been placed yet: This order is paid already. Nothing you typed is lost.',
@@ -34,13 +34,13 @@ explanations('ERR-02 a full sentence from the server is shown with one full stop
 
 explanations('ERR-02 the cabinet advises to try again unless the server has given an advice', () => {
   assert.match(
-    cabinetText(cabinetMessage(failure()), english),
+    cabinetText(failedCallMessage(failure()), english),
     'Check your connection. Please try again in a minute.',
   );
   const said = httpFailure(429, [{ property: '', message: 'Please try again tomorrow' }]);
-  assert.is(cabinetText(cabinetMessage(said), english), 'Please try again tomorrow.');
+  assert.is(cabinetText(failedCallMessage(said), english), 'Please try again tomorrow.');
   assert.is(
-    cabinetText(cabinetMessage(httpFailure(429, '')), english),
+    cabinetText(failedCallMessage(httpFailure(429, '')), english),
     'Too many requests. Please try again in a minute.',
   );
 });

@@ -1,5 +1,5 @@
 import { httpFailure, type Result } from '../../../src/api/result.ts';
-import { createSession, firstSession } from '../../../src/cabinet/context/session.ts';
+import { createTabSession, firstSession } from '../../../src/cabinet/context/session.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { tokenWith } from '../state/fixture-context.ts';
@@ -42,7 +42,7 @@ export const openTabSession = async (
     return questions.length > 1;
   };
   const page = Object.assign(new EventTarget(), { confirm });
-  const created = createSession({
+  const created = createTabSession({
     store,
     storage,
     page,

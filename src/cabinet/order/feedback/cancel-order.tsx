@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
+import type { Cancellation, Order } from '../../../api/resources/order.ts';
+import type { Translator } from '../../../languages/translator.ts';
 import { formatPercent } from '../../../order/format.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../../ui/look/button.tsx';
@@ -11,47 +13,46 @@ import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
 import { dollarText } from '../summary/order-summary.tsx';
 
+/** Says how much of the payment the customer gets back. */
+const refundText = (order: Order, { percent, refundCents }: Cancellation, t: Translator) => {
+  if (order.statusId === orderStatuses.created)
+    return t('You have paid nothing for this order, and nothing has to be paid.');
+  if (order.chargedCents === 0) return t('Nothing was charged for it.');
+  return t('You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.', {
+    percent: formatPercent(percent, t),
+    refund: dollarText(refundCents, t),
+    amount: dollarText(order.chargedCents, t),
+  });
+};
+
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
   const { t, client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const params = { id: order.code };
-  const cancel = async (refundCents: number, reload: () => void) => {
+  const cancelOrder = async ({ refundCents }: Cancellation, reload: () => void) => {
     const result = await send(() => client.send(calls.cancelOrder, { params, payload: { refundCents } }));
     if (result.failed) reload();
     else onClose();
     // Loads the order again after a refusal too, because the order may have changed meanwhile.
     onChange();
   };
-  const textOf = (percent: number, refundCents: number) => {
-    if (order.statusId === orderStatuses.created)
-      return t('You have paid nothing for this order, and nothing has to be paid.');
-    if (order.chargedCents === 0) return t('Nothing was charged for it.');
-    return t(
-      'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
-      {
-        percent: formatPercent(percent, t),
-        refund: dollarText(refundCents, t),
-        amount: dollarText(order.chargedCents, t),
-      },
-    );
-  };
   return (
     <Dialog title={t('Cancel this order?')} onClose={onClose}>
       {problem && <Notice kind="error">{problem}</Notice>}
       <Load name={`cancellation ${order.code}`} load={() => client.send(calls.cancellation, { params })}>
-        {({ percent, refundCents }, reload) => (
+        {(cancellation, reload) => (
           <>
             <p className="lead">
-              {textOf(percent, refundCents)}{' '}
+              {refundText(order, cancellation, t)}{' '}
               {order.bonusUsedCents > 0 &&
                 t('Of the bonus that it uses, %amount% comes back.', {
-                  amount: dollarText(Math.round((order.bonusUsedCents * percent) / 100), t),
+                  amount: dollarText(Math.round((order.bonusUsedCents * cancellation.percent) / 100), t),
                 })}
             </p>
             <div className="actions">
               <Button onClick={onClose}>{t('Keep the order')}</Button>
-              <Button kind="quiet" isLoading={isBusy} onClick={() => cancel(refundCents, reload)}>
+              <Button kind="quiet" isLoading={isBusy} onClick={() => cancelOrder(cancellation, reload)}>
                 {t('Yes, cancel it')}
               </Button>
             </div>

@@ -25,7 +25,7 @@ const subjects = {
 type Subject = keyof typeof subjects;
 type Values = Record<`${Subject}-${'rate' | 'comment'}`, string>;
 
-const ratingOf = (values: Values, subject: Subject) => ({
+const readRating = (values: Values, subject: Subject) => ({
   rate: Number(values[`${subject}-rate`]),
   comment: values[`${subject}-comment`],
 });
@@ -45,23 +45,24 @@ function RatingFields({ subject }: { subject: Subject }) {
   );
 }
 
+/** Returns the subjects whose ratings are sent: without any stars the first one, whose error says what is missing. */
+const ratedSubjects = (values: Values, unrated: readonly Subject[]) => {
+  const rated = unrated.filter((subject) => values[`${subject}-rate`]);
+  return rated.length > 0 ? rated : unrated.slice(0, 1);
+};
+
 /** Renders one form for the subjects without a rating. It sends those that have stars. */
 function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
   const { t, client, drafts } = useCabinet();
   // After a failure, a rating is not sent again that the server has stored as the last one of its subject.
   const [stored] = useState(() => new Map<Subject, string>());
-  // Without any stars, the first subject is sent, whose error says what is missing.
-  const sentOf = (values: Values) => {
-    const rated = unrated.filter((subject) => values[`${subject}-rate`]);
-    return rated.length > 0 ? rated : unrated.slice(0, 1);
-  };
   const form = useForm({
     initial: { 'service-rate': '', 'service-comment': '', 'writer-rate': '', 'writer-comment': '' },
     draft: drafts.of(`rating ${order.code}`),
     validate: ({ validateRating }, values) =>
       Object.fromEntries(
-        sentOf(values).flatMap((subject) =>
-          Object.entries(validateRating(ratingOf(values, subject))).map(([field, error]) => [
+        ratedSubjects(values, unrated).flatMap((subject) =>
+          Object.entries(validateRating(readRating(values, subject))).map(([field, error]) => [
             `${subject}-${field}`,
             error,
           ]),
@@ -70,8 +71,8 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
     send: async (values) => {
       const params = { id: order.code };
       let result: Result<null> = failure();
-      for (const subject of sentOf(values)) {
-        const payload = ratingOf(values, subject);
+      for (const subject of ratedSubjects(values, unrated)) {
+        const payload = readRating(values, subject);
         const rating = JSON.stringify(payload);
         if (stored.get(subject) === rating) continue;
         // A rating whose answer is lost may be stored.

@@ -17,7 +17,7 @@ export const useDownload = (onDownloaded: () => void) => {
   const controllerRef = useRef<AbortController | null>(null);
   const { isBusy, problem, send } = useRequest();
   useEffect(() => () => controllerRef.current?.abort(), []);
-  const start = async ({ id, name }: Attachment) => {
+  const download = async ({ id, name }: Attachment) => {
     const controller = new AbortController();
     controllerRef.current = controller;
     setProgress(0);
@@ -28,13 +28,13 @@ export const useDownload = (onDownloaded: () => void) => {
     saveFile(result.payload, name);
     onDownloaded();
   };
-  return { isBusy, problem, progress, start, cancel: () => controllerRef.current?.abort() };
+  return { isBusy, problem, progress, download, cancel: () => controllerRef.current?.abort() };
 };
 
 export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
   const { t, now } = useCabinet();
   const { name, size, receiverType, isNew, createdAt } = file;
-  const { isBusy, problem, progress, start, cancel } = useDownload(onDownloaded);
+  const { isBusy, problem, progress, download, cancel } = useDownload(onDownloaded);
   const isOwn = receiverType === 'writer';
   const time = <Moment key="time" at={createdAt} now={now()} />;
   return (
@@ -49,7 +49,7 @@ export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDown
           <progress value={progress} aria-label={t('Downloading %name%', { name })} part="progress" />
         )}
       </div>
-      <Button kind="quiet" onClick={isBusy ? cancel : () => start(file)}>
+      <Button kind="quiet" onClick={isBusy ? cancel : () => download(file)}>
         {t(isBusy ? 'Cancel' : 'Download')}
         <span className="quiet-text"> {name}</span>
       </Button>

@@ -9,14 +9,14 @@ import { focusPartOf } from '../../../ui/look/focus-part.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
-import { createUploads, type Upload, type Uploads } from '../../context/uploads.ts';
+import { createOrderUploads, type Upload, type Uploads } from '../../context/uploads.ts';
 import { type Loaded, Loading, useLoad } from '../../shared/loading.tsx';
 import { Pager, Sheet } from '../../shared/page.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 
 /** Returns the uploads of an order and creates them on first use. */
-const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
-  const known = uploads.get(orderCode) ?? createUploads({ client, orderCode });
+const orderUploads = ({ uploads, client }: Cabinet, orderCode: string) => {
+  const known = uploads.get(orderCode) ?? createOrderUploads({ client, orderCode });
   uploads.set(orderCode, known);
   return known;
 };
@@ -29,7 +29,7 @@ interface Props {
 
 function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
   const { t } = useCabinet();
-  const uploads = uploadsOf(useCabinet(), orderCode);
+  const uploads = orderUploads(useCabinet(), orderCode);
   const [{ files, sent }] = useFacts(uploads.store, (facts) => [facts]);
   useEffect(() => {
     if (sent.length > 0) onAttached();

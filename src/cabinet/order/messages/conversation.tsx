@@ -5,7 +5,7 @@ import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
-import { statusOf } from '../status/status.tsx';
+import { statusById } from '../status/status.tsx';
 import { Moment } from '../summary/moment.tsx';
 import { mailLink } from '../summary/order-summary.tsx';
 
@@ -66,7 +66,7 @@ function ClosedConversation() {
 export function Conversation({ order }: Pick<OrderPartProps, 'order'>) {
   const { t, client } = useCabinet();
   const { code, writerCode, statusId } = order;
-  const canSend = statusOf(statusId).actions.includes('send');
+  const canSend = statusById(statusId).actions.includes('send');
   const [loaded, reload, renew] = useLoad(`messages ${code}`, () =>
     client.send(calls.messages, { params: { orderId: code } }),
   );

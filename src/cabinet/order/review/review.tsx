@@ -3,7 +3,6 @@ import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
 import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
-import type { Translator } from '../../../languages/translator.ts';
 import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -14,7 +13,7 @@ import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { Moment, momentText } from '../summary/moment.tsx';
+import { dateTimeText, Moment } from '../summary/moment.tsx';
 import { reviewByText } from '../summary/order-summary.tsx';
 
 interface Props extends OrderPartProps {
@@ -33,79 +32,84 @@ const readPaper = ({ order: { revisions }, files }: Props) => {
   };
 };
 
-/** Says for how many days after the delivery revisions are free, or were. */
-const revisionText = (days: number, isOver: boolean, t: Translator) =>
-  isOver
-    ? t.count(
-        days,
-        'Revisions were free for %n% day after delivery. Please write to us if something is wrong.',
-        'Revisions were free for %n% days after delivery. Please write to us if something is wrong.',
-      )
-    : t.count(
-        days,
-        'Revisions are free for %n% day after delivery.',
-        'Revisions are free for %n% days after delivery.',
-      );
+/** Sentences that say for how many days after the delivery revisions are free, or were, for one day and for several. */
+const revisionDays = {
+  free: ['Revisions are free for %n% day after delivery.', 'Revisions are free for %n% days after delivery.'],
+  over: [
+    'Revisions were free for %n% day after delivery. Please write to us if something is wrong.',
+    'Revisions were free for %n% days after delivery. Please write to us if something is wrong.',
+  ],
+} as const;
 
-/** Renders the buttons of a delivered paper: open it first, then approve it or request a revision. */
+interface ButtonsProps extends Pick<Props, 'onOpened'>, ReturnType<typeof readPaper> {
+  isOver: boolean;
+  onReview: (kind: 'approval' | 'revision') => void;
+}
+
+/** Renders the button that opens the paper, and once it is opened those that begin an approval or a revision. */
+function ReviewButtons({ paper, isOpened, isOver, onOpened, onReview }: ButtonsProps) {
+  const { t } = useCabinet();
+  const { isBusy, problem, download } = useDownload(onOpened);
+  return (
+    <>
+      <div className="actions">
+        {paper && (
+          <Button kind={isOpened ? 'quiet' : 'primary'} isLoading={isBusy} onClick={() => download(paper)}>
+            {t('Open the paper')}
+          </Button>
+        )}
+        {isOpened && <Button onClick={() => onReview('approval')}>{t('Approve')}</Button>}
+        {isOpened && !isOver && (
+          <Button kind="quiet" onClick={() => onReview('revision')}>
+            {t('Send to revision')}
+          </Button>
+        )}
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+/** Renders the buttons of a delivered paper, the terms of its review, and the dialogs of approval and revision. */
 export function ReviewActions(props: Props) {
   const { t, client, now } = useCabinet();
   const { order, onChange, onOpened } = props;
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
   const { isBusy, problem, send } = useRequest();
-  const download = useDownload(onOpened);
-  const { paper, isOpened } = readPaper(props);
+  const read = readPaper(props);
   const site = useSite();
   const promises = site?.config.promises;
   const isOver = isRevisionOver(promises, order, now());
-  const reviewBy = reviewByText(order, site, now(), t);
-  const close = () => setOpen(null);
-  const finish = () => {
-    close();
+  const reviewBy = reviewByText(order, { site, now, t });
+  const [oneDay, manyDays] = revisionDays[isOver ? 'over' : 'free'];
+  const closeDialog = () => setOpen(null);
+  const finishReview = () => {
+    closeDialog();
     onChange();
   };
   const approve = async () => {
     const result = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
     // Status 409 also counts as success: the order was changed elsewhere, or it was approved before and that response
     // was lost.
-    if (!result.failed || result.status === 409) finish();
+    if (!result.failed || result.status === 409) finishReview();
   };
   const failure = problem && <Notice kind="error">{problem}</Notice>;
   return (
     <>
       {!open && failure}
-      <div className="actions">
-        {paper && (
-          <Button
-            kind={isOpened ? 'quiet' : 'primary'}
-            isLoading={download.isBusy}
-            onClick={() => download.start(paper)}
-          >
-            {t('Open the paper')}
-          </Button>
-        )}
-        {isOpened && (
-          <>
-            <Button onClick={() => setOpen('approval')}>{t('Approve')}</Button>
-            {!isOver && (
-              <Button kind="quiet" onClick={() => setOpen('revision')}>
-                {t('Send to revision')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-      <Problem text={download.problem} />
+      <ReviewButtons {...read} isOver={isOver} onOpened={onOpened} onReview={setOpen} />
       <small>
-        {isOpened && t(approvalEnds)}{' '}
-        {reviewBy ? `${reviewBy}.` : promises && revisionText(promises.revisionDays, isOver, t)}
+        {read.isOpened && t(approvalEnds)}{' '}
+        {reviewBy ? `${reviewBy}.` : promises && t.count(promises.revisionDays, oneDay, manyDays)}
       </small>
       {open === 'approval' && (
-        <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />
+        <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={closeDialog} />
       )}
       {open === 'revision' && (
-        <Dialog title={t('Send to revision')} onClose={close}>
-          <OrderPart>{({ RevisionForm }) => <RevisionForm order={order} onChange={finish} />}</OrderPart>
+        <Dialog title={t('Send to revision')} onClose={closeDialog}>
+          <OrderPart>
+            {({ RevisionForm }) => <RevisionForm order={order} onChange={finishReview} />}
+          </OrderPart>
         </Dialog>
       )}
     </>
@@ -173,7 +177,7 @@ export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
             <small>
               {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
                 time: <Moment key="time" at={createdAt} />,
-                wanted: momentText(timeRevision, t),
+                wanted: dateTimeText(timeRevision, t),
               })}
             </small>
           </div>

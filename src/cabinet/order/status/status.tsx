@@ -6,7 +6,7 @@ import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { momentText } from '../summary/moment.tsx';
+import { dateTimeText } from '../summary/moment.tsx';
 import { dollarText } from '../summary/order-summary.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
@@ -85,11 +85,11 @@ export const statuses: readonly Status[] = [
 const findStatus = (id: number): Status | undefined => statuses.find((status) => status.id === id);
 
 /** Returns the tone and the actions of a status. An unknown status has no actions. */
-export const statusOf = (id: number): Pick<Status, 'tone' | 'actions'> =>
+export const statusById = (id: number): Pick<Status, 'tone' | 'actions'> =>
   findStatus(id) ?? { tone: 'working', actions: [] };
 
 /** Returns the name of a status. An unknown one is shown by its number. */
-export const statusName = (id: number, t: Translator): string => {
+export const statusText = (id: number, t: Translator): string => {
   const status = findStatus(id);
   return status ? t(status.name) : t('Status %id%', { id });
 };
@@ -105,13 +105,13 @@ const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Trans
   return t(refundTexts[cents === chargedCents ? 'whole' : 'part'], {
     refund: dollarText(cents, t),
     amount: dollarText(chargedCents, t),
-    time: momentText(refundedAt ?? '', t),
+    time: dateTimeText(refundedAt ?? '', t),
   });
 };
 
 /** Returns whether an order waits for a payment. One that its discount covers waits for the provider alone. */
 export const isToPay = ({ statusId, chargedCents }: Order): boolean =>
-  statusOf(statusId).actions.includes('pay') && chargedCents > 0;
+  statusById(statusId).actions.includes('pay') && chargedCents > 0;
 
 /** Explains the status of an order as to its money. For an order that discount or bonus covers, none is expected or was returned. */
 const moneyMeaning = (order: Order, t: Translator): string => {
@@ -126,7 +126,7 @@ const moneyMeaning = (order: Order, t: Translator): string => {
 };
 
 /** Explains the status of an order, with the bonus that came back. */
-export const meaningOf = (order: Order, t: Translator): string => {
+export const meaningText = (order: Order, t: Translator): string => {
   const { bonusReturnedCents: cents } = order;
   const back = cents
     ? ` ${t('%amount% is back in your Bonus Storage.', { amount: dollarText(cents, t) })}`
@@ -151,7 +151,7 @@ export function StatusSteps({ statusId }: { statusId: number }) {
   if (reached < 0) return null;
   return (
     <ol
-      className={`steps ${statusOf(statusId).tone === 'ended' ? 'is-ended' : ''}`}
+      className={`steps ${statusById(statusId).tone === 'ended' ? 'is-ended' : ''}`}
       aria-label={t('Steps of your order')}
     >
       {steps.map((id, index) => (
@@ -160,7 +160,7 @@ export function StatusSteps({ statusId }: { statusId: number }) {
           className={index <= reached ? 'is-reached' : ''}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span>{id === created ? t('Placed') : statusName(id, t)}</span>
+          <span>{id === created ? t('Placed') : statusText(id, t)}</span>
         </li>
       ))}
     </ol>
@@ -187,7 +187,7 @@ export const dueBy = (order: Order, now: number, t: Translator): ReactNode => {
   if (!date) return null;
   const iso = date.toISOString();
   const time = (
-    <time key="time" dateTime={iso} title={momentText(iso, t)}>
+    <time key="time" dateTime={iso} title={dateTimeText(iso, t)}>
       {formatDeadline(date.getTime(), now, t)}
     </time>
   );

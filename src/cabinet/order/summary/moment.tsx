@@ -7,7 +7,7 @@ import { useCabinet } from '../../context/cabinet-context.ts';
  * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned
  * unchanged.
  */
-export const momentText = (text: string, t: Translator): string => {
+export const dateTimeText = (text: string, t: Translator): string => {
   const date = parseServerDate(text);
   return date ? formatDateAndTime(date, t) : text;
 };
@@ -21,7 +21,7 @@ export const agoText = (text: string, now: number, t: Translator): string => {
 /** Renders a time from the server: exactly, or by `now` in epoch milliseconds as "3 days ago", with the exact time as a tooltip. */
 export function Moment({ at, now }: { at: string; now?: number }) {
   const { t } = useCabinet();
-  const exact = momentText(at, t);
+  const exact = dateTimeText(at, t);
   return (
     <time dateTime={at} title={now ? exact : undefined}>
       {now ? agoText(at, now, t) : exact}

@@ -9,15 +9,15 @@ import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
-import { useCabinet } from '../../context/cabinet-context.ts';
+import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
-import { momentText } from './moment.tsx';
+import { dateTimeText } from './moment.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useCabinet();
   // Leaves out topic and details, because the page shows them in other places.
   const lines = [
-    ...paperLines(order, (time) => momentText(time, t), t),
+    ...paperLines(order, (time) => dateTimeText(time, t), t),
     ...textLines(order, ['topic', 'details']),
   ];
   return (
@@ -34,18 +34,13 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-interface Props {
-  order: Order;
-  isEnded: boolean;
-}
-
 const returnedLabels: readonly Text[] = ['Refunded', 'Bonus returned'];
 
 /**
  * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
  * because nothing of them is owed.
  */
-export function PriceLines({ order, isEnded }: Props) {
+export function PriceLines({ order, isEnded }: { order: Order; isEnded: boolean }) {
   const { t } = useCabinet();
   const site = useSite();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, refundedCents, currencyId } = order;
@@ -119,7 +114,7 @@ export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order
   priceCents ?? chargedCents + bonusUsedCents;
 
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
-export const shareOf = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
+export const shareOfTotal = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
 
 /** Formats US cents, in which orders are charged. */
 export const dollarText = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
@@ -158,19 +153,17 @@ export const payText = (order: Order, site: Bootstrap | null, t: Translator): st
   const cents = billedCents(order);
   const amount = dollarText(cents, t);
   if (!chosenCurrency(order, site) || isPaidByHand(site)) return t(payLabel(order, site), { amount });
-  const price = amountText(order.totalPriceConverted * shareOf(order, cents), { order, site, t });
+  const price = amountText(order.totalPriceConverted * shareOfTotal(order, cents), { order, site, t });
   return t('Pay %amount% (about %price%)', { amount, price });
 };
 
 /** Says by when a delivered paper is approved or revised; null if that time has passed or is not known. */
 export const reviewByText = (
   order: Order,
-  site: Bootstrap | null,
-  now: number,
-  t: Translator,
+  { site, now, t }: Pick<Cabinet, 'now' | 't'> & { site: Bootstrap | null },
 ): string | null => {
   const until = revisionEnd(site?.config.promises, order);
-  return until < Infinity && until >= now
-    ? t('Approve or revise by %time%', { time: momentText(new Date(until).toISOString(), t) })
+  return until < Infinity && until >= now()
+    ? t('Approve or revise by %time%', { time: dateTimeText(new Date(until).toISOString(), t) })
     : null;
 };

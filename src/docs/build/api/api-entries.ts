@@ -1,5 +1,5 @@
 import type { Entries } from '../entries.ts';
-import { fieldsOf, fieldTable, typeOf } from './field-table.ts';
+import { fieldTable, schemaFields, typeText } from './field-table.ts';
 import type { ApiDocument } from './read-open-api.ts';
 
 /** Lists the calls of the document, in its order. */
@@ -29,7 +29,7 @@ const listCalls = ({ paths, components }: ApiDocument) =>
 type Call = ReturnType<typeof listCalls>[number];
 
 /** Returns a shell command that sends the call with its examples. Names without one become shell variables. */
-const commandOf = ({ path, method, parameters, security, isOffice, body, isUpload }: Call) => {
+const shellCommand = ({ path, method, parameters, security, isOffice, body, isUpload }: Call) => {
   const example = (name: string) => parameters.find((one) => one.name === name)?.example ?? `$${name}`;
   const query = parameters
     .filter((one) => one.in === 'query' && one.example)
@@ -51,7 +51,7 @@ const commandOf = ({ path, method, parameters, security, isOffice, body, isUploa
 };
 
 /** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
-const remarkOf = ({ isOffice, security, 'x-octavo-roles': roles, 'x-octavo-origin': origin }: Call) =>
+const accessText = ({ isOffice, security, 'x-octavo-roles': roles, 'x-octavo-origin': origin }: Call) =>
   [
     roles && `For the role ${roles.join(' or ')}.`,
     !isOffice && security && 'For customers who have logged in.',
@@ -64,24 +64,24 @@ const parameterTable = (parameters: Call['parameters']) => {
   const isInQuery = parameters.every((one) => one.in === 'query');
   const fields = parameters.map(({ name, in: place, required = false, description, schema }) => ({
     name,
-    type: isInQuery ? typeOf(schema) : `${typeOf(schema)} in the ${place}`,
+    type: isInQuery ? typeText(schema) : `${typeText(schema)} in the ${place}`,
     isRequired: required,
     meaning: description,
   }));
   return fieldTable(isInQuery ? 'parameter of the query' : 'parameter', fields);
 };
 
-const entryOf = (call: Call): string => {
+const callEntry = (call: Call): string => {
   const { operationId, path, method, summary, parameters, body, isUpload, status, answer } = call;
-  const answered = answer ? fieldsOf(answer) : [];
+  const answered = answer ? schemaFields(answer) : [];
   return [
     `<details>\n<summary>\n\n## ${operationId}\n\n<code>\n${method} ${path}\n</code>\n<span>\n${summary}\n</span>\n</summary>`,
-    remarkOf(call),
-    `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
+    accessText(call),
+    `\`\`\`sh\n${shellCommand(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),
-    body && fieldTable('field', fieldsOf(body.schema)),
-    answer ? `Answer, status ${status}: ${typeOf(answer)}` : `Answer: status ${status} without a body.`,
+    body && fieldTable('field', schemaFields(body.schema)),
+    answer ? `Answer, status ${status}: ${typeText(answer)}` : `Answer: status ${status} without a body.`,
     answered.length > 0 && fieldTable('field', answered, ['always there', 'may be absent']),
     '</details>',
   ]
@@ -96,7 +96,7 @@ export const createApiEntries = (document: ApiDocument): Entries => {
     calls: (tags) =>
       calls
         .filter((call) => tags.includes(call.tags[0]))
-        .map(entryOf)
+        .map(callEntry)
         .join('\n\n'),
   };
 };

@@ -23,26 +23,26 @@ interface Field {
 }
 
 /** Returns the type of a schema in words, with its values as code. */
-export const typeOf = (schema: object): string => {
+export const typeText = (schema: object): string => {
   const { type, format, anyOf, items, enum: values, const: value }: Schema = Object(schema);
-  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (anyOf) return anyOf.map(typeText).join(' or ');
   if (values) return values.map((one) => `\`${one}\``).join(' or ');
   if (value !== undefined) return value ? `\`${value}\`` : 'empty';
-  if (items) return `list of ${typeOf(items)}`;
+  if (items) return `list of ${typeText(items)}`;
   return format === 'binary' ? 'file' : (type ?? 'any');
 };
 
 /** Lists the fields of a schema, each followed by those within it. */
-export const fieldsOf = (schema: object, path = ''): readonly Field[] => {
+export const schemaFields = (schema: object, path = ''): readonly Field[] => {
   const { properties, patternProperties, required = [], items, anyOf = [] }: Schema = Object(schema);
   const [anyName] = Object.values(patternProperties ?? {});
   const own = Object.entries(properties ?? (anyName ? { '*': anyName } : {})).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
     const about = { isRequired: required.includes(key), meaning: field.description ?? '' };
-    return [{ name, type: typeOf(field), ...about }, ...fieldsOf(field, name)];
+    return [{ name, type: typeText(field), ...about }, ...schemaFields(field, name)];
   });
-  const inner = anyOf.flatMap((one) => fieldsOf(one, path));
-  return [...own, ...(items ? fieldsOf(items, `${path}[]`) : []), ...inner];
+  const inner = anyOf.flatMap((one) => schemaFields(one, path));
+  return [...own, ...(items ? schemaFields(items, `${path}[]`) : []), ...inner];
 };
 
 /** Returns a table of fields, each once. `signs` say whether a field is required. Names have no anchor, so the search omits them. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { statusOf } from '../../../../src/cabinet/order/status/status.tsx';
-import { agoText, momentText } from '../../../../src/cabinet/order/summary/moment.tsx';
+import { statusById } from '../../../../src/cabinet/order/status/status.tsx';
+import { agoText, dateTimeText } from '../../../../src/cabinet/order/summary/moment.tsx';
 import { amountText, payText } from '../../../../src/cabinet/order/summary/order-summary.tsx';
 import { translatorOf } from '../../../../src/languages/languages.ts';
 import { english } from '../../../../src/languages/translator.ts';
@@ -44,7 +44,7 @@ texts('LNG-01 amounts, times and numbers of pages are written in the customer’
   assert.is(amountText(1080.3, { order: order(), site: null, t: german }), '1.080,30\u00a0$');
   assert.is(agoText('2026-11-20T16:05:00+00:00', now, german), 'vor 2 Tagen');
   assert.is(agoText('2026-11-22T16:05:00+00:00', now, german), 'gerade eben');
-  assert.match(momentText('2026-11-22T16:05:00+00:00', german), /^2\d\.11\.2026, \d\d:\d\d$/);
+  assert.match(dateTimeText('2026-11-22T16:05:00+00:00', german), /^2\d\.11\.2026, \d\d:\d\d$/);
   assert.is(amountOfWork(order(), german), '3 Seiten mit doppeltem Zeilenabstand (825\u00a0Wörter)');
   assert.is(
     amountOfWork(order({ numberElements: 1 }), translatorOf('ar')),
@@ -60,12 +60,12 @@ texts('UI-07 a file shows how long ago it was uploaded', () => {
 });
 
 texts('UI-07 an invalid time from the server is shown unchanged', () => {
-  assert.is(momentText('soon', english), 'soon');
-  assert.match(momentText('2026-11-22T16:05:00+00:00', english), /^Nov 2\dnd|Nov 2\drd/);
+  assert.is(dateTimeText('soon', english), 'soon');
+  assert.match(dateTimeText('2026-11-22T16:05:00+00:00', english), /^Nov 2\dnd|Nov 2\drd/);
 });
 
 texts('API-04 only a delivered order can be approved or sent to revision', () => {
-  const reviewed = [1, 2, 3, 12, 13, 16, 99].filter((id) => statusOf(id).actions.includes('review'));
+  const reviewed = [1, 2, 3, 12, 13, 16, 99].filter((id) => statusById(id).actions.includes('review'));
   assert.equal(reviewed, [12]);
 });
 

@@ -1,13 +1,13 @@
 import type { Failure } from '../../api/result.ts';
-import { failureMessage as reasonOf } from '../../state/page/failure-message.ts';
+import { failureMessage } from '../../state/page/failure-message.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 
 /**
  * Returns why a call failed. The advice to try again is added, unless the server has sent a message or a retry cannot
  * help.
  */
-export const failureMessage = (failure: Failure): CabinetMessage => {
-  const reason = reasonOf(failure);
+export const failedCallMessage = (failure: Failure): CabinetMessage => {
+  const reason = failureMessage(failure);
   const isAdvised = !isTransient(failure) || reason !== failure.reason;
   return { key: isAdvised ? 'callFailed' : 'callFailedForNow', values: [reason] };
 };

@@ -4,14 +4,14 @@ import { Title } from 'react-admin';
 import { useSites } from './auth-provider.ts';
 import { Choice } from './choice.tsx';
 
-interface OfSiteProps {
+interface SitePageProps {
   title: string;
   /** Content of the page for a site. Another site gets a new one, so that nothing typed for the first site stays. */
   part: ComponentType<{ host: string }>;
 }
 
 /** Page about one site, with a choice of the site if there are several. */
-export const OfSite = ({ title, part: Part }: OfSiteProps) => {
+export const SitePage = ({ title, part: Part }: SitePageProps) => {
   const sites = useSites();
   const [chosen, setChosen] = useState('');
   const host = chosen || sites[0]?.id;
