@@ -1,13 +1,5 @@
-import * as calls from '../../api/calls.ts';
-import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { Refusal } from '../errors.ts';
 import { addSpan } from '../spans.ts';
-import type { AnyCall } from './request-context.ts';
-
-const { bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList } = calls;
-const { attachFiles, handOff, uploadFile, downloadFile, payment, beginPayment, changeBonus } = calls;
-const { registration, login, socialLogin, changePassword, changeEmail, choosePassword } = calls;
-const { calculatePrice, deleteAccount, sendWebhook, sendTestLetter } = calls;
 
 /**
  * Classes of calls: `customers` order and read, `accounts` enter passwords. A new request is refused at once while another has
@@ -27,29 +19,6 @@ export const routeClasses = {
 } as const;
 
 export type RouteClass = keyof typeof routeClasses;
-
-const members: Partial<Record<RouteClass, readonly AnyCall[]>> = {
-  memory: [bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList, calculatePrice],
-  running: [
-    attachFiles,
-    handOff,
-    uploadFile,
-    downloadFile,
-    payment,
-    beginPayment,
-    changeBonus,
-    sendWebhook,
-    sendTestLetter,
-  ],
-  customers: [calls.validateOrder, calls.createOrder],
-  accounts: [registration, login, socialLogin, changePassword, changeEmail, choosePassword, deleteAccount],
-  statistics: [calls.visitorAction],
-};
-
-/** Returns the class of a call. Calls that are not listed are `customers` if their method is GET, else `changes`. */
-export const routeClassOf = (call: AnyCall): RouteClass =>
-  fieldsOf(routeClasses).find((name) => members[name]?.includes(call)) ??
-  (call.method === 'GET' ? 'customers' : 'changes');
 
 /** Class of a waiting request, or `begun` if it has already done part of its work. */
 export type Line = 'begun' | RouteClass;

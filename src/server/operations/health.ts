@@ -91,7 +91,7 @@ export const registerStaffHealth = ({ router, db, diskSpace, sites, limits, now 
             `${host} takes no orders yet. Set its prices under Prices; name, promises and payment are under Site.`,
           ],
     );
-  router.staff(managers, calls.staffHealth, null, async () => ({
+  router.staff(calls.staffHealth, { roles: managers }, async () => ({
     limits: [...(await withoutPrices()), ...(await limits())],
     freeMb: await diskSpace.freeMb(),
     lastBackupAt: await readLastBackup(db),

@@ -49,7 +49,7 @@ export const createStaffResolver =
   (deps: Deps): ResolveSession =>
   async (request, rules) => {
     const { db, sites, rateLimits, now } = deps;
-    const { staffRoles = [], rateLimit, isCounted } = rules;
+    const { roles = [], rateLimit, isCounted } = rules;
     const { kind, site: host } = readHost(request.host);
     const key = readKey(request, kind);
     const ofHost = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
@@ -66,8 +66,8 @@ export const createStaffResolver =
     if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
     const cookie = readCookie(request, ofHost);
     const staff = (cookie && (await findStaffSession(db, cookie, now()))) || null;
-    if (staffRoles === 'anyone') return { site: ofHost, session: null, staff };
+    if (roles === 'anyone') return { site: ofHost, session: null, staff };
     if (!staff) throw new Refusal('loginRequired');
-    if (!staffRoles.includes(staff.role)) throw new Refusal('roleForbidden');
+    if (!roles.includes(staff.role)) throw new Refusal('roleForbidden');
     return actedOn(staff);
   };

@@ -45,7 +45,14 @@ const registerRegistration = ({
 }: CallDeps) => {
   router.open(
     calls.registration,
-    Registration,
+    {
+      routeClass: 'accounts',
+      url: anyVersion,
+      rateLimit: 'registration',
+      storing: 'orders',
+      unrefused: localeNames,
+      body: Registration,
+    },
     async ({ site, body, request }) => {
       refuseWithoutAuth(site);
       const { email = '', password = '', firstName = '', lastName = '', repeatPassword } = body;
@@ -87,7 +94,6 @@ const registerRegistration = ({
       const proof = { isProved: false, isRegistration: true, opensAccount: site.secondFactor === 'off' };
       return { token: await sessions.open(client, { method: loginMethods.auto, request, site, ...proof }) };
     },
-    { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },
   );
 };
 
@@ -97,7 +103,7 @@ const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsIn
 const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: CallDeps) => {
   router.open(
     calls.login,
-    Login,
+    { routeClass: 'accounts', rateLimit: 'login', body: Login },
     async ({ site, body: { email = '', password = '', device }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
@@ -115,7 +121,6 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
       const isProved = site.secondFactor === 'off' || (await isKnownDevice(db, client.id, device));
       return { token: await sessions.open(client, { method: loginMethods.manual, request, site, isProved }) };
     },
-    { rateLimit: 'login' },
   );
 };
 
@@ -127,16 +132,11 @@ const identityIn = ({ client, scope }: Session): Identity => {
 };
 
 const registerIdentity = ({ router, sessions }: CallDeps) => {
-  router.client(
-    calls.identity,
-    null,
-    async ({ session }) => {
-      const token = sessions.renew(session);
-      return { ...identityIn(session), ...(token && { token }) };
-    },
-    { scopes: ['order'] },
-  );
-  router.client(calls.ping, null, async () => {}, { scopes: ['order', 'payment'] });
+  router.client(calls.identity, { scopes: ['order'] }, async ({ session }) => {
+    const token = sessions.renew(session);
+    return { ...identityIn(session), ...(token && { token }) };
+  });
+  router.client(calls.ping, { scopes: ['order', 'payment'] }, async () => {});
 };
 
 /** Registers registration, login, identity and ping. */

@@ -70,7 +70,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
     const sent = readCookie(request, site);
     return { sent, current: sent ? await sessions.findLive({ cookie: sent }, site) : undefined };
   };
-  router.open(calls.openSession, Opening, async ({ site, session, body, request, reply }) => {
+  router.open(calls.openSession, { body: Opening }, async ({ site, session, body, request, reply }) => {
     const { sent, current } = await readCurrent(request, site);
     const moved = session
       ? await moveCookie({ session, current, isChosen: body.isChosen === '1' })
@@ -88,7 +88,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
       locale: languageOf(site, live.language) ?? 'en',
     };
   });
-  router.open(calls.leaveSession, null, async ({ site, request, reply }) => {
+  router.open(calls.leaveSession, {}, async ({ site, request, reply }) => {
     const { current } = await readCurrent(request, site);
     if (!current || current.cookie_order === null) return;
     await changeSession(db, current.session_id, { cookie_hash: null });

@@ -74,7 +74,7 @@ export const registerPayment = (deps: CallDeps): void => {
   const { router, db, payment, now } = deps;
   router.client(
     calls.payment,
-    null,
+    { routeClass: 'running', scopes: ['order', 'payment'] },
     async ({ site, session, params }): Promise<Payment> => {
       const order = await findOrder(db, session.client.id, params.id);
       // A landing page may ask only about the session's last order, and does not get the card.
@@ -87,11 +87,10 @@ export const registerPayment = (deps: CallDeps): void => {
       const howToPay = (way === 'manual' && site.howToPay) || null;
       return { way, ...facts, answerHours: site.paymentAnswerHours, howToPay, invoice };
     },
-    { scopes: ['order', 'payment'] },
   );
   router.client(
     calls.beginPayment,
-    null,
+    { routeClass: 'running', rateLimit: 'payment', scopes: ['payment'] },
     async ({ site, session: { client }, params }) => {
       const order = await findOrder(db, client.id, params.id);
       const service = paymentServiceFor(payment, order);
@@ -99,15 +98,14 @@ export const registerPayment = (deps: CallDeps): void => {
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
       return { url };
     },
-    { rateLimit: 'payment', scopes: ['payment'] },
   );
-  router.client(calls.cancellation, null, async ({ site, session, params }) =>
+  router.client(calls.cancellation, {}, async ({ site, session, params }) =>
     readCancellation(
       { db, payment, now },
       { site, order: await findOrder(db, session.client.id, params.id) },
     ),
   );
-  router.client(calls.cancelOrder, CancelBody, async ({ site, session, params, body, request }) => {
+  router.client(calls.cancelOrder, { body: CancelBody }, async ({ site, session, params, body, request }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const { refundCents } = body;
     for (const line of await cancelOrder({ db, payment, now }, { site, order, refundCents }))

@@ -56,9 +56,9 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
     return invited;
   };
 
-  router.office(
+  router.open(
     calls.readInvitation,
-    Type.Object({ token: short }),
+    { roles: 'anyone', rateLimit: 'link', body: Type.Object({ token: short }) },
     async ({ body: { token }, site }) => {
       const { id, email, name, role } = await readInvited(token);
       // A scanner of mails may open the link before the person. It must not learn the secret that will be used.
@@ -72,11 +72,10 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
         address: totpAddress(secret, { email: email || 'owner', host: site.host }),
       };
     },
-    { rateLimit: 'link' },
   );
-  router.office(
+  router.open(
     calls.acceptInvitation,
-    Acceptance,
+    { roles: 'anyone', rateLimit: 'link', body: Acceptance },
     async ({ body, site, request, reply }) => {
       const invited = await readInvited(body.token);
       const { id, totp_secret } = invited;
@@ -97,6 +96,5 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
       sendCookie(reply, site, secret);
       return { recoveryCodes };
     },
-    { rateLimit: 'link' },
   );
 };

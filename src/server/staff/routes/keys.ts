@@ -8,6 +8,7 @@ import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
+import { owners } from '../access.ts';
 import { nameOf } from '../catalogue/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
@@ -38,10 +39,10 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
     if (lastDay !== '' && (end === null || end <= now())) throw officeRefusal('lastDay', 'keyDay');
     return end;
   };
-  router.staff(['owner'], calls.staffKeys, null, async ({ site }) =>
+  router.staff(calls.staffKeys, owners, async ({ site }) =>
     (await store.listKeys(db, site.id)).map((row) => keyOf(row, now())),
   );
-  router.staff(['owner'], calls.addKey, Added, async ({ site, body, actor }) => {
+  router.staff(calls.addKey, { ...owners, body: Added }, async ({ site, body, actor }) => {
     const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
     const { row, key } = await db.transaction().execute(async (rows) => {
@@ -53,7 +54,7 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
     });
     return keyOf(row, now(), key);
   });
-  router.staff(['owner'], calls.endKey, null, async ({ site, params, actor }) => {
+  router.staff(calls.endKey, owners, async ({ site, params, actor }) => {
     const row = requireFound(await store.findKey(db, readId(params.id), site.id));
     const found = keyOf(row, now());
     if (found.isEnded) return found;

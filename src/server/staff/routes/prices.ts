@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
@@ -17,6 +16,7 @@ import {
   versionOfPrices,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
+import { catalogue } from '../access.ts';
 import { cancelPlan, listPlans, planPrices } from '../catalogue/plan-prices.ts';
 import {
   changeOf,
@@ -125,8 +125,8 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     return { ...answerOf(prices, site), planned: await listPlans(db, site, prices) };
   };
 
-  router.staff(managers, calls.staffPrices, null, async ({ site }) => readAnswer(site));
-  router.staff(managers, calls.comparePrices, Compared, async ({ site, body }) => {
+  router.staff(calls.staffPrices, catalogue, async ({ site }) => readAnswer(site));
+  router.staff(calls.comparePrices, { ...catalogue, body: Compared }, async ({ site, body }) => {
     const { id, allDictionaries: dictionaries } = site;
     const { prices = [], csv } = body;
     const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
@@ -134,7 +134,7 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     const differences = differencesOf(known, withPrices(known, wanted));
     return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
   });
-  router.staff(managers, calls.savePrices, Saved, async ({ site, body, actor }) => {
+  router.staff(calls.savePrices, { ...catalogue, body: Saved }, async ({ site, body, actor }) => {
     const wanted = readPlaces(body.prices, site.allDictionaries);
     const { version, fromDay } = body;
     const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
@@ -142,12 +142,12 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     else await savePrices(db, site, compared, actor);
     return readAnswer(site);
   });
-  router.staff(managers, calls.cancelPlannedPrices, null, async ({ site, params, actor }) => {
+  router.staff(calls.cancelPlannedPrices, catalogue, async ({ site, params, actor }) => {
     await cancelPlan(db, site, readId(params.id), actor);
     return readAnswer(site);
   });
-  router.staff(managers, calls.priceHistory, null, async ({ site }) => listPriceHistory(db, site));
-  router.staff(managers, calls.undoPrices, null, async ({ site, params, actor }) => {
+  router.staff(calls.priceHistory, catalogue, async ({ site }) => listPriceHistory(db, site));
+  router.staff(calls.undoPrices, catalogue, async ({ site, params, actor }) => {
     await undoPrices(db, site, readId(params.id), actor);
     return readAnswer(site);
   });

@@ -13,6 +13,7 @@ import { readId } from '../../http/read-id.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
+import { owners } from '../access.ts';
 import { nameOf } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
@@ -62,7 +63,7 @@ const registerChanges = (deps: CallDeps) => {
     if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
-  router.staff(['owner'], calls.addWebhook, Added, async ({ site, body, actor }) => {
+  router.staff(calls.addWebhook, { ...owners, body: Added }, async ({ site, body, actor }) => {
     const added = { site_id: site.id, url: readUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
@@ -71,7 +72,7 @@ const registerChanges = (deps: CallDeps) => {
     });
     return webhookOf(row, { isNew: true });
   });
-  router.staff(['owner'], calls.changeWebhook, Changed, async ({ site, params, body, actor }) => {
+  router.staff(calls.changeWebhook, { ...owners, body: Changed }, async ({ site, params, body, actor }) => {
     const row = await findWebhook(deps, site, params);
     const isSecretReplaced = body.isSecretReplaced === 1;
     const change = {
@@ -88,7 +89,7 @@ const registerChanges = (deps: CallDeps) => {
     });
     return webhookOf(changed, { isNew: isSecretReplaced });
   });
-  router.staff(['owner'], calls.removeWebhook, null, async ({ site, params, actor }) => {
+  router.staff(calls.removeWebhook, owners, async ({ site, params, actor }) => {
     const row = await findWebhook(deps, site, params);
     await db.transaction().execute(async (rows) => {
       await store.removeWebhook(rows, row.id);
@@ -100,17 +101,21 @@ const registerChanges = (deps: CallDeps) => {
 /** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
-  router.staff(['owner'], calls.staffWebhooks, null, async ({ site }) =>
+  router.staff(calls.staffWebhooks, owners, async ({ site }) =>
     (await store.listWebhooks(db, site.id)).map((row) => webhookOf(row)),
   );
-  router.staff(['owner'], calls.webhookAttempts, null, async ({ site, params }) =>
+  router.staff(calls.webhookAttempts, owners, async ({ site, params }) =>
     (await store.listAttempts(db, (await findWebhook(deps, site, params)).id)).map(attemptOf),
   );
-  router.staff(['owner'], calls.sendWebhook, Sent, async ({ site, params, body: { attemptId } }) => {
-    const row = await findWebhook(deps, site, params);
-    const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
-    if (attemptId !== undefined && attempt?.webhook_id !== row.id) throw new Refusal('notFound');
-    return attemptOf(await webhookSender.sendNow(row, attempt));
-  });
+  router.staff(
+    calls.sendWebhook,
+    { ...owners, routeClass: 'running', body: Sent },
+    async ({ site, params, body: { attemptId } }) => {
+      const row = await findWebhook(deps, site, params);
+      const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
+      if (attemptId !== undefined && attempt?.webhook_id !== row.id) throw new Refusal('notFound');
+      return attemptOf(await webhookSender.sendNow(row, attempt));
+    },
+  );
   registerChanges(deps);
 };

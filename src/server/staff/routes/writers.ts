@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffWriter } from '../../../api/resources/staff-catalogue.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
+import { catalogue } from '../access.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
@@ -43,10 +43,10 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
   };
   const findCode = async (site: Site, code: string) => requireFound((await list(site, code))[0]);
 
-  router.staff(managers, calls.staffWriters, null, async ({ site }) => {
+  router.staff(calls.staffWriters, catalogue, async ({ site }) => {
     return { grades: gradesOf(site), writers: await list(site) };
   });
-  router.staff(managers, calls.addWriter, Added, async ({ site, body, actor }) => {
+  router.staff(calls.addWriter, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
@@ -54,7 +54,7 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
     await saveWriter(db, site, { code, decide: addedAs(row) }, actor);
     return findCode(site, code);
   });
-  router.staff(managers, calls.changeWriter, Changed, async ({ site, params, body, actor }) => {
+  router.staff(calls.changeWriter, { ...catalogue, body: Changed }, async ({ site, params, body, actor }) => {
     const { gradeId, isActive } = body;
     if (gradeId !== undefined) requireGrade(site, gradeId);
     const decide = changedBy((before: WriterRow) => ({
