@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { figures } from '../staff/access.ts';
+import { figures } from '../http/staff-access.ts';
 import { readFigures, readTemplates } from './figures.ts';
 import { readEvent } from './read-event.ts';
 

@@ -5,9 +5,9 @@ import type { Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { readId } from '../../http/read-id.ts';
+import { catalogue } from '../../http/staff-access.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { catalogue } from '../access.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
 import { requireFound } from '../require-found.ts';
 

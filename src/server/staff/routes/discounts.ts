@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import type { CallDeps } from '../../deps.ts';
+import { catalogue } from '../../http/staff-access.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { catalogue } from '../access.ts';
 import {
   changedDiscount,
   discountFields,

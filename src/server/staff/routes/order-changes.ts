@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
+import { orderBusiness } from '../../http/staff-access.ts';
 import { OrderBody } from '../../orders/order-input.ts';
-import { orderBusiness } from '../access.ts';
 import { flag, long, short } from '../field-types.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { grantBonus } from '../orders/grant-bonus.ts';

@@ -5,6 +5,7 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { countNewFiles } from '../../files/store/files.ts';
+import { orderReading } from '../../http/staff-access.ts';
 import { requireFile, sendFile } from '../../orders/routes/files.ts';
 import { countNewMessages } from '../../orders/store/messages.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../orders/store/office-orders.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
-import { orderReading } from '../access.ts';
 import { readStaffOrder } from '../orders/order-page.ts';
 import type { StaffRow } from '../store/staff.ts';
 import type { StaffSession } from '../store/staff-sessions.ts';

@@ -3,8 +3,8 @@ import * as calls from '../../../api/calls.ts';
 import { startOfDay } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { figures } from '../../http/staff-access.ts';
 import { readPayouts } from '../../payments/store/payouts.ts';
-import { figures } from '../access.ts';
 import { officeRefusal } from '../office-sentences.ts';
 
 const Asked = Type.Object({ host: Type.String(), month: Type.String({ maxLength: 7 }) });

@@ -5,6 +5,7 @@ import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
+import { catalogue } from '../../http/staff-access.ts';
 import { gridName, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';
 import {
@@ -16,7 +17,6 @@ import {
   versionOfPrices,
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { catalogue } from '../access.ts';
 import { cancelPlan, listPlans, planPrices } from '../catalogue/plan-prices.ts';
 import {
   changeOf,
