@@ -16,7 +16,7 @@ export type SendCall = <C extends Call<string, unknown, unknown>>(
 ) => Promise<ResponseOf<C>>;
 
 const bodyOf = async (encoding: string, payload: Fields) => {
-  if (encoding === 'none') return {};
+  if (encoding === 'query' || encoding === 'none') return {};
   const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   const body = new Response(encode(payload, form));
   return {
