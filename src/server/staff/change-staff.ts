@@ -6,6 +6,7 @@ import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 
 interface Change {
+  id: number;
   name?: string | undefined;
   role?: StaffRole | undefined;
   isActive?: number | undefined;
@@ -18,7 +19,7 @@ export const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, 
  * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave
  * the office without an owner, and one that makes a writer of another person, because a writer is invited with a code.
  */
-export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): Promise<StaffRow> =>
+export const changeStaff = (db: Db, { id, ...change }: Change, actor: Actor): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {
     const others = await lockOtherOwners(rows, id);
     const row = requireFound(await findStaff(rows, id));

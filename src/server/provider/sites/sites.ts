@@ -118,6 +118,7 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
   if (!settableNames.includes(name))
     throw new Error(`The config has no such field. Its fields are: ${settableNames.join(', ')}`);
   const values = { [name]: parsed(json) };
-  await saveConfig(deps.db, site, { values }, commandActor(deps.now())).catch(explainRefusal);
+  const on = { site, actor: commandActor(deps.now()) };
+  await saveConfig(deps.db, on, { values }).catch(explainRefusal);
   return [`${name} of ${host} is ${json} now.`];
 };

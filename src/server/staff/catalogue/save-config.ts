@@ -14,8 +14,8 @@ import { findLogo } from '../../sites/store/logos.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf, versionOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, nameOf, versionOf } from './sites.ts';
 
 const schemas = new Map(
   Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
@@ -108,7 +108,7 @@ interface Saved {
  * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
  * present one.
  */
-export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor: Actor): Promise<void> =>
+export const saveConfig = (db: Db, { site, actor }: ActedSite, { values, version }: Saved): Promise<void> =>
   changeSite(db, site, async (rows) => {
     const text = await readConfigText(rows, site.id);
     if (version !== undefined && version !== versionOf(text)) throw new Refusal('siteChanged');

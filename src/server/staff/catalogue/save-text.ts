@@ -17,8 +17,8 @@ import {
 } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { requireFound } from '../require-found.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf, versionOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, nameOf, versionOf } from './sites.ts';
 
 /** Returns the texts of a language by the place where they are seen, by their English texts. */
 const catalogues = (language: LanguageCode) => ({
@@ -116,8 +116,7 @@ const checkForms = ({ english, categories }: StaffText, forms: Forms) => {
 const storeText = async (
   rows: Db,
   site: Site,
-  { id, english, language }: Pick<StaffText, 'id' | 'english'> & { language: LanguageCode },
-  forms: Forms,
+  { id, english, language, forms }: Pick<StaffText, 'id' | 'english' | 'forms'> & { language: LanguageCode },
 ) => {
   const { other = '', ...byNumber } = forms;
   const word = translatableWords(site).find((place) => idOf(keyOfPlace(place)) === id);
@@ -143,16 +142,15 @@ const withForms = (before: StaffText, language: LanguageCode, forms: Forms): Sta
 /** Replaces a text of a site by an act. What is the same as before is neither stored nor recorded. */
 export const saveText = async (
   db: Db,
-  site: Site,
+  { site, actor }: ActedSite,
   { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
-  actor: Actor,
 ): Promise<StaffText> => {
   const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
   return changeSite(db, site, async (rows) => {
     const before = requireFound((await listTexts(rows, site, language)).find((text) => text.id === id));
     const after = withForms(before, language, wanted);
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
-    await storeText(rows, site, { id, english: before.english, language }, wanted);
+    await storeText(rows, site, { id, english: before.english, language, forms: wanted });
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
     const values = { before: formsOfText(before), after: formsOfText(after) };
     await addAct(rows, { act: 'saveText', about: `texts of ${nameOf(site)}`, ...values }, actor);

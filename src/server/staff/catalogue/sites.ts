@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
+import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
+import type { Actor } from '../store/acts.ts';
+
+/** A site with who acts on it. */
+export interface ActedSite<Known = Site> {
+  site: Known;
+  actor: Actor;
+}
 
 /** Returns the name of a site in acts. The port is left out, because the command line may have another one. */
 export const nameOf = ({ host }: { host: string }): string => host.replace(/:\d+$/, '');

@@ -40,8 +40,22 @@ export const versionOf = (row: OrderRow, returned: number): string =>
     .digest('hex')
     .slice(0, 16);
 
+interface AgreedChange {
+  changes: OrderBody;
+  /** `versionOf` the order that the person has seen. */
+  version: string;
+  /** Total that the person has seen, in units of the order's currency. */
+  expectedTotalConverted: number;
+  /** Reference of a payment of the difference that has arrived in another way; null if the customer is to pay it. */
+  reference: string | null;
+}
+
 /** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
-const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string | null): Promise<void> => {
+const storeChange = async (
+  rows: Db,
+  on: ActedOn,
+  { reference, ...plan }: Plan & Pick<AgreedChange, 'reference'>,
+): Promise<void> => {
   const { order, actor } = on;
   const { quote, deadlineAt, dueCents, refundCents, bonusCents } = plan;
   const price = quote.price.charged;
@@ -71,16 +85,6 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   if (isPaid && dueCents > 0 && reference !== null)
     await settleByHand(rows, on, { cents: dueCents, reference });
 };
-
-interface AgreedChange {
-  changes: OrderBody;
-  /** `versionOf` the order that the person has seen. */
-  version: string;
-  /** Total that the person has seen, in units of the order's currency. */
-  expectedTotalConverted: number;
-  /** Reference of a payment of the difference that has arrived in another way; null if the customer is to pay it. */
-  reference: string | null;
-}
 
 /** Replaces the refusals about payments, which would speak to the customer. */
 const explainPage = (error: unknown): never => {
@@ -122,7 +126,7 @@ export const changeOrder = async (
     for (const addNotice of notices) await addNotice(rows);
     if (cents > 0) await storeRefund(rows, order, { total: returned + cents, now: actor.now });
     if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
-    await storeChange(rows, { order, actor }, plan, reference);
+    await storeChange(rows, { order, actor }, { ...plan, reference });
   });
   if (cents > 0) await finishRefund(deps, order.id);
 };

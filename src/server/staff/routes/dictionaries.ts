@@ -63,7 +63,7 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
   });
   router.staff(calls.addItem, { ...catalogue, body: ItemChange }, async ({ site, params, body, actor }) => {
     const list = readList(params.list);
-    const id = await saveDictionaryItem(db, site, { list, id: null, change: body }, actor);
+    const id = await saveDictionaryItem(db, { site, actor }, { list, id: null, change: body });
     return findItem(site, list, id);
   });
   router.staff(
@@ -72,7 +72,7 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
     async ({ site, params, body, actor }) => {
       const list = readList(params.list);
       const changed = { list, id: readId(params.id), change: body };
-      return findItem(site, list, await saveDictionaryItem(db, site, changed, actor));
+      return findItem(site, list, await saveDictionaryItem(db, { site, actor }, changed));
     },
   );
 };

@@ -33,8 +33,8 @@ export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
 
   router.staff(calls.staffDiscounts, catalogue, async ({ site }) => list(site));
   router.staff(calls.addDiscount, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
-    const row = newDiscount(body.code, body, site, now());
-    await saveDiscount(db, site, { code: row.code, decide: addedAs(row) }, actor);
+    const row = newDiscount(body, { site, now: now() });
+    await saveDiscount(db, { site, actor }, { code: row.code, decide: addedAs(row) });
     return findCode(site, row.code);
   });
   router.staff(
@@ -42,8 +42,8 @@ export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
     { ...catalogue, body: Changed },
     async ({ site, params, body, actor }) => {
       const code = params.code.toUpperCase();
-      const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, site, now()));
-      await saveDiscount(db, site, { code, decide }, actor);
+      const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, { site, now: now() }));
+      await saveDiscount(db, { site, actor }, { code, decide });
       return findCode(site, code);
     },
   );

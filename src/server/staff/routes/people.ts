@@ -56,7 +56,7 @@ export const registerPeople = (deps: CallDeps): void => {
     return memberOf(row, await sites.all());
   });
   router.staff(calls.changeStaff, { ...owners, body: Change }, async ({ body, params, actor }) => {
-    const row = await changeStaff(db, readId(params.id), body, actor);
+    const row = await changeStaff(db, { id: readId(params.id), ...body }, actor);
     return memberOf(row, await sites.all());
   });
   router.staff(

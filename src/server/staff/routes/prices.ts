@@ -138,17 +138,17 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     const wanted = readPlaces(body.prices, site.allDictionaries);
     const { version, fromDay } = body;
     const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
-    if (fromDay) await planPrices(db, site, { ...compared, fromDay }, actor);
-    else await savePrices(db, site, compared, actor);
+    if (fromDay) await planPrices(db, { site, actor }, { ...compared, fromDay });
+    else await savePrices(db, { site, actor }, compared);
     return readAnswer(site);
   });
   router.staff(calls.cancelPlannedPrices, catalogue, async ({ site, params, actor }) => {
-    await cancelPlan(db, site, readId(params.id), actor);
+    await cancelPlan(db, { site, actor }, readId(params.id));
     return readAnswer(site);
   });
   router.staff(calls.priceHistory, catalogue, async ({ site }) => listPriceHistory(db, site));
   router.staff(calls.undoPrices, catalogue, async ({ site, params, actor }) => {
-    await undoPrices(db, site, readId(params.id), actor);
+    await undoPrices(db, { site, actor }, readId(params.id));
     return readAnswer(site);
   });
 };

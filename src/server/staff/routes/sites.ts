@@ -57,14 +57,14 @@ const registerRules = ({ router, db }: CallDeps) => {
     const clean = await readRuleHtml(body.html, site);
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
-    return { ...clean, ...(await saveRule(db, site, rule, actor)) };
+    return { ...clean, ...(await saveRule(db, { site, actor }, rule)) };
   });
   router.staff(
     calls.removeRule,
     { ...owners, body: Type.Object({ version: short }) },
     async ({ site, params, body, actor }) => {
       const removed = { slug: params.slug, version: body.version };
-      await removeRulePage(db, site, removed, actor);
+      await removeRulePage(db, { site, actor }, removed);
     },
   );
 };
@@ -76,7 +76,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
   registerRules(deps);
   router.staff(calls.staffSite, owners, async ({ site }) => readStaffSite(db, site));
   router.staff(calls.saveSite, { ...owners, body: Values }, async ({ site, body, actor }) => {
-    await saveConfig(db, site, body, actor);
+    await saveConfig(db, { site, actor }, body);
     return readStaffSite(db, site);
   });
 
@@ -84,7 +84,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
   router.staff(calls.staffTexts, owners, async ({ site, params }) => listTexts(db, site, languageOf(params)));
   router.staff(calls.saveText, { ...owners, body: Text }, async ({ site, params, body, actor }) => {
     const wanted = { language: languageOf(params), id: params.id, forms: body.forms };
-    return saveText(db, site, wanted, actor);
+    return saveText(db, { site, actor }, wanted);
   });
 
   router.staff(calls.staffLetters, owners, async ({ site, params }) => {

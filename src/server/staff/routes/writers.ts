@@ -51,7 +51,7 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
     if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
     const row = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
-    await saveWriter(db, site, { code, decide: addedAs(row) }, actor);
+    await saveWriter(db, { site, actor }, { code, decide: addedAs(row) });
     return findCode(site, code);
   });
   router.staff(calls.changeWriter, { ...catalogue, body: Changed }, async ({ site, params, body, actor }) => {
@@ -63,7 +63,7 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
       is_active: isActive ?? before.is_active,
     }));
     const code = params.code.toUpperCase();
-    await saveWriter(db, site, { code, decide }, actor);
+    await saveWriter(db, { site, actor }, { code, decide });
     return findCode(site, code);
   });
 };

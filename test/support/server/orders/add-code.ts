@@ -11,6 +11,6 @@ export const addCode = async (
   host = 'localhost',
 ): Promise<void> => {
   const site = await findSiteContent(deps, host);
-  const row = newDiscount(code, { isConfirmed: 1, ...change }, site, deps.now());
-  await saveDiscount(deps.db, site, { code, decide: () => row }, commandActor(deps.now()));
+  const row = newDiscount({ code, isConfirmed: 1, ...change }, { site, now: deps.now() });
+  await saveDiscount(deps.db, { site, actor: commandActor(deps.now()) }, { code, decide: () => row });
 };
