@@ -64,13 +64,13 @@ const reportIntervalMs = 10_000;
 /** Logs every 10 s how many requests load shedding has refused. */
 const createRefusalReport = (log: Log): SheddingObserver => {
   let refused = 0;
-  const report = () => {
+  const logRefused = () => {
     log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`);
     refused = 0;
   };
   return {
     shed: () => {
-      if (refused === 0) setTimeout(report, reportIntervalMs).unref();
+      if (refused === 0) setTimeout(logRefused, reportIntervalMs).unref();
       refused += 1;
     },
   };

@@ -130,7 +130,7 @@ export interface Caller {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
+const limitRefusal = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
   const minutes = Math.ceil(waitMs / minuteMs);
   const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const when = waitMs > 2 * hourMs ? `${Math.ceil(waitMs / hourMs)} hours` : inMinutes;
@@ -165,7 +165,7 @@ export const createRateLimits = ({ db, settings, now }: Deps) => {
   ) => {
     for (const limit of countedLimitsOf(name, caller)) {
       const waitMs = await readWait(limit);
-      if (waitMs > 0) throw refusalOf(limits[name], waitMs);
+      if (waitMs > 0) throw limitRefusal(limits[name], waitMs);
     }
   };
   return {
@@ -176,7 +176,7 @@ export const createRateLimits = ({ db, settings, now }: Deps) => {
     countInTransaction: async (name: RateLimitName, caller: Caller, rows: Db) => {
       const waits = await countUses(rows, countedLimitsOf(name, caller), now());
       const waitMs = Math.max(0, ...waits);
-      if (waitMs > 0) throw refusalOf(limits[name], waitMs);
+      if (waitMs > 0) throw limitRefusal(limits[name], waitMs);
     },
     /** Refuses like `countUse`, but does not count a use. */
     checkLimit: (name: RateLimitName, caller: Caller) =>

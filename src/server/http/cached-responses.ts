@@ -33,7 +33,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
 
   /** Request headers on which a cached response may depend, besides host and protocol. */
   const keyHeaders = ['x-identity', 'accept-encoding', 'if-none-match', countryHeader];
-  const keyOf = ({ url, host, protocol, headers }: FastifyRequest) => {
+  const responseKey = ({ url, host, protocol, headers }: FastifyRequest) => {
     let key = `${protocol}://${host}${url}`;
     for (const name of keyHeaders) key += `\n${headers[name] ?? ''}`;
     return key;
@@ -47,7 +47,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
   };
   /** `onRequest` hook of a route that allows caching: sends the cached response, if there is one. */
   const sendCached: onRequestHookHandler = (request, reply, done) => {
-    const cached = request.method === 'GET' ? cache.get(keyOf(request)) : undefined;
+    const cached = request.method === 'GET' ? cache.get(responseKey(request)) : undefined;
     if (!cached || !isCurrent(cached)) return done();
     const { status, headers, body } = cached;
     void reply
@@ -58,7 +58,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
   /** `onSend` hook of a route that allows caching: caches the response with all its headers. */
   const storeOnSend: onSendHookHandler = (request, reply, payload, done) => {
     const site = allowedSites.get(request);
-    const key = site && keyOf(request);
+    const key = site && responseKey(request);
     if (key && request.method === 'GET' && reply.statusCode < 400 && key.length <= maximumKeyLength)
       cache.set(key, {
         site,

@@ -93,13 +93,13 @@ export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers =
     for (const observer of observers) observer.shed?.(line);
     return new Refusal('busy', {}, retrySeconds);
   };
-  const lineOf = (line: Line) => (line === 'begun' || line === 'running' ? urgent : arrived);
+  const waitingIn = (line: Line) => (line === 'begun' || line === 'running' ? urgent : arrived);
   const inTurn = async <Result>(line: Line, work: () => Promise<Result>) => {
     const since = monotonicNow();
     if (isGoing || turns === maximumTurns)
       await new Promise<void>((start, reject) => {
         const refuse = () => reject(refusal(line));
-        waitIn(lineOf(line), { since, start, refuse }, longestWaitMs);
+        waitIn(waitingIn(line), { since, start, refuse }, longestWaitMs);
       });
     turns += 1;
     const waitedMs = monotonicNow() - since;

@@ -61,13 +61,13 @@ export const callerOf = ({
 });
 
 /** Returns a value of a query or of a path as text. */
-export const textOf = (values: unknown, name: string): string | undefined => {
+export const parameterText = (values: unknown, name: string): string | undefined => {
   const { [name]: value }: UnknownFields = Object(values);
   return value === undefined || value === null ? undefined : String(value);
 };
 
 /** Returns the language tag in a request's query (`locale`); undefined if there is none. */
-export const localeOf = ({ query }: FastifyRequest): string | undefined => textOf(query, 'locale');
+export const localeOf = ({ query }: FastifyRequest): string | undefined => parameterText(query, 'locale');
 
 export interface AccessRules {
   needsSession: boolean;

@@ -175,14 +175,14 @@ const createRegistration = (deps: Deps) => {
 export const createRouter = (deps: Deps): Router => {
   const rows: Row[] = [];
   const register = createRegistration(deps);
-  const add = (row: Row) => {
+  const addRow = (row: Row) => {
     rows.push(row);
     register(row);
   };
   return {
     rows,
-    open: (call, route, handler) => add({ call, route, needsSession: false, handler }),
-    client: (call, route, handler) => add({ call, route, needsSession: true, handler }),
-    staff: (call, route, handler) => add({ call, route, needsSession: true, handler }),
+    open: (call, route, handler) => addRow({ call, route, needsSession: false, handler }),
+    client: (call, route, handler) => addRow({ call, route, needsSession: true, handler }),
+    staff: (call, route, handler) => addRow({ call, route, needsSession: true, handler }),
   };
 };

@@ -6,11 +6,11 @@ import { type CallName, callNames } from '../http/call-names.ts';
 import type { Row } from '../http/router.ts';
 import { furtherFields, requiredFields } from './body-examples.ts';
 import { operations } from './operations.ts';
-import { meaningOf } from './parameter-meanings.ts';
+import { parameterMeaning } from './parameter-meanings.ts';
 
 type Json = Record<string, unknown>;
 
-const nameOf = (row: Row): CallName => {
+const callNameOf = (row: Row): CallName => {
   const name = callNames.get(row.call);
   if (!name) throw new Error(`${row.call.path} is not in the table of calls`);
   return name;
@@ -23,7 +23,7 @@ const inPath = (template: string) => {
   const segments = template.split('/');
   return segments.flatMap((segment, index) => {
     const name = segment.slice(1, -1);
-    const description = meaningOf(name, segments[index - 1]);
+    const description = parameterMeaning(name, segments[index - 1]);
     const example = /such as `(.+?)`/.exec(description ?? '')?.[1];
     const parameter = { name, in: 'path', required: true, description, schema: { type: 'string' }, example };
     return segment.startsWith('{') ? [parameter] : [];
@@ -35,7 +35,7 @@ const inQuery = (schema: TSchema | undefined, call: CallName) => {
   const { properties, required }: UnknownFields = Object(schema);
   const fields: UnknownFields = Object(properties);
   return Object.entries(fields).map(([name, field]) => {
-    const { type, description = meaningOf(name) }: UnknownFields = Object(field);
+    const { type, description = parameterMeaning(name) }: UnknownFields = Object(field);
     return {
       name: type === 'array' ? `${name}[]` : name,
       in: 'query',
@@ -73,7 +73,7 @@ const fileForm = {
   required: ['file'],
 };
 
-const bodyOf = ({ call, route: { body: schema, isUpload } }: Row, name: CallName): Json => {
+const requestBody = ({ call, route: { body: schema, isUpload } }: Row, name: CallName): Json => {
   if (isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
   if (!schema || call.encoding === 'query') return {};
   const kinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
@@ -106,7 +106,7 @@ const responsesOf = ({ route: { status = 200 } }: Row, name: CallName): Json => 
 };
 
 const operationOf = (row: Row): Json => {
-  const name = nameOf(row);
+  const name = callNameOf(row);
   const template = templateOf(row);
   return {
     operationId: name,
@@ -122,7 +122,7 @@ const operationOf = (row: Row): Json => {
     }),
     ...(Array.isArray(row.route.roles) && { 'x-octavo-roles': row.route.roles }),
     parameters: parametersOf(row, name, template),
-    ...bodyOf(row, name),
+    ...requestBody(row, name),
     responses: responsesOf(row, name),
   };
 };

@@ -30,14 +30,14 @@ const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
     begin: (sentence) => log.warn(sentence),
     end: () => log.warn('The virus scanner answers again.'),
   });
-  const ask = async () => {
+  const askScanner = async () => {
     failure = (await virusScanner.isReady()) ? null : noScanner;
     warnOfOutage(failure);
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    void ask();
-    timer = setInterval(ask, askIntervalMs);
+    void askScanner();
+    timer = setInterval(askScanner, askIntervalMs);
   });
   app.addHook('onClose', async () => clearInterval(timer));
   return () => failure;

@@ -21,7 +21,7 @@ import {
   findOrderRow,
   type OrderRow,
   paymentServiceFor,
-  priceOf,
+  priceBeforeBonus,
   readRefundReason,
 } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
@@ -42,7 +42,11 @@ const revisionOf = ({ revisions }: Order, letter: Letter) =>
 
 const receiverOf = { ofCustomer: 'writer', ofProvider: 'client' } as const;
 
-const readFiles = async (db: Db, order: OrderRow, { kind, created_at: since }: Letter): Promise<string[]> => {
+const listLetterFiles = async (
+  db: Db,
+  order: OrderRow,
+  { kind, created_at: since }: Letter,
+): Promise<string[]> => {
   const { files } = letterRowOf(kind);
   return files ? listAttachedNames(db, { orderId: order.id, receiver: receiverOf[files], since }) : [];
 };
@@ -130,10 +134,10 @@ const orderFacts = async (
       messages: messages.join('\n\n'),
     },
     conditions,
-    files: await readFiles(db, order, letter),
+    files: await listLetterFiles(db, order, letter),
     summary: orderSummary(fullOrder, wording, {
       topic: mayQuote(client, letter) ? about.topic : null,
-      cents: priceOf(order) - order.bonus_used_cents,
+      cents: priceBeforeBonus(order) - order.bonus_used_cents,
     }),
   };
 };

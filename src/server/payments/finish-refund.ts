@@ -63,12 +63,12 @@ export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<s
   // A payment that the service refuses does not keep the others.
   const failures: unknown[] = [];
   for (const row of await listPaid(db, order)) {
-    const { session, asked_cents: cents, asking_since: attempt } = row;
-    if (cents <= row.refunded_cents || attempt === null || row.asking_until === null) continue;
+    const { session, asked_cents: cents, asking_since: requestNumber } = row;
+    if (cents <= row.refunded_cents || requestNumber === null || row.asking_until === null) continue;
     let refundedCents: number;
     try {
       if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-      refundedCents = await payment.refund({ session, orderCode: order.code, cents, attempt });
+      refundedCents = await payment.refund({ session, orderCode: order.code, cents, requestNumber });
     } catch (error) {
       failures.push(error);
       await releaseRefund(db, session, { isRefused: !payment || payment.hasRefused(error) });

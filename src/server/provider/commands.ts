@@ -4,14 +4,14 @@ import { plainValue, writeSecurityEvent } from '../http/security-events.ts';
 import { backup } from '../operations/backups/backup.ts';
 import { restore } from '../operations/backups/restore.ts';
 import type { Settings } from '../settings/settings.ts';
-import { cancel, refund } from './orders/cancel-and-refund.ts';
-import { list } from './orders/find-orders.ts';
-import { deliver, paid, start } from './orders/orders.ts';
+import { cancelOrder, refund } from './orders/cancel-and-refund.ts';
+import { listOrders } from './orders/find-orders.ts';
+import { deliverFile, markPaid, startOrder } from './orders/orders.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { names } from './sites/names.ts';
 import { logout, owner } from './sites/people.ts';
 import { scripts } from './sites/scripts.ts';
-import { set, site } from './sites/sites.ts';
+import { setValue, site } from './sites/sites.ts';
 
 interface Command<Context> {
   /** Usage line of the command. Arguments in brackets are optional. */
@@ -22,18 +22,18 @@ type Commands<Context> = Readonly<Record<string, Command<Context>>>;
 
 /** Commands of the provider that use the database, by name. */
 export const commands: Commands<Deps> = {
-  list: { usage: 'list [STATUS] [--find TEXT]', run: list },
-  paid: { usage: 'paid CODE', run: paid },
-  start: { usage: 'start CODE', run: start },
-  deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
-  cancel: { usage: 'cancel CODE', run: cancel },
+  list: { usage: 'list [STATUS] [--find TEXT]', run: listOrders },
+  paid: { usage: 'paid CODE', run: markPaid },
+  start: { usage: 'start CODE', run: startOrder },
+  deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliverFile },
+  cancel: { usage: 'cancel CODE', run: cancelOrder },
   refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   logout: { usage: 'logout HOST EMAIL', run: logout },
   owner: { usage: 'owner HOST EMAIL', run: owner },
-  set: { usage: 'set HOST NAME JSON', run: set },
+  set: { usage: 'set HOST NAME JSON', run: setValue },
   scripts: { usage: 'scripts HOST FOLDER', run: scripts },
 };
 
@@ -82,14 +82,14 @@ const runNamed = async <Context>(
   if (!command) throw new Error(unknownCommand(name));
   const { words, options } = readArguments(name, command.usage, given);
   const [subject] = words.map(plainValue);
-  const write = (outcome: 'done' | 'failed') =>
+  const logOutcome = (outcome: 'done' | 'failed') =>
     writeSecurityEvent(log, 'provider-command', { command: name, subject, outcome });
   try {
     const lines = await command.run(context, words, options);
-    write('done');
+    logOutcome('done');
     return lines;
   } catch (error) {
-    write('failed');
+    logOutcome('failed');
     throw error;
   }
 };

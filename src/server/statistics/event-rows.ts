@@ -16,10 +16,10 @@ const maximumTexts = 5000;
 const maximumNames = 500;
 
 /** Returns the first 48 bits of a hash, which fit an integer of both databases and a number. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
+const shortHash = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
 
 /** Returns the number under which the events of a visitor are stored. */
-export const visitorHash = (visitorId: string): number => hashOf(visitorId);
+export const visitorHash = (visitorId: string): number => shortHash(visitorId);
 
 export interface EventRows {
   event: Database['visitor_events'];
@@ -62,9 +62,9 @@ export const createEventRows = () => {
       startDay(at);
       const stored = membersOf(texts, siteId);
       const added: Database['event_texts'][] = [];
-      const idOf = (text: string) => {
+      const keepText = (text: string) => {
         if (!text) return 0;
-        const id = hashOf(`${day} ${siteId} ${text}`);
+        const id = shortHash(`${day} ${siteId} ${text}`);
         if (stored.has(id)) return id;
         if (stored.size >= maximumTexts) return 0;
         stored.add(id);
@@ -72,9 +72,9 @@ export const createEventRows = () => {
         return id;
       };
       const ids = {
-        action_id: idOf(event.actionText),
-        page_id: idOf(event.pageText),
-        device_id: idOf(event.deviceText),
+        action_id: keepText(event.actionText),
+        page_id: keepText(event.pageText),
+        device_id: keepText(event.deviceText),
       };
       return {
         event: { at, site_id: siteId, visitor: visitorHash(visitorId), ...ids },

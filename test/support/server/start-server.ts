@@ -9,7 +9,7 @@ import { createClientTurns } from '../../../src/server/bounded-work.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
+import { setValue } from '../../../src/server/provider/sites/sites.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
@@ -115,7 +115,7 @@ export const startServer = async (changes: Changes = {}) => {
     readOrder: async (token: string, id: string) => (await send(calls.order, { token, params: { id } })).body,
     /** Changes a value of a site by the provider's command. The server reads it at once, and not within a second. */
     changeSite: async (name: string, value: unknown, host = 'localhost') => {
-      await set(deps, [host, name, JSON.stringify(value)]);
+      await setValue(deps, [host, name, JSON.stringify(value)]);
       await deps.sites.refresh();
     },
     /** Opens a port of this machine for requests; returns the port. */

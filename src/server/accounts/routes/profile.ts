@@ -15,8 +15,8 @@ import type { Session } from '../sessions.ts';
 import {
   type Client,
   changeClient,
+  emailKey,
   identityOf,
-  keyOf,
   mailboxNameOf,
   writeForClient,
 } from '../store/clients.ts';
@@ -124,7 +124,7 @@ const changeEmail = async (
   email: string,
 ): Promise<boolean> => {
   const now = deps.now();
-  const change = { email: email.trim(), email_key: keyOf(email), email_confirmed: 0 };
+  const change = { email: email.trim(), email_key: emailKey(email), email_confirmed: 0 };
   try {
     await endSessions(db, id, {
       keptSession,
@@ -169,7 +169,7 @@ export const registerEmail = (deps: Deps): void => {
         (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect',
       );
       // Another spelling of the same address is no other mailbox, so that sessions and its confirmation stay.
-      if (keyOf(email) === client.email_key) {
+      if (emailKey(email) === client.email_key) {
         await changeClient(db, client.id, { email: email.trim() });
         return;
       }

@@ -82,16 +82,16 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
     });
   };
   router.client(calls.attachFiles, { routeClass: 'running', scopes: ['order'], body: AttachBody }, attach);
-  const list = async ({ session, request, reply }: ListContext, orderId: number | null) => {
+  const sendPage = async ({ session, request, reply }: ListContext, orderId: number | null) => {
     const paging = pageOf(request);
     const { files, total } = await listAttachments(db, session.client.id, { ...paging, orderId });
     writePaging(reply, paging, total);
     return files;
   };
-  router.client(calls.attachments, {}, (context) => list(context, null));
+  router.client(calls.attachments, {}, (context) => sendPage(context, null));
   router.client(calls.orderAttachments, {}, async (context) => {
     const { id } = await findOrder(db, context.session.client.id, context.params.orderId);
-    return list(context, id);
+    return sendPage(context, id);
   });
   router.client(calls.newAttachmentCounter, {}, async ({ session: { client }, params }) => {
     const { id } = await findOrder(db, client.id, params.orderId);

@@ -129,7 +129,7 @@ const withoutEmptyFields = (body: OrderBody): OrderBody => {
   return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
 };
 
-const priceOf = ({ price, discount }: Quote): Price => ({
+const quotedPrice = ({ price, discount }: Quote): Price => ({
   basePriceConverted: fromCents(price.base),
   totalPriceConverted: fromCents(price.total),
   bonusPriceConverted: fromCents(price.bonus),
@@ -152,7 +152,7 @@ const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDep
       if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
       // Prices with a discount or a writer are not cached, because codes expire and grades change without a new site version.
       if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);
-      return priceOf(quote);
+      return quotedPrice(quote);
     },
   );
 };

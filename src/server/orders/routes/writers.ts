@@ -6,7 +6,7 @@ import { pageOf, writePaging } from '../../http/headers/headers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { findWriter, listCompletedOrders, setBookmark } from '../store/writers.ts';
 
-const writerOf = async (
+const requireWriter = async (
   db: Db,
   site: Site,
   { code, clientId }: { code: string; clientId: number | null },
@@ -26,17 +26,17 @@ export const registerWriters = ({ router, db }: CallDeps): void => {
   });
   // The call needs no session, because an order form looks up writers before its visitor has logged in.
   router.open(calls.preferredWriter, {}, async ({ site, params, session }) =>
-    writerOf(db, site, { code: params.code, clientId: session?.client.id ?? null }),
+    requireWriter(db, site, { code: params.code, clientId: session?.client.id ?? null }),
   );
   router.client(calls.bookmarkWriter, {}, async ({ site, params, session }) => {
     const clientId = session.client.id;
-    const writer = await writerOf(db, site, { code: params.code, clientId });
+    const writer = await requireWriter(db, site, { code: params.code, clientId });
     await setBookmark(db, { clientId, code: writer.code, isBookmarked: true });
     return { ...writer, isBookmarked: true };
   });
   router.client(calls.unbookmarkWriter, {}, async ({ site, params, session }) => {
     const clientId = session.client.id;
-    const { code } = await writerOf(db, site, { code: params.code, clientId });
+    const { code } = await requireWriter(db, site, { code: params.code, clientId });
     await setBookmark(db, { clientId, code, isBookmarked: false });
   });
 };

@@ -39,7 +39,7 @@ export const changeOrderRow = async (
 export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_cents || charged_cents;
 
 /** Returns the price of an order in US cents before any bonus. */
-export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
+export const priceBeforeBonus = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
   price_cents ?? charged_cents + bonus_used_cents;
 
 /**
@@ -48,7 +48,7 @@ export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderR
  */
 export const chargeParts = (order: OrderRow): { cut: number; kept: number } => {
   const { charged_cents, due_cents, bonus_used_cents } = order;
-  const cut = charged_cents + due_cents + bonus_used_cents - priceOf(order);
+  const cut = charged_cents + due_cents + bonus_used_cents - priceBeforeBonus(order);
   return { cut, kept: charged_cents - cut };
 };
 

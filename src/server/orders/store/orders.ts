@@ -15,9 +15,9 @@ import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
-import { bonusBack, type OrderRow, priceOf } from './order-rows.ts';
+import { bonusBack, type OrderRow, priceBeforeBonus } from './order-rows.ts';
 
-const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
+const itemName = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
 /** Data of orders that are not stored in the table `orders`. */
@@ -48,7 +48,7 @@ const paperOf = (
   { allDictionaries }: Site,
 ): Omit<OrderedPaper, 'extras' | 'writerSurcharge'> => ({
   ...answerOf(row),
-  ...mapNames((field) => nameOf(allDictionaries[orderFields[field].dictionary], row[columnOf(field)])),
+  ...mapNames((field) => itemName(allDictionaries[orderFields[field].dictionary], row[columnOf(field)])),
   ...deadlineOf(row),
   preferredWriterCode: row.preferred_writer,
   writerCode: row.writer_code,
@@ -64,7 +64,7 @@ const extrasIn = ({ language, allDictionaries }: Site, extras: Order['extras']):
     ? extras
     : extras.map((extra) => ({
         ...extra,
-        name: nameOf(allDictionaries.extra, extra.id) || extra.name,
+        name: itemName(allDictionaries.extra, extra.id) || extra.name,
       }));
 
 /** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
@@ -81,7 +81,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, n
   createdAt: isoTime(row.created_at),
   chargedCents: row.charged_cents,
   dueCents: row.due_cents,
-  priceCents: priceOf(row),
+  priceCents: priceBeforeBonus(row),
   bonusPriceConverted: fromCents(row.bonus_cents),
   contact: {
     email: client.email,

@@ -4,7 +4,7 @@ import { hourMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { styleSources } from '../../http/content.ts';
 import { schemeOf } from '../../http/hosts.ts';
-import { textOf } from '../../http/request-context.ts';
+import { parameterText } from '../../http/request-context.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 import { createSignedTokens } from '../../signed-tokens.ts';
 import type { Site } from '../../sites/store/sites.ts';
@@ -40,7 +40,7 @@ export const registerInvoice = (deps: CallDeps): void => {
   const tokens = tokensOf(deps);
   app.get<{ Params: { code: string } }>('/v1/invoices/:code', ({ params: { code }, query }, reply) =>
     shedding.begin('running', async () => {
-      const isSigned = tokens.read(textOf(query, 'key') ?? '')?.code === code;
+      const isSigned = tokens.read(parameterText(query, 'key') ?? '')?.code === code;
       const order = isSigned ? await findOrderRow(db, code) : undefined;
       // An expired link gets this answer too, which says to reload the page that led here.
       if (!order) throw new Refusal('notFound');

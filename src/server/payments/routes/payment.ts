@@ -28,7 +28,7 @@ const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
   [orderStatuses.refunded, 'refunded'],
 ]);
 
-const stateOf = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
+const paymentState = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
   const calledOff = calledOffStates.get(order.status_id);
   if (calledOff) return calledOff;
   if (order.status_id !== orderStatuses.created && order.due_cents === 0) return 'paid';
@@ -82,7 +82,7 @@ export const registerPayment = (deps: CallDeps): void => {
       if (isLanding && session.lastOrder !== order.code) throw new Refusal('accountLoginRequired');
       const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
       const payments = await listPayments(db, order.id);
-      const facts = { state: stateOf(order, payments), card: isLanding ? null : cardUsed(payments) };
+      const facts = { state: paymentState(order, payments), card: isLanding ? null : cardUsed(payments) };
       const invoice = isLanding ? null : invoiceAddress(deps, site, order);
       const howToPay = (way === 'manual' && site.howToPay) || null;
       return { way, ...facts, answerHours: site.paymentAnswerHours, howToPay, invoice };

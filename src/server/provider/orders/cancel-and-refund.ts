@@ -13,7 +13,7 @@ import { findOrderByCode } from './find-orders.ts';
 import { byCommand, explainStatus } from './orders.ts';
 
 /** `cancel CODE`: cancels an unpaid order and informs the client. */
-export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+export const cancelOrder = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const lines = await cancelUnpaidOrder(deps, byCommand(deps, order)).catch((error: unknown) => {
     if (!isRefused(error, 'paymentInProgress')) return explainStatus(deps, order.code)(error);

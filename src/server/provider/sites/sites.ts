@@ -113,7 +113,10 @@ const explainRefusal = (error: unknown): never => {
  * `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. `null` removes a value that a
  * config need not have, such as `promises`.
  */
-export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
+export const setValue = async (
+  deps: Deps,
+  [host, name = '', json = '']: readonly string[],
+): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   if (!settableNames.includes(name))
     throw new Error(`The config has no such field. Its fields are: ${settableNames.join(', ')}`);

@@ -104,7 +104,7 @@ export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string
 };
 
 /** Returns the discount of a row; null if its type is none that a price can have. */
-const discountOf = ({
+const discountOfRow = ({
   code,
   type,
   amount,
@@ -119,7 +119,7 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
     return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
-  const discount = discountOf(row);
+  const discount = discountOfRow(row);
   if (!discount) return { refused: 'discountTypeInvalid' };
   const refused = await reachedLimit(db, row, asked);
   if (refused !== undefined) return { refused };
@@ -134,9 +134,9 @@ export const keptDiscount = async (
   { site_id, discount_code: code, discount_type: type, discount_amount: amount }: KeptCode,
 ): Promise<Discount | null> => {
   if (code === null) return null;
-  if (type !== null && amount !== null) return discountOf({ code, type, amount });
+  if (type !== null && amount !== null) return discountOfRow({ code, type, amount });
   const row = await findDiscountRow(db, site_id, code);
-  return row ? discountOf(row) : null;
+  return row ? discountOfRow(row) : null;
 };
 
 /** Adds or replaces a discount code. The caller has raised the site's version, because the bootstrap document may contain it. */

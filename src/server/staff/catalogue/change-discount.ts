@@ -98,7 +98,7 @@ export const newDiscount = (
   return changedDiscount({ site_id: moment.site.id, code, ...none, ...withoutLimits }, change, moment);
 };
 
-const statusOf = ({ active_from, active_to, is_paused }: DiscountRow, now: number) => {
+const discountStatus = ({ active_from, active_to, is_paused }: DiscountRow, now: number) => {
   if (active_to !== null && active_to <= now) return 'ended';
   if (is_paused) return 'paused';
   return active_from !== null && active_from > now ? 'planned' : 'valid';
@@ -119,6 +119,6 @@ export const staffDiscountOf = (
   maximumUses: row.maximum_uses,
   maximumUsesPerCustomer: row.maximum_uses_per_client,
   minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
-  status: statusOf(row, now),
+  status: discountStatus(row, now),
   uses: Number(row.uses),
 });

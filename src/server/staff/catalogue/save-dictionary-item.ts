@@ -10,7 +10,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { addAct } from '../store/acts.ts';
-import { type ActedSite, changeSite, nameOf } from './sites.ts';
+import { type ActedSite, changeSite, siteName } from './sites.ts';
 
 type Row = Database['dictionary_items'];
 
@@ -129,7 +129,7 @@ const placed = (items: readonly Row[], after: Row): Row[] => {
 };
 
 /** Returns the values of an item for the record of an act. */
-const valuesOf = (
+const itemValues = (
   { name, sort, is_off, details }: Row,
   { allDictionaries: { paperTypeCategory } }: Site,
 ): Record<string, unknown> => {
@@ -150,10 +150,10 @@ export const saveDictionaryItem = (db: Db, { site, actor }: ActedSite, wanted: W
     const isPriced = list === 'extra' && dollars !== undefined;
     const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
     const values = {
-      before: before && { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) },
-      after: { ...valuesOf(after, site), ...(isPriced && { dollars }) },
+      before: before && { ...itemValues(before, site), ...(former && { dollars: fromCents(former) }) },
+      after: { ...itemValues(after, site), ...(isPriced && { dollars }) },
     };
-    const about = `${list} ${after.name} of ${nameOf(site)}`;
+    const about = `${list} ${after.name} of ${siteName(site)}`;
     await addAct(rows, { act: 'saveItem', about, ...values }, actor);
     return after.item_id;
   });

@@ -8,7 +8,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
-import { type ActedSite, changeSite, nameOf } from './sites.ts';
+import { type ActedSite, changeSite, siteName } from './sites.ts';
 
 /** Kind of items that a site has by code. */
 interface Kind<Row> {
@@ -36,7 +36,7 @@ const createSave =
       const after = decide(before);
       await put(rows, after);
       const values = { before: before && valuesOf(before), after: valuesOf(after) };
-      await addAct(rows, { act, about: `${noun} ${code} of ${nameOf(site)}`, ...values }, actor);
+      await addAct(rows, { act, about: `${noun} ${code} of ${siteName(site)}`, ...values }, actor);
     });
 
 /** Returns the decision that adds an item; it refuses a code that the site has already. */

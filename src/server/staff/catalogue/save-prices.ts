@@ -21,14 +21,14 @@ import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
 import { addAct, listActs } from '../store/acts.ts';
-import { type ActedSite, nameOf } from './sites.ts';
+import { type ActedSite, siteName } from './sites.ts';
 
 export type PricedSite = Pick<Site, 'id' | 'host'>;
 
 /** Price of a place; null if the place is no longer offered. */
 export type WantedPrice = PricePlace & { cents: number | null };
 
-export const aboutPrices = (site: PricedSite) => `prices of ${nameOf(site)}`;
+export const aboutPrices = (site: PricedSite) => `prices of ${siteName(site)}`;
 
 /** Share of a price above which a change is probably a typing error. */
 const jump = 0.3;
@@ -46,9 +46,9 @@ export const changeByAct = async (
   const changes = await changePrices(rows, site.id, change);
   if (changes.length === 0) return;
   const dollarsOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
-  const valuesOf = (side: 'before' | 'after') =>
+  const dollarsByPlace = (side: 'before' | 'after') =>
     recordOf(changes.map(({ place, [side]: cents }) => [placeKey(place), dollarsOf(cents)]));
-  const values = { before: valuesOf('before'), after: valuesOf('after') };
+  const values = { before: dollarsByPlace('before'), after: dollarsByPlace('after') };
   await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
 };
 

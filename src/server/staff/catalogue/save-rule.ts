@@ -9,10 +9,10 @@ import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
-import { type ActedSite, changeSite, nameOf, versionOf } from './sites.ts';
+import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
 const versionOfRule = (rule: StoredRule | undefined) =>
-  rule ? versionOf(`${rule.title}\n${rule.html}`) : '';
+  rule ? textVersion(`${rule.title}\n${rule.html}`) : '';
 
 /** Returns a rule page in a language for the API. `stored` is undefined if it is not translated. */
 const staffRuleOf = (
@@ -40,7 +40,7 @@ export const listStaffRules = async (db: Db, { id, host, languages }: Site): Pro
   );
 };
 
-const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${nameOf(site)}`;
+const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${siteName(site)}`;
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -11,10 +11,10 @@ export interface ActedSite<Known = Site> {
 }
 
 /** Returns the name of a site in acts. The port is left out, because the command line may have another one. */
-export const nameOf = ({ host }: { host: string }): string => host.replace(/:\d+$/, '');
+export const siteName = ({ host }: { host: string }): string => host.replace(/:\d+$/, '');
 
 /** Returns a value that changes with every change of a text. */
-export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const textVersion = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Changes the content of a site in one transaction. */
 export const changeSite = <Answer>(

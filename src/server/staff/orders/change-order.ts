@@ -15,7 +15,7 @@ import {
   changeOrderRow,
   lockOrder,
   type OrderRow,
-  priceOf,
+  priceBeforeBonus,
   putExtras,
   unsummed,
 } from '../../orders/store/order-rows.ts';
@@ -34,7 +34,7 @@ const { created } = orderStatuses;
  * Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. Whether its day
  * is summed up does not count.
  */
-export const versionOf = (row: OrderRow, returned: number): string =>
+export const orderVersion = (row: OrderRow, returned: number): string =>
   createHash('sha256')
     .update(JSON.stringify([{ ...row, ...unsummed }, returned]))
     .digest('hex')
@@ -68,7 +68,12 @@ const storeChange = async (
   });
   await putExtras(rows, order.id, plan.extras);
   const fields = changedFields(plan);
-  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0, bonusCents: 0 };
+  const known = {
+    priceCents: priceBeforeBonus(order),
+    dueCents: order.due_cents,
+    refundCents: 0,
+    bonusCents: 0,
+  };
   const amounts = differing(
     { ...known, deadlineAt: isoTime(order.deadline_at) },
     { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
@@ -105,7 +110,7 @@ export const changeOrder = async (
   const { db } = deps;
   const refuseOther = async (rows: Db, row: OrderRow) => {
     const returned = await readReturned(rows, row.id);
-    if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
+    if (orderVersion(row, returned) !== version) throw new Refusal('orderMovedOn');
     return returned;
   };
   await refuseOther(db, order);

@@ -27,11 +27,11 @@ const Changed = Type.Object({
 
 /** Registers the discount codes of the sites, as the office changes them. */
 export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
-  const list = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
+  const listCodes = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));
-  const findCode = async (site: Site, code: string) => requireFound((await list(site, code))[0]);
+  const findCode = async (site: Site, code: string) => requireFound((await listCodes(site, code))[0]);
 
-  router.staff(calls.staffDiscounts, catalogue, async ({ site }) => list(site));
+  router.staff(calls.staffDiscounts, catalogue, async ({ site }) => listCodes(site));
   router.staff(calls.addDiscount, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
     const row = newDiscount(body, { site, now: now() });
     await saveDiscount(db, { site, actor }, { code: row.code, decide: addedAs(row) });

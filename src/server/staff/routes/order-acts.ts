@@ -85,29 +85,31 @@ const registerStaffUpload = (deps: CallDeps) => {
 
 const registerWork = (deps: CallDeps) => {
   const { router, db } = deps;
-  const read = createReader(deps);
+  const readActedOn = createReader(deps);
   router.staff(calls.assignWriter, { ...orderWork, body: Assignment }, async (context) => {
     const { writerCode, insteadOf } = context.body;
     const writer = officeWriterOf(context.staff);
-    const on = await read(context, { isOffered: true });
+    const on = await readActedOn(context, { isOffered: true });
     if (writer && writerCode.toUpperCase() !== writer.code)
       throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
     await acts.assignWriter(db, on, { writerCode, insteadOf: shown, isOwn: writer !== null });
   });
-  router.staff(calls.startOrder, orderWork, async (context) => acts.startOrder(db, await read(context)));
+  router.staff(calls.startOrder, orderWork, async (context) =>
+    acts.startOrder(db, await readActedOn(context)),
+  );
   router.staff(calls.deliverOrder, { ...orderWork, body: Delivery }, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
     const isWriter = officeWriterOf(context.staff) !== null;
-    await deliverStored(db, await read(context), { fileIds, message: text, isWriter });
+    await deliverStored(db, await readActedOn(context), { fileIds, message: text, isWriter });
   });
   router.staff(
     calls.answerCustomer,
     { ...orderWork, status: 201, body: Text },
     async (context): Promise<Message> => {
       const text = readText('text', context.body.text);
-      return messageOf(await acts.answerCustomer(db, await read(context), text));
+      return messageOf(await acts.answerCustomer(db, await readActedOn(context), text));
     },
   );
 };

@@ -68,14 +68,14 @@ const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): 
 
 /** Reads the prices of a text; refuses all its problems at once. */
 const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
-  const refuse = (problem: string) => new Refusal('invalid', { csv: problem });
+  const textRefusal = (problem: string) => new Refusal('invalid', { csv: problem });
   let read: ReturnType<typeof readPriceRows>;
   try {
     read = readPriceRows(csv, dictionaries);
   } catch (error) {
-    throw refuse(errorMessage(error));
+    throw textRefusal(errorMessage(error));
   }
-  if (read.problems.length > 0) throw refuse(read.problems.join('\n'));
+  if (read.problems.length > 0) throw textRefusal(read.problems.join('\n'));
   return read.prices;
 };
 

@@ -80,15 +80,17 @@ export const registerStaffSites = (deps: CallDeps): void => {
     return readStaffSite(db, site);
   });
 
-  const languageOf = ({ language }: { language: string }) => requireFound(findLanguage(language));
-  router.staff(calls.staffTexts, owners, async ({ site, params }) => listTexts(db, site, languageOf(params)));
+  const requireLanguage = ({ language }: { language: string }) => requireFound(findLanguage(language));
+  router.staff(calls.staffTexts, owners, async ({ site, params }) =>
+    listTexts(db, site, requireLanguage(params)),
+  );
   router.staff(calls.saveText, { ...owners, body: Text }, async ({ site, params, body, actor }) => {
-    const wanted = { language: languageOf(params), id: params.id, forms: body.forms };
+    const wanted = { language: requireLanguage(params), id: params.id, forms: body.forms };
     return saveText(db, { site, actor }, wanted);
   });
 
   router.staff(calls.staffLetters, owners, async ({ site, params }) => {
-    const language = languageOf(params);
+    const language = requireLanguage(params);
     return letterKinds.map((kind) => {
       const { subject, html } = previewLetter(site, { kind, language, now: now() });
       return { kind, recipient: letterRowOf(kind).recipient, subject, html };
@@ -99,7 +101,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
     { ...owners, routeClass: 'running' },
     async ({ site, params, staff }) => {
       const kind = requireFound(letterKinds.find((known) => known === params.kind));
-      const letter = previewLetter(site, { kind, language: languageOf(params), now: now() });
+      const letter = previewLetter(site, { kind, language: requireLanguage(params), now: now() });
       await letterSender.sendNow({ ...letter, to: staff.email }).catch(() => {
         throw new Refusal('letterNotSent');
       });

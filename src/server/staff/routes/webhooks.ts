@@ -14,7 +14,7 @@ import { owners } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
-import { nameOf } from '../catalogue/sites.ts';
+import { siteName } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
@@ -48,9 +48,12 @@ const attemptOf = ({ id, at, body, status, ms, answer }: store.AttemptRow): Webh
 /** Returns what the log of acts holds of a webhook. A path may have a key of the receiver, so its host stands for it. */
 const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
   act,
-  about: `webhook ${new URL(url).host} of ${nameOf(site)}`,
+  about: `webhook ${new URL(url).host} of ${siteName(site)}`,
 });
-const valuesOf = (row: store.WebhookRow) => ({ events: store.eventsOf(row), isActive: row.is_active === 1 });
+const webhookValues = (row: store.WebhookRow) => ({
+  events: store.eventsOf(row),
+  isActive: row.is_active === 1,
+});
 
 /** Returns the webhook of a site that a path names. */
 const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) =>
@@ -58,16 +61,16 @@ const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string 
 
 const registerChanges = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
-  const readUrl = (text: string) => {
+  const requireUrl = (text: string) => {
     const url = readWebhookUrl(text.trim(), settings);
     if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
   router.staff(calls.addWebhook, { ...owners, body: Added }, async ({ site, body, actor }) => {
-    const added = { site_id: site.id, url: readUrl(body.url), events: body.events };
+    const added = { site_id: site.id, url: requireUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
-      await addAct(rows, { ...actOf('addWebhook', site, created), after: valuesOf(created) }, actor);
+      await addAct(rows, { ...actOf('addWebhook', site, created), after: webhookValues(created) }, actor);
       return created;
     });
     return webhookOf(row, { isNew: true });
@@ -76,14 +79,14 @@ const registerChanges = (deps: CallDeps) => {
     const row = await findWebhook(deps, site, params);
     const isSecretReplaced = body.isSecretReplaced === 1;
     const change = {
-      ...(body.url !== undefined && { url: readUrl(body.url) }),
+      ...(body.url !== undefined && { url: requireUrl(body.url) }),
       ...(body.events && { events: body.events }),
       ...(body.isActive !== undefined && { is_active: body.isActive }),
       isSecretReplaced,
     };
     const changed = await db.transaction().execute(async (rows) => {
       const after = await store.changeWebhook(rows, row.id, change);
-      const values = { before: valuesOf(row), after: { ...valuesOf(after), isSecretReplaced } };
+      const values = { before: webhookValues(row), after: { ...webhookValues(after), isSecretReplaced } };
       await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actor);
       return after;
     });
@@ -93,7 +96,7 @@ const registerChanges = (deps: CallDeps) => {
     const row = await findWebhook(deps, site, params);
     await db.transaction().execute(async (rows) => {
       await store.removeWebhook(rows, row.id);
-      await addAct(rows, { ...actOf('removeWebhook', site, row), before: valuesOf(row) }, actor);
+      await addAct(rows, { ...actOf('removeWebhook', site, row), before: webhookValues(row) }, actor);
     });
   });
 };

@@ -7,7 +7,7 @@ import type { TestServer } from '../start-server.ts';
 export const addCode = async (
   { deps }: Pick<TestServer, 'deps'>,
   code: string,
-  change: Parameters<typeof newDiscount>[1],
+  change: Omit<Parameters<typeof newDiscount>[0], 'code'>,
   host = 'localhost',
 ): Promise<void> => {
   const site = await findSiteContent(deps, host);

@@ -1,7 +1,7 @@
 import type { Test } from 'uvu';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
-import { paid } from '../../../../src/server/provider/orders/orders.ts';
+import { markPaid } from '../../../../src/server/provider/orders/orders.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
 import { placedOrder } from '../orders/delivered-order.ts';
 import { payingCustomer } from '../orders/start-with-payment.ts';
@@ -17,7 +17,7 @@ export const officeOrders = (office: Office) => {
     /** Places an order and marks it as paid by the command line. */
     placePaid: async (token: string, changes: Fields = {}) => {
       const code = await place(token, changes);
-      await paid(office.deps, [code]);
+      await markPaid(office.deps, [code]);
       return code;
     },
     list: async (as: string, payload: Fields = {}) =>
