@@ -118,6 +118,13 @@ interface Deps {
   letterSender: { sendSoon(): void };
 }
 
+/**
+ * Returns whether a session may have ended while the body arrived; the password of its account may be another one too. Without a
+ * body, or with one that was refused for want of a content type, nothing has been waited for.
+ */
+const mayHaveEnded = ({ session, staff }: SiteAndSession, { headers }: FastifyRequest) =>
+  (session ?? staff) !== null && headers['content-type'] !== undefined;
+
 /** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
   const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
@@ -153,16 +160,12 @@ const createRegistration = (deps: Deps) => {
           sendResponse(row, siteAndSession, { letterSender, params: request.params, request, reply });
         if (isEarly) {
           const before = resolvedBefore(request);
-          const { session, staff } = before;
-          // A session may have ended while the body arrived, and the password of its account may be another one. Without a body,
-          // or with one that was refused for want of a content type, nothing has been waited for.
-          const mayHaveEnded =
-            (session ?? staff) !== null && !hasNoBody && request.headers['content-type'] !== undefined;
           const resolveAgain = () => resolveSession(request, { ...rules, isCounted: true });
+          const isOpen = hasNoBody || !mayHaveEnded(before, request);
           const answerInTurn = () =>
-            shedding.resume(routeClass, async () => respond(mayHaveEnded ? await resolveAgain() : before));
-          return session && row.route.isInSequence
-            ? clientTurns(session.client.id, answerInTurn)
+            shedding.resume(routeClass, async () => respond(isOpen ? before : await resolveAgain()));
+          return before.session && row.route.isInSequence
+            ? clientTurns(before.session.client.id, answerInTurn)
             : answerInTurn();
         }
         return shedding.begin(routeClass, async () => respond(await resolveSession(request, rules)));

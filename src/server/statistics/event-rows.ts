@@ -28,6 +28,19 @@ export interface EventRows {
   view: ReportRow | null;
 }
 
+const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Member> => {
+  const members = sets.get(key) ?? new Set<Member>();
+  sets.set(key, members);
+  return members;
+};
+
+/** Returns a name, or the one of all further names if the set is full. */
+const boundName = (known: Set<string>, name: string) => {
+  if (known.size >= maximumNames && !known.has(name)) return other;
+  known.add(name);
+  return name;
+};
+
 /** Creates the maker of events' rows. It remembers the texts and names of a day, to limit their number. */
 export const createEventRows = () => {
   let day = 0;
@@ -39,21 +52,10 @@ export const createEventRows = () => {
     names.clear();
     day = dayOf(at);
   };
-  const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Member> => {
-    const members = sets.get(key) ?? new Set<Member>();
-    sets.set(key, members);
-    return members;
-  };
   const viewOf = ({ siteId, view }: VisitorEvent): ReportRow | null => {
     if (!view) return null;
-    const boundName = (part: OriginPart) => {
-      const known = membersOf(names, `${siteId} ${part}`);
-      const name = view.origin[part];
-      if (known.size >= maximumNames && !known.has(name)) return other;
-      known.add(name);
-      return name;
-    };
-    return { ...noFigures, day, origin: mapFields(originParts, boundName), [view.figure]: 1 };
+    const nameIn = (part: OriginPart) => boundName(membersOf(names, `${siteId} ${part}`), view.origin[part]);
+    return { ...noFigures, day, origin: mapFields(originParts, nameIn), [view.figure]: 1 };
   };
   return {
     /** Returns the rows of an event, without the texts that this server has stored before. */

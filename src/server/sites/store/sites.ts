@@ -80,6 +80,17 @@ const wordingIn = (
   return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
 
+/** Returns a line for the log for each name in a rule that is no promise. */
+const unknownPromises = (
+  host: string,
+  language: LanguageCode,
+  { slug, html }: { slug: string; html: string },
+) =>
+  unknownNames(html).map(
+    (name) =>
+      `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
+  );
+
 /** Reads a site, with changes of its config. */
 const readSite = async (
   { db, port, paysOnline = false, log }: Deps,
@@ -97,11 +108,8 @@ const readSite = async (
   const inLanguages = new Map<LanguageCode, Site>();
   const addIn = (language: LanguageCode): Site => {
     const content = contentIn(language);
-    for (const { slug, html } of content.rules)
-      for (const name of unknownNames(html))
-        log.warn(
-          `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
-        );
+    for (const rule of content.rules)
+      for (const line of unknownPromises(host, language, rule)) log.warn(line);
     const promiseTexts = read.promiseTextsIn(language);
     const rules = content.rules.map((page) => finishRule(host, page, promiseTexts));
     const ownTexts = textsIn(language);
