@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { createDraft } from '../../order/draft/create-draft.ts';
+import { defaultDraft } from '../../order/draft/default-draft.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OrderDraft, SentField, StoredField } from '../../order/vocabulary/fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
@@ -95,7 +95,7 @@ export type SentOrder = Pick<OrderDraft, SentField | StoredField>;
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
   const wanted = parseChoice(body.typeId);
   const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
-  const defaults = createDraft(site, type ? { typeId: type.id } : {});
+  const defaults = defaultDraft(site, type?.id);
   // The paper type's quantities are those of an order that names neither quantity.
   if ((body.numberElements ?? body.numberSlides) !== undefined)
     Object.assign(defaults, { numberElements: '0', numberSlides: '0' });

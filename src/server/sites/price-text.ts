@@ -46,6 +46,10 @@ const rightNames = (items: readonly { name: string }[], text: string): string =>
   return `${shown.join(', ')}${shown.length < names.length ? ' or another' : ''}`;
 };
 
+/** Returns the place that ids name. A missing type or category is null, and a missing level or deadline 0. */
+export const placeOfIds = (ids: Partial<Record<IdColumn, number | null>>): PricePlace =>
+  placeOfKey(idColumns.map((column) => ids[column] ?? '').join('/'));
+
 /** Returns the problems of a row, one line each. */
 const rowProblems = (
   named: Named,
@@ -86,7 +90,7 @@ export const readPriceRows = (
     firstRows.set(key, first ?? number);
     if (own.length === 0)
       prices.push({
-        ...placeOfKey(idColumns.map((column) => ids[column] ?? '').join('/')),
+        ...placeOfIds(ids),
         cents: Number(readPrice(named.price)),
       });
     problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));

@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Statuses of orders that were never paid. */
-const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
+export const unpaidStatuses: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
 
 /** Returns the deadline of a paid order, and of any other order the seconds from its payment to its deadline. */
 export const deadlineOf = ({
@@ -39,7 +39,7 @@ export const deadlineOf = ({
   created_at,
   deadline_at,
 }: Pick<OrderRow, 'status_id' | 'created_at' | 'deadline_at'>) =>
-  unpaid.includes(status_id)
+  unpaidStatuses.includes(status_id)
     ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
     : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
 

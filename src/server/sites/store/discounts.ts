@@ -25,7 +25,7 @@ export const findDiscountRow = (db: Db, siteId: number, code: string) =>
     .executeTakeFirst();
 
 /** Statuses of orders that were never paid, or whose payment went back. */
-const unpaid = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
+const unpaidOrReturned = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
 
 const firstOrderCodes = (db: Db, siteId: number) =>
   db.selectFrom('discounts').select('code').where('site_id', '=', siteId).where('first_order_only', '=', 1);
@@ -38,7 +38,7 @@ const hasOrdered = async (db: Db, siteId: number, clientId: number): Promise<boo
     .where('client_id', '=', clientId)
     .where(({ eb, or, and, ref }) =>
       or([
-        eb('status_id', 'not in', unpaid),
+        eb('status_id', 'not in', unpaidOrReturned),
         and([eb('status_id', '=', orderStatuses.refunded), eb('refunded_cents', '<', ref('charged_cents'))]),
         and([
           eb('status_id', '=', orderStatuses.created),

@@ -6,7 +6,7 @@ import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
 import { catalogue } from '../../http/staff-access.ts';
-import { gridName, priceFile, readPriceRows } from '../../sites/price-text.ts';
+import { gridName, placeOfIds, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';
 import {
   differencesOf,
@@ -54,14 +54,7 @@ type Dictionaries = Site['allDictionaries'];
 
 /** Reads wanted prices; refuses what the site does not offer. */
 const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): WantedPrice[] => {
-  const wanted = prices.map((price) => ({
-    service_id: price.serviceId,
-    type_id: price.typeId,
-    type_category_id: price.typeCategoryId,
-    academic_level_id: price.academicLevelId,
-    deadline_id: price.deadlineId,
-    cents: price.cents,
-  }));
+  const wanted = prices.map(({ cents, ...ids }) => ({ ...placeOfIds(ids), cents }));
   if (!wanted.every((place) => isOffered(place, dictionaries))) throw officeRefusal('prices', 'priceUnknown');
   return wanted;
 };
@@ -88,13 +81,7 @@ const answerOf = (
   const isOff = (list: string, id: number | null) => unoffered.get(`${list} ${id}`) === 'off';
   const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
   // A service without a table for all other types has an empty one, so that a first price can be typed.
-  const general = dictionaries.serviceType.map(({ id }) => ({
-    service_id: id,
-    type_id: null,
-    type_category_id: null,
-    academic_level_id: 0,
-    deadline_id: 0,
-  }));
+  const general = dictionaries.serviceType.map(({ id }) => placeOfIds({ serviceId: id }));
   const firsts = new Map([...prices, ...general].map((price) => [gridKey(price), price]));
   const nameItem = ({ id, name }: { id: number; name: string }) => ({ id, name });
   const levels = dictionaries.academicLevel.filter(({ id }) => !isOff('academicLevel', id)).map(nameItem);
