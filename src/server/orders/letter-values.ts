@@ -15,15 +15,10 @@ import type { PaymentService } from '../payments/service/payment.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
 import type { createInvitation } from '../staff/store/staff-codes.ts';
 import { aboutOrder, orderSummary } from './letter-summary.ts';
+import { paymentServiceFor, priceBeforeBonus } from './order-amounts.ts';
 import { listUnreadTexts } from './store/messages.ts';
 import { listAttachedNames } from './store/order-parts.ts';
-import {
-  findOrderRow,
-  type OrderRow,
-  paymentServiceFor,
-  priceBeforeBonus,
-  readRefundReason,
-} from './store/order-rows.ts';
+import { findOrderRow, type OrderRow, readRefundReason } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
 
 interface Deps extends Pick<ServerDeps, 'db' | 'payment' | 'now'> {

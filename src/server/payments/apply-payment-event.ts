@@ -3,8 +3,9 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal } from '../errors.ts';
+import { amountDue } from '../orders/order-amounts.ts';
 import { changeStatus, settleDue } from '../orders/store/change-status.ts';
-import { amountDue, findOrderRow, type OrderRow, readOrderRow } from '../orders/store/order-rows.ts';
+import { findOrderRow, type OrderRow, readOrderRow } from '../orders/store/order-rows.ts';
 import { billCurrency, type PaymentEvent } from './service/payment.ts';
 import { listPayments, recordOutcome } from './store/payments.ts';
 

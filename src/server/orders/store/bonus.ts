@@ -6,7 +6,8 @@ import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals.ts';
-import { bonusBack, changeOrderRow, type OrderRow, priceBeforeBonus } from './order-rows.ts';
+import { bonusBack, priceBeforeBonus } from '../order-amounts.ts';
+import { changeOrderRow, type OrderRow } from './order-rows.ts';
 
 type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];

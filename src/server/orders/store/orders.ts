@@ -12,10 +12,11 @@ import { clockToleranceMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
+import { bonusBack, priceBeforeBonus } from '../order-amounts.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
-import { bonusBack, type OrderRow, priceBeforeBonus } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
 
 const itemName = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';

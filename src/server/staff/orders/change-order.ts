@@ -7,6 +7,7 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
 import { quotedColumns } from '../../orders/new-order.ts';
+import { priceBeforeBonus } from '../../orders/order-amounts.ts';
 import type { OrderBody } from '../../orders/order-input.ts';
 import { giveBackBonus } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
@@ -15,7 +16,6 @@ import {
   changeOrderRow,
   lockOrder,
   type OrderRow,
-  priceBeforeBonus,
   putExtras,
   unsummed,
 } from '../../orders/store/order-rows.ts';

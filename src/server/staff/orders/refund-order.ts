@@ -5,15 +5,10 @@ import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
+import { chargeParts, wholePayment } from '../../orders/order-amounts.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import {
-  chargeParts,
-  fixRefund,
-  lockOrder,
-  type OrderRow,
-  wholePayment,
-} from '../../orders/store/order-rows.ts';
+import { fixRefund, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
