@@ -4,8 +4,8 @@ import { extraId, writerGrades } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { Database } from '../database/schema.ts';
-import { priceBeforeBonus } from './order-amounts.ts';
 import type { SentOrder } from './order-input.ts';
+import { priceBeforeBonus } from './store/order-amounts.ts';
 import type { OrderRow } from './store/order-rows.ts';
 
 type ExtraRow = Database['order_extras'];

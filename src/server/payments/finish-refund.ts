@@ -1,8 +1,8 @@
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { isRefused, refusalWithCause } from '../errors.ts';
-import { wholePayment } from '../orders/order-amounts.ts';
 import { changeStatus } from '../orders/store/change-status.ts';
+import { wholePayment } from '../orders/store/order-amounts.ts';
 import { fixRefund, lockOrder, raiseRefund, readOrderRow } from '../orders/store/order-rows.ts';
 import { closePages } from './open-payment.ts';
 import { type NewTotal, storeRefunded } from './store/made-refunds.ts';

@@ -8,7 +8,7 @@ import { fullNameOf } from '../accounts/store/clients.ts';
 import { dayIn } from '../database/time.ts';
 import type { CallDeps } from '../deps.ts';
 import { escapeHtml } from '../http/content.ts';
-import { priceBeforeBonus } from '../orders/order-amounts.ts';
+import { priceBeforeBonus } from '../orders/store/order-amounts.ts';
 import type { OrderRow } from '../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../orders/store/orders.ts';
 import { logoOf } from '../sites/brand.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, Refusal } from '../errors.ts';
 import { cabinetAddress } from '../http/hosts.ts';
-import { amountDue } from '../orders/order-amounts.ts';
+import { amountDue } from '../orders/store/order-amounts.ts';
 import { lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Bill, PaymentService } from './service/payment.ts';

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals.ts';
-import { bonusBack, priceBeforeBonus } from '../order-amounts.ts';
+import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
 import { changeOrderRow, type OrderRow } from './order-rows.ts';
 
 type Entry = Database['bonus_entries'];

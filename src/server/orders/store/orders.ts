@@ -12,9 +12,9 @@ import { clockToleranceMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
-import { bonusBack, priceBeforeBonus } from '../order-amounts.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
+import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 

@@ -6,7 +6,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { paymentServiceFor } from '../../orders/order-amounts.ts';
+import { paymentServiceFor } from '../../orders/store/order-amounts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';

@@ -17,7 +17,7 @@ import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
 import type { ConfigChanges } from '../preview-key.ts';
-import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
+import { fillRule, type PromiseTexts, unknownPromises } from '../promise-texts.ts';
 import { offeredIn } from './offered-items.ts';
 import { readContent, readStoredSite, type SiteContent, type StoredSite } from './read-site.ts';
 import { readSiteTexts } from './site-texts.ts';
@@ -79,17 +79,6 @@ const wordingIn = (
   const { direction } = describeLanguage(language);
   return { locale: language, direction, texts: bootstrapTexts(language, own) };
 };
-
-/** Returns a line for the log for each name in a rule that is no promise. */
-const unknownPromises = (
-  host: string,
-  language: LanguageCode,
-  { slug, html }: { slug: string; html: string },
-) =>
-  unknownNames(html).map(
-    (name) =>
-      `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
-  );
 
 /** Reads a site, with changes of its config. */
 const readSite = async (

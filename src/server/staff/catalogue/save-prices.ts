@@ -23,7 +23,7 @@ import { requireFound } from '../require-found.ts';
 import { addAct, listActs } from '../store/acts.ts';
 import { type ActedSite, siteName } from './sites.ts';
 
-export type PricedSite = Pick<Site, 'id' | 'host'>;
+type PricedSite = Pick<Site, 'id' | 'host'>;
 
 /** Price of a place; null if the place is no longer offered. */
 export type WantedPrice = PricePlace & { cents: number | null };

@@ -7,10 +7,10 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
 import { quotedColumns } from '../../orders/new-order.ts';
-import { priceBeforeBonus } from '../../orders/order-amounts.ts';
 import type { OrderBody } from '../../orders/order-input.ts';
 import { giveBackBonus } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
+import { priceBeforeBonus } from '../../orders/store/order-amounts.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import {
   changeOrderRow,

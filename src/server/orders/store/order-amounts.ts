@@ -1,8 +1,8 @@
-import type { Cancellation } from '../../api/resources/order.ts';
-import { leastCharge } from '../../order/price/bonus.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import type { PaymentService } from '../payments/service/payment.ts';
-import type { OrderRow } from './store/order-rows.ts';
+import type { Cancellation } from '../../../api/resources/order.ts';
+import { leastCharge } from '../../../order/price/bonus.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { PaymentService } from '../../payments/service/payment.ts';
+import type { OrderRow } from './order-rows.ts';
 
 // Amounts that follow from the row of an order, in US cents.
 
