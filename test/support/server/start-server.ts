@@ -9,7 +9,7 @@ import { createClientTurns } from '../../../src/server/bounded-work.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
-import { setValue } from '../../../src/server/provider/sites/sites.ts';
+import { runSet } from '../../../src/server/provider/sites/sites.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
@@ -109,13 +109,15 @@ export const startServer = async (changes: Changes = {}) => {
     /** Uploads a file of a client; returns the response. */
     upload: (token: string, name = 'notes.pdf', bytes: Uint8Array = pdf) =>
       send(calls.uploadFile, { token, payload: { file: new File([new Uint8Array(bytes)], name) } }),
-    attach: (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
-      send(calls.attachFiles, { token, params: { orderId }, payload: { receiverType, 'file[id]': ids } }),
+    attach: (token: string, orderId: string, ids: readonly number[]) => {
+      const payload = { receiverType: 'writer', 'file[id]': ids } as const;
+      return send(calls.attachFiles, { token, params: { orderId }, payload });
+    },
     /** Reads an order of a client. */
     readOrder: async (token: string, id: string) => (await send(calls.order, { token, params: { id } })).body,
     /** Changes a value of a site by the provider's command. The server reads it at once, and not within a second. */
     changeSite: async (name: string, value: unknown, host = 'localhost') => {
-      await setValue(deps, [host, name, JSON.stringify(value)]);
+      await runSet(deps, [host, name, JSON.stringify(value)]);
       await deps.sites.refresh();
     },
     /** Opens a port of this machine for requests; returns the port. */

@@ -104,7 +104,7 @@ const copyAll = async (db: Db, from: string, to: string) => {
  * `backup FOLDER`: copies the embedded database and its files into a new folder while servers are running. The folder
  * appears only when the copy is complete and synced. A server can use the folder as its data folder.
  */
-export const backup = async (
+export const runBackup = async (
   { db, settings, now }: Deps,
   [folder = '']: readonly string[],
 ): Promise<string[]> => {

@@ -136,7 +136,7 @@ const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace 
  * `restore FOLDER`: checks a backup and copies its database and files into the data folder. With `--replace` the copy replaces
  * an existing database; with `--check` the command changes nothing. Returns the lines to print.
  */
-export const restore = async (
+export const runRestore = async (
   settings: Settings,
   [name = '']: readonly string[],
   options: Options = {},

@@ -14,7 +14,7 @@ import {
   listAttachments,
   markFileSeen,
 } from '../../files/store/files.ts';
-import { pageOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
 import { readId } from '../../http/read-id.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
 import { wasSent } from '../../http/router.ts';
@@ -83,7 +83,7 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
   };
   router.client(calls.attachFiles, { routeClass: 'running', scopes: ['order'], body: AttachBody }, attach);
   const sendPage = async ({ session, request, reply }: ListContext, orderId: number | null) => {
-    const paging = pageOf(request);
+    const paging = pagingOf(request);
     const { files, total } = await listAttachments(db, session.client.id, { ...paging, orderId });
     writePaging(reply, paging, total);
     return files;

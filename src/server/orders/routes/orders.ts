@@ -9,7 +9,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/headers/headers.ts';
 import type { ClientRequestContext } from '../../http/request-context.ts';
 import { areOutdated, readRatings } from '../../sites/store/ratings.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
@@ -29,7 +29,7 @@ const registerReading = ({ router, db }: CallDeps) => {
     calls.orders,
     { isTranslated: true, body: OrdersQuery },
     async ({ site, body, session, request, reply }) => {
-      const paging = pageOf(request);
+      const paging = pagingOf(request);
       const { rows, total } = await listOrders(db, session.client.id, {
         ...paging,
         statusId: body.statusId ?? null,

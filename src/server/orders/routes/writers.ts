@@ -2,7 +2,7 @@ import * as calls from '../../../api/calls.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/headers/headers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { findWriter, listCompletedOrders, setBookmark } from '../store/writers.ts';
 
@@ -19,7 +19,7 @@ const requireWriter = async (
 /** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
 export const registerWriters = ({ router, db }: CallDeps): void => {
   router.client(calls.completedOrders, {}, async ({ session, request, reply }) => {
-    const paging = pageOf(request);
+    const paging = pagingOf(request);
     const { writers, total } = await listCompletedOrders(db, { clientId: session.client.id, ...paging });
     writePaging(reply, paging, total);
     return writers;

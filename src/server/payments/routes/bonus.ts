@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/headers/headers.ts';
 import { UseBonus } from '../../orders/order-input.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
@@ -34,7 +34,7 @@ export const registerBonus = (deps: CallDeps): void => {
     calls.bonus,
     { scopes: ['order', 'payment'], body: BonusQuery },
     async ({ session: { client, scope }, request, reply }) => {
-      const paging = pageOf(request);
+      const paging = pagingOf(request);
       const { entries, total } = await listEntries(db, client.id, paging);
       writePaging(reply, paging, total);
       // An order form gets only the balance, because the entries name other orders.

@@ -27,7 +27,7 @@ const statusNamed = (name: string): number => {
 const listLength = 50;
 
 /** `list [STATUS] [--find TEXT]`: lists the latest orders, newest first. */
-export const listOrders = async (
+export const runList = async (
   { db, databaseKind, now }: Deps,
   [status]: readonly string[],
   { find = '' }: Options = {},

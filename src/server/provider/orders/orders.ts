@@ -39,7 +39,7 @@ export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
 });
 
 /** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */
-export const markPaid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+export const runPaid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const payment = { cents: amountDue(order), reference: '' };
   const lines = await acts
@@ -49,7 +49,7 @@ export const markPaid = async (deps: Deps, [code]: readonly string[]): Promise<s
 };
 
 /** `start CODE`: marks an order as in progress and informs the client. */
-export const startOrder = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+export const runStart = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   await acts.startOrder(deps.db, byCommand(deps, order)).catch(explainStatus(deps, order.code));
   return [`${order.code} is in progress.`];
@@ -90,7 +90,7 @@ const undeliverable = {
 } as const satisfies Record<ContentProblem, string>;
 
 /** `deliver CODE FILE [WRITER]`: attaches a paper to its order, marks the order as delivered and informs the client. */
-export const deliverFile = async (
+export const runDeliver = async (
   deps: Deps,
   [code, path = '', writer]: readonly string[],
 ): Promise<string[]> => {

@@ -27,7 +27,7 @@ const replaceFile = async (path: string, bytes: Buffer) => {
  * `scripts HOST FOLDER`: writes the scripts as the server makes them for a site, with its data and first views, and beside them
  * the files that they load. Any web server or CDN can serve the folder.
  */
-export const scripts = async (deps: Deps, [host, folder = '']: readonly string[]): Promise<string[]> => {
+export const runScripts = async (deps: Deps, [host, folder = '']: readonly string[]): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   const { distFolder } = deps.settings;
   const embed = await readFolder(join(distFolder, 'embed'));

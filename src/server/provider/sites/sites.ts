@@ -68,7 +68,7 @@ const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): 
 /**
  * `site`: lists all sites. `site HOST VERSION [--like HOST]`: adds an empty site, or a copy of another site's lists and prices.
  */
-export const site = async (
+export const runSite = async (
   deps: Deps,
   [given, version = '']: readonly string[],
   { like }: Options = {},
@@ -113,7 +113,7 @@ const explainRefusal = (error: unknown): never => {
  * `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. `null` removes a value that a
  * config need not have, such as `promises`.
  */
-export const setValue = async (
+export const runSet = async (
   deps: Deps,
   [host, name = '', json = '']: readonly string[],
 ): Promise<string[]> => {

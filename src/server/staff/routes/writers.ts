@@ -27,7 +27,7 @@ const requireGrade = (site: Site, gradeId: number) => {
 
 /** Registers the writers of the sites, as the office changes them. */
 export const registerStaffWriters = ({ router, db }: CallDeps): void => {
-  const listWriters = async (site: Site, code?: string): Promise<StaffWriter[]> => {
+  const listStaffWriters = async (site: Site, code?: string): Promise<StaffWriter[]> => {
     const grades = gradesOf(site);
     return (await listWritersWithLoad(db, site.id, code)).map(
       ({ code, grade_id: gradeId, is_active, openOrders, ratings, averageRating }) => ({
@@ -41,10 +41,10 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
       }),
     );
   };
-  const findCode = async (site: Site, code: string) => requireFound((await listWriters(site, code))[0]);
+  const findCode = async (site: Site, code: string) => requireFound((await listStaffWriters(site, code))[0]);
 
   router.staff(calls.staffWriters, catalogue, async ({ site }) => {
-    return { grades: gradesOf(site), writers: await listWriters(site) };
+    return { grades: gradesOf(site), writers: await listStaffWriters(site) };
   });
   router.staff(calls.addWriter, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();

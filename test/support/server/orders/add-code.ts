@@ -7,8 +7,7 @@ import type { TestServer } from '../start-server.ts';
 export const addCode = async (
   { deps }: Pick<TestServer, 'deps'>,
   code: string,
-  change: Omit<Parameters<typeof newDiscount>[0], 'code'>,
-  host = 'localhost',
+  { host = 'localhost', ...change }: Omit<Parameters<typeof newDiscount>[0], 'code'> & { host?: string },
 ): Promise<void> => {
   const site = await findSiteContent(deps, host);
   const row = newDiscount({ code, isConfirmed: 1, ...change }, { site, now: deps.now() });
