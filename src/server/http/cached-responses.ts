@@ -27,18 +27,21 @@ interface Deps {
   countryHeader: string;
 }
 
-export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
-  const allowedSites = new WeakMap<FastifyRequest, Site>();
-  const cache = createBoundedCache<CachedResponse>({ maximumBytes, bytesOf: bytesTaken });
-
-  /** Request headers on which a cached response may depend, besides host and protocol. */
+/** Creates the function that returns the key of a request's response. It has all headers on which the response may depend. */
+const createResponseKey = (countryHeader: string) => {
   const keyHeaders = ['x-identity', 'accept-encoding', 'if-none-match', countryHeader];
-  const responseKey = ({ url, host, protocol, headers }: FastifyRequest) => {
+  return ({ url, host, protocol, headers }: FastifyRequest) => {
     let key = `${protocol}://${host}${url}`;
     for (const name of keyHeaders) key += `\n${headers[name] ?? ''}`;
     return key;
   };
+};
 
+export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
+  const allowedSites = new WeakMap<FastifyRequest, Site>();
+  const cache = createBoundedCache<CachedResponse>({ maximumBytes, bytesOf: bytesTaken });
+
+  const responseKey = createResponseKey(countryHeader);
   /** Returns whether a cached response is up to date. A change of a site creates a new site object. */
   const isCurrent = ({ site }: CachedResponse) => {
     const current = sites.findInMemory(site.host)?.inLanguages.get(site.language);

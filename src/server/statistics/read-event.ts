@@ -119,12 +119,9 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
   const { storage, location } = partOf(sent.environmentData);
   const visit = partOf(storage);
   const campaign = shortName(visit.utm_campaign);
-  const [utm_source, utm_medium, affiliateId, promoId] = [
-    visit.utm_source,
-    visit.utm_medium,
-    visit.affiliateId,
-    visit.promoId,
-  ].map((value) => shortName(value) || undefined);
+  const nameIn = (field: string) => shortName(visit[field]) || undefined;
+  const [utm_source, utm_medium] = [nameIn('utm_source'), nameIn('utm_medium')];
+  const [affiliateId, promoId] = [nameIn('affiliateId'), nameIn('promoId')];
   const label = shortName(sent.label);
   const category = shortName(sent.category);
   const device = partOf(sent.deviceData);
