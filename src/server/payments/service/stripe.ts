@@ -103,6 +103,20 @@ const hasPlausibleTime = (signature: string) => {
   return isNumber && Number(time.slice(2)) <= Date.now() / 1000 + toleranceSeconds;
 };
 
+const openPage = async (
+  { checkout: { sessions } }: Stripe,
+  bill: Bill,
+  options: { idempotencyKey: string },
+): Promise<Checkout> => {
+  try {
+    const { id, url, expires_at } = await sessions.create(sessionOf(bill), options);
+    if (!url) throw new Error(`Stripe returned no address for session ${id}`);
+    return { session: id, url, expiresAt: expires_at * 1000 };
+  } catch (error) {
+    throw refusalFor(bill, error);
+  }
+};
+
 /** Closes a payment page; returns false if it is paid. */
 const closePage = async ({ checkout: { sessions } }: Stripe, session: string): Promise<boolean> => {
   try {
@@ -136,18 +150,7 @@ export const createStripe = async (
     telemetry: false,
   });
   return {
-    open: async (bill, key): Promise<Checkout> => {
-      try {
-        const options = { idempotencyKey: key };
-        const { id, url, expires_at } = await inSpan('payment open', () =>
-          stripe.checkout.sessions.create(sessionOf(bill), options),
-        );
-        if (!url) throw new Error(`Stripe returned no address for session ${id}`);
-        return { session: id, url, expiresAt: expires_at * 1000 };
-      } catch (error) {
-        throw refusalFor(bill, error);
-      }
-    },
+    open: (bill, idempotencyKey) => inSpan('payment open', () => openPage(stripe, bill, { idempotencyKey })),
     close: (session) => inSpan('payment close', () => closePage(stripe, session)),
     refund: (asked) => inSpan('payment refund', () => refundOnce(stripe, asked)),
     hasRefused,
