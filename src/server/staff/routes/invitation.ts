@@ -85,7 +85,6 @@ const registerAcceptance = (deps: CallDeps) => {
 /** Registers what a person does who is invited to the office. */
 export const registerInvitation = (deps: CallDeps): void => {
   const { router, db } = deps;
-  registerAcceptance(deps);
   router.open(
     calls.readInvitation,
     { roles: 'anyone', rateLimit: 'link', body: Type.Object({ token: short }) },
@@ -103,4 +102,5 @@ export const registerInvitation = (deps: CallDeps): void => {
       };
     },
   );
+  registerAcceptance(deps);
 };
