@@ -30,7 +30,7 @@ const runAt = (time: number, run: () => void) => setTimeout(run, Math.max(0, tim
  * Creates one direction of a connection. Each segment waits for its turn on the link and then takes half a round trip. The
  * window doubles as in TCP's slow start.
  */
-const createDirection = (to: Socket, link: Link, { roundTripMs }: Line, opensAt: number) => {
+const createDirection = (to: Socket, link: Link, { roundTripMs, opensAt }: Line & { opensAt: number }) => {
   const queue: Buffer[] = [];
   /**
    * Segments on the way; null is the end of the connection. One queue keeps their sequence, because timers that are due at
@@ -87,8 +87,8 @@ export const startLine = async (target: number, line: Line) => {
     const host = connect({ port: target, host: '127.0.0.1', noDelay: true });
     // The visitor may send data once SYN and SYN-ACK have crossed the line.
     const opensAt = performance.now() + line.roundTripMs;
-    const toHost = createDirection(host, up, line, opensAt);
-    const toVisitor = createDirection(visitor, down, line, 0);
+    const toHost = createDirection(host, up, { ...line, opensAt });
+    const toVisitor = createDirection(visitor, down, { ...line, opensAt: 0 });
     visitor.on('data', toHost.add).on('end', toHost.end);
     host.on('data', toVisitor.add).on('end', toVisitor.end);
     for (const socket of [visitor, host]) {

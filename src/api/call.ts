@@ -40,38 +40,38 @@ export interface InLanguage {
 export type None = Record<string, never>;
 
 /**
- * Declares a call for the tables in `src/api/calls`. The annotation `@__NO_SIDE_EFFECTS__` lets the bundler omit calls that a
- * bundle does not send. The bundler inlines each call as a plain object, because no parameter has a default value.
+ * Returns the functions that declare calls below a path, for the tables in `src/api/calls`. A call of the methods GET and DELETE
+ * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit calls that a bundle does not send.
  */
-export const call =
-  /* @__NO_SIDE_EFFECTS__ */
+const callsBelow = <const Base extends string>(base: Base) => {
+  const declare =
+    (method: Method, encoding: Encoding) =>
     <Payload, Response>() =>
     <const Path extends string>(
-      method: Method,
       path: Path,
-      encoding: Encoding,
-      proof?: keyof Response,
-    ): Call<Path, Payload, Response> => ({ method, path, encoding, proof });
+      options?: { encoding?: Encoding; proof?: keyof Response },
+    ): Call<`${Base}${Path}`, Payload, Response> => ({
+      method,
+      path: `${base}${path}`,
+      encoding,
+      ...options,
+    });
+  return {
+    get: declare('GET', 'query'),
+    delete: declare('DELETE', 'query'),
+    post: declare('POST', 'urlencoded'),
+    patch: declare('PATCH', 'urlencoded'),
+  };
+};
 
-/**
- * Returns the function that declares calls below a path, for the tables in `src/api/calls`. Only the office and programs send
- * them, which need no proof of a response.
- */
-const callsBelow =
-  <const Base extends string>(base: Base) =>
-  <Payload, Response>() =>
-  <const Path extends string>(
-    method: Method,
-    path: Path,
-    encoding: Encoding,
-  ): Call<`${Base}${Path}`, Payload, Response> => ({ method, path: `${base}${path}`, encoding });
-
-/** Declares a call of the office that is about no single site or order. */
-export const officeCall = /* @__PURE__ */ callsBelow('/v1/staff');
-/** Declares a call about a site, whose host is `:siteHost`. */
-export const siteCall = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
-/** Declares a call about an order, whose code is `:code`. */
-export const orderCall = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
+/** Declare the calls of customers and visitors. */
+export const customer = /* @__PURE__ */ callsBelow('/v1/client');
+/** Declare calls of the office that are about no single site or order. Only the office and programs send them, without a proof. */
+export const office = /* @__PURE__ */ callsBelow('/v1/staff');
+/** Declare calls about a site, whose host is `:siteHost`. */
+export const site = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
+/** Declare calls about an order, whose code is `:code`. */
+export const order = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
 
 export type AnyCall = Call<string, unknown, unknown>;
 

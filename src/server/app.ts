@@ -123,7 +123,7 @@ const registerCalls = (
   const resolveClient = createSessionResolver({ ...deps, ...shared, sessions, rateLimits });
   const resolveStaff = createStaffResolver({ ...deps, rateLimits });
   const resolveSession: ResolveSession = (request, rules) =>
-    rules.staffRoles ? resolveStaff(request, rules) : resolveClient(request, rules);
+    rules.roles ? resolveStaff(request, rules) : resolveClient(request, rules);
   const router = createRouter({ ...deps, app: shared.app, forms, resolveSession });
   const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
   registerSite(all);

@@ -4,6 +4,7 @@ import { createFacebook } from './accounts/social.ts';
 import { createBackground, createClientTurns } from './bounded-work.ts';
 import { readSecret } from './database/new-id.ts';
 import type { OpenDatabase } from './database/open.ts';
+import type { Db } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { createFiles } from './files/keep/files.ts';
 import { createClamd } from './files/virus-scanner.ts';
@@ -64,13 +65,13 @@ const reportIntervalMs = 10_000;
 /** Logs every 10 s how many requests load shedding has refused. */
 const createRefusalReport = (log: Log): SheddingObserver => {
   let refused = 0;
-  const report = () => {
+  const logRefused = () => {
     log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`);
     refused = 0;
   };
   return {
     shed: () => {
-      if (refused === 0) setTimeout(report, reportIntervalMs).unref();
+      if (refused === 0) setTimeout(logRefused, reportIntervalMs).unref();
       refused += 1;
     },
   };
@@ -125,19 +126,28 @@ interface Options {
   firstSites?: FirstSites;
 }
 
+/** Starts the traces, if they are set, and opens the database, whose statements they show. */
+const openTraced = async (
+  settings: Settings,
+  options: Omit<Parameters<typeof openPrepared>[1], 'onStatement'>,
+) => {
+  const stopTraces = settings.traces && (await startTraces(settings.traces));
+  const onStatement = stopTraces ? traceStatement : undefined;
+  return { database: await openPrepared(settings, { ...options, onStatement }), stopTraces };
+};
+
+const readSecrets = async ({ jwtSecret, acceptedJwtSecret }: Settings, db: Db) => ({
+  signing: jwtSecret ?? (await readSecret(db)),
+  accepted: acceptedJwtSecret,
+});
+
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
 export const compose = async (
   settings: Settings,
   { now = Date.now, isCommand = false, firstSites = 'demo' }: Options = {},
 ) => {
   const log = createServerLog(settings);
-  const stopTraces = settings.traces && (await startTraces(settings.traces));
-  const database = await openPrepared(settings, {
-    log,
-    isCommand,
-    firstSites,
-    onStatement: stopTraces ? traceStatement : undefined,
-  });
+  const { database, stopTraces } = await openTraced(settings, { log, isCommand, firstSites });
   const { db, kind: databaseKind } = database;
   const mail = settings.letters && createMail(settings.letters);
   const logError = (problem: unknown) => log.error(problem);
@@ -152,10 +162,7 @@ export const compose = async (
   const deps: Deps = {
     ...shared,
     requireWritable: database.requireWritable,
-    secrets: {
-      signing: settings.jwtSecret ?? (await readSecret(db)),
-      accepted: settings.acceptedJwtSecret,
-    },
+    secrets: await readSecrets(settings, db),
     settings,
     log,
     ...createFilePorts(settings, now),

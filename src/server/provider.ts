@@ -70,7 +70,7 @@ const fail = (error: unknown) => {
   process.exitCode = 1;
 };
 
-const run = async () => {
+const runGiven = async () => {
   const settings = readSettings(process.env);
   if (isFolderCommand(name)) {
     const log = createServerLog(settings);
@@ -90,4 +90,4 @@ const help = requestedUsage(name, words);
 if (help) print(console.log, help.split('\n'));
 else if (!name) fail(usage);
 else if (!isCommand(name)) fail(unknownCommand(name));
-else await run().catch(fail);
+else await runGiven().catch(fail);

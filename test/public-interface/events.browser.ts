@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { events } from '../../src/public-interface/events.ts';
-import { problemsOf } from '../../src/server/sites/check-value.ts';
+import { describeProblems } from '../../src/server/sites/check-value.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { choose, person, whenReady } from '../support/browser/order-journey.ts';
 import { paymentPage, prepareOrder, press, proceed, visitOrderPage } from '../support/browser/order-visit.ts';
@@ -111,7 +111,9 @@ fires('ANA-01 widgets fire exactly the events of the table, with the details of 
   const fired = [...(await failToLoad()), ...(await playThrough())];
   assert.equal(pairsOf(fired).sort(), listed);
   const problems = rows.flatMap(([type, row]) =>
-    fired.filter((one) => one.type === type).flatMap(({ detail }) => problemsOf(row.detail, type, detail)),
+    fired
+      .filter((one) => one.type === type)
+      .flatMap(({ detail }) => describeProblems(row.detail, type, detail)),
   );
   assert.equal(problems, []);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as calls from '../../../src/api/calls.ts';
-import { deliver, paid, start } from '../../../src/server/provider/orders/orders.ts';
+import { runDeliver, runPaid, runStart } from '../../../src/server/provider/orders/orders.ts';
 import { docx, essay, pdf } from '../../../test/support/server/samples.ts';
 import { password, type TestServer } from '../../../test/support/server/start-server.ts';
 
@@ -40,10 +40,10 @@ export const liveOrders = async (server: TestServer, count: number): Promise<voi
     const attached = { receiverType: 'writer', 'file[id]': [id] };
     await send(calls.attachFiles, { token, params, payload: attached });
     await send(calls.handOff, { token });
-    await paid(deps, [code]);
-    await start(deps, [code]);
+    await runPaid(deps, [code]);
+    await runStart(deps, [code]);
     await send(calls.sendMessage, { token, params, payload: { text: 'Please quote the second edition.' } });
-    await deliver(deps, [code, paper, 'W10042']);
+    await runDeliver(deps, [code, paper, 'W10042']);
     const returned = await server.logIn(payload.email);
     await send(calls.approveOrder, { token: returned, params });
     clock.now += 8640;

@@ -43,14 +43,16 @@ export const server: Topic = {
     );
     const compared = cases.filter(({ target }) => target !== undefined);
     const bare = await startBare(compared);
-    const run = (pid: number, port: number, { request, status }: Case, path = request.path) => ({
+    const run = (
+      { pid, port }: { pid: number; port: number },
+      { request, status }: Case,
+      path = request.path,
+    ) => ({
       start: () =>
         load(pid, { port, requests: [{ ...request, path }], connections, seconds, statuses: [status] }),
     });
-    const ownRuns = cases.map((one) => run(octavo.child.pid ?? 0, octavo.port, one));
-    const bareRuns = compared.map((one, index) =>
-      run(bare.pid, bare.port, one, `/${index}${one.request.path}`),
-    );
+    const ownRuns = cases.map((one) => run({ pid: octavo.child.pid ?? 0, port: octavo.port }, one));
+    const bareRuns = compared.map((one, index) => run(bare, one, `/${index}${one.request.path}`));
     const runs = [...ownRuns, ...bareRuns];
     try {
       // The first run is not measured, because a new server has not compiled its code yet.

@@ -1,57 +1,45 @@
 import type { OrderRequest } from '../../order/draft/order-request.ts';
-import { type None, officeCall, orderCall } from '../call.ts';
+import { type None, office, order } from '../call.ts';
 import type { StoredFile } from '../resources/client.ts';
 import type { Message } from '../resources/order.ts';
 import type { OrderChange, StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
 
 // Calls of the office about orders.
 
-export const staffOrders = /* @__PURE__ */ officeCall<StaffOrderSearch, StaffOrderList>()(
-  'GET',
-  '/orders',
-  'query',
-);
+export const staffOrders = /* @__PURE__ */ office.get<StaffOrderSearch, StaffOrderList>()('/orders');
 /** Returns an order with everything about it. The customer's messages are then marked as read, unless a key reads them. */
-export const staffOrder = /* @__PURE__ */ orderCall<None, StaffOrder>()('GET', '', 'none');
+export const staffOrder = /* @__PURE__ */ order.get<None, StaffOrder>()('');
 /** Downloads a file of an order. */
-export const staffFile = /* @__PURE__ */ officeCall<None, Blob>()('GET', '/files/:id', 'none');
+export const staffFile = /* @__PURE__ */ office.get<None, Blob>()('/files/:id');
 /** Stores a file, which `deliverOrder` has to attach to an order within an hour. */
-export const uploadStaffFile = /* @__PURE__ */ officeCall<{ file: File }, StoredFile>()(
-  'POST',
-  '/files',
-  'multipart',
-);
+export const uploadStaffFile = /* @__PURE__ */ office.post<{ file: File }, StoredFile>()('/files', {
+  encoding: 'multipart',
+});
 
 /** Marks an order as paid by hand. `cents` is what arrived in US cents, and has to be what the order costs. */
-export const markPaid = /* @__PURE__ */ orderCall<{ cents: number; reference: string }, null>()(
-  'POST',
-  '/payment',
-  'urlencoded',
-);
+export const markPaid = /* @__PURE__ */ order.post<{ cents: number; reference: string }, null>()('/payment');
 /**
  * Gives an order to a writer, also in place of another one. `insteadOf` is the writer whom the page showed, empty for none; the
  * call is refused if there is another one meanwhile. A writer can only take an order that nobody has.
  */
-export const assignWriter = /* @__PURE__ */ orderCall<{ writerCode: string; insteadOf?: string }, null>()(
-  'POST',
+export const assignWriter = /* @__PURE__ */ order.post<{ writerCode: string; insteadOf?: string }, null>()(
   '/writer',
-  'urlencoded',
 );
 /** Marks a paid order as in progress. */
-export const startOrder = /* @__PURE__ */ orderCall<None, null>()('POST', '/start', 'none');
+export const startOrder = /* @__PURE__ */ order.post<None, null>()('/start', { encoding: 'none' });
 /** Delivers stored files, with an optional message to the customer. */
-export const deliverOrder = /* @__PURE__ */ orderCall<
+export const deliverOrder = /* @__PURE__ */ order.post<
   { fileIds: readonly number[]; message?: string },
   null
->()('POST', '/delivery', 'urlencoded');
+>()('/delivery');
 /** Moves the deadline of a paid order to a later time (ISO 8601), and tells the customer by a message. */
-export const extendDeadline = /* @__PURE__ */ orderCall<{ deadlineAt: string; message: string }, null>()(
-  'POST',
+export const extendDeadline = /* @__PURE__ */ order.post<{ deadlineAt: string; message: string }, null>()(
   '/deadline',
-  'urlencoded',
 );
 /** Cancels an unpaid order. */
-export const cancelUnpaidOrder = /* @__PURE__ */ orderCall<None, null>()('POST', '/cancellation', 'none');
+export const cancelUnpaidOrder = /* @__PURE__ */ order.post<None, null>()('/cancellation', {
+  encoding: 'none',
+});
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
  * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the
@@ -59,26 +47,22 @@ export const cancelUnpaidOrder = /* @__PURE__ */ orderCall<None, null>()('POST',
  * back in another way, so that the payment service is not asked. The amount 0 makes a refund that waits, because the payment
  * service has not made it; it needs no reason.
  */
-export const refundOrder = /* @__PURE__ */ orderCall<
+export const refundOrder = /* @__PURE__ */ order.post<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },
   null
->()('POST', '/refund', 'urlencoded');
+>()('/refund');
 /** Fields of an order that the office changes, of the kinds of a new order. A field that is not sent stays as it is. */
 type ChangedFields = Partial<
   Omit<OrderRequest, 'writersPreferredCode' | 'discountCode' | 'currencyId' | 'paymentSystemId'>
 >;
 /** Returns what a change of an order would cost. */
-export const quoteChange = /* @__PURE__ */ orderCall<ChangedFields, OrderChange>()(
-  'POST',
-  '/change/price',
-  'urlencoded',
-);
+export const quoteChange = /* @__PURE__ */ order.post<ChangedFields, OrderChange>()('/change/price');
 /**
  * Changes what was ordered, unless it is delivered or ended. `version` is that of the order on the page, and
  * `expectedTotalConverted` the new total that was shown; another one is refused. The price of an unpaid order changes. Of a paid
  * one, the difference goes back, or is left to pay; `isPaid` and `reference` note that it was paid in another way.
  */
-export const changeOrder = /* @__PURE__ */ orderCall<
+export const changeOrder = /* @__PURE__ */ order.post<
   ChangedFields & {
     version: string;
     expectedTotalConverted: number;
@@ -86,20 +70,16 @@ export const changeOrder = /* @__PURE__ */ orderCall<
     reference?: string;
   },
   null
->()('POST', '/change', 'urlencoded');
+>()('/change');
 /**
  * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is what the
  * page showed as given before; the call is refused if it is another amount meanwhile.
  */
-export const grantBonus = /* @__PURE__ */ orderCall<
+export const grantBonus = /* @__PURE__ */ order.post<
   { cents: number; reason: string; grantedCents: number },
   null
->()('POST', '/bonus', 'urlencoded');
+>()('/bonus');
 /** Sends a message to the customer. */
-export const answerCustomer = /* @__PURE__ */ orderCall<{ text: string }, Message>()(
-  'POST',
-  '/messages',
-  'urlencoded',
-);
+export const answerCustomer = /* @__PURE__ */ order.post<{ text: string }, Message>()('/messages');
 /** Keeps a note about an order, which no customer sees. Notes are acts: `staffActs` lists them. */
-export const noteOrder = /* @__PURE__ */ orderCall<{ text: string }, null>()('POST', '/notes', 'urlencoded');
+export const noteOrder = /* @__PURE__ */ order.post<{ text: string }, null>()('/notes');

@@ -1,39 +1,33 @@
-import { type None, siteCall } from '../call.ts';
+import { type None, site } from '../call.ts';
 import type { StaffKey, StaffWebhook, WebhookAttempt } from '../resources/staff-programs.ts';
 
 // Calls of the office about programs of the provider: the webhooks and keys of a site.
 
-export const staffWebhooks = /* @__PURE__ */ siteCall<None, StaffWebhook[]>()('GET', '/webhooks', 'none');
+export const staffWebhooks = /* @__PURE__ */ site.get<None, StaffWebhook[]>()('/webhooks');
 /** Adds a webhook. The answer has the secret that signs its events. */
-export const addWebhook = /* @__PURE__ */ siteCall<
+export const addWebhook = /* @__PURE__ */ site.post<
   { url: string; events: StaffWebhook['events'] },
   StaffWebhook
->()('POST', '/webhooks', 'urlencoded');
+>()('/webhooks');
 /** Changes a webhook, switches it off or on, or replaces its secret, which the answer then has. */
-export const changeWebhook = /* @__PURE__ */ siteCall<
+export const changeWebhook = /* @__PURE__ */ site.patch<
   { url?: string; events?: StaffWebhook['events']; isActive?: boolean; isSecretReplaced?: boolean },
   StaffWebhook
->()('PATCH', '/webhooks/:id', 'urlencoded');
+>()('/webhooks/:id');
 /** Removes a webhook and its log. */
-export const removeWebhook = /* @__PURE__ */ siteCall<None, null>()('DELETE', '/webhooks/:id', 'none');
+export const removeWebhook = /* @__PURE__ */ site.delete<None, null>()('/webhooks/:id');
 /** Returns the latest tries of the last 30 days, newest first. */
-export const webhookAttempts = /* @__PURE__ */ siteCall<None, WebhookAttempt[]>()(
-  'GET',
-  '/webhooks/:id/attempts',
-  'none',
-);
+export const webhookAttempts = /* @__PURE__ */ site.get<None, WebhookAttempt[]>()('/webhooks/:id/attempts');
 /** Sends an event at once and returns the try: a test, or the event of an earlier try with the same id. */
-export const sendWebhook = /* @__PURE__ */ siteCall<{ attemptId?: number }, WebhookAttempt>()(
-  'POST',
+export const sendWebhook = /* @__PURE__ */ site.post<{ attemptId?: number }, WebhookAttempt>()(
   '/webhooks/:id/attempts',
-  'urlencoded',
 );
 
-export const staffKeys = /* @__PURE__ */ siteCall<None, StaffKey[]>()('GET', '/keys', 'none');
+export const staffKeys = /* @__PURE__ */ site.get<None, StaffKey[]>()('/keys');
 /** Adds a key, which the answer has. `lastDay` is its last day in the site's time zone. */
-export const addKey = /* @__PURE__ */ siteCall<
+export const addKey = /* @__PURE__ */ site.post<
   { name: string; scopes: StaffKey['scopes']; lastDay?: string },
   StaffKey
->()('POST', '/keys', 'urlencoded');
+>()('/keys');
 /** Ends a key at once. */
-export const endKey = /* @__PURE__ */ siteCall<None, StaffKey>()('DELETE', '/keys/:id', 'none');
+export const endKey = /* @__PURE__ */ site.delete<None, StaffKey>()('/keys/:id');

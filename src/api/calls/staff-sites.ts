@@ -1,4 +1,4 @@
-import { type None, siteCall } from '../call.ts';
+import { type None, site } from '../call.ts';
 import type {
   CleanedRule,
   SavedRule,
@@ -10,69 +10,47 @@ import type {
 
 // Calls of the office about the settings, rules and texts of a site.
 
-export const staffSite = /* @__PURE__ */ siteCall<None, StaffSite>()('GET', '', 'none');
+export const staffSite = /* @__PURE__ */ site.get<None, StaffSite>()('');
 /** Changes values of a site, unless any value has changed since `version`. */
-export const saveSite = /* @__PURE__ */ siteCall<
+export const saveSite = /* @__PURE__ */ site.patch<
   { version: string; values: StaffSite['values'] },
   StaffSite
->()('PATCH', '', 'urlencoded');
+>()('');
 
 /**
  * Returns the key with which the addresses of a site show values that are not saved, for ten minutes. The key is their parameter
  * `preview`.
  */
-export const previewSite = /* @__PURE__ */ siteCall<{ values: StaffSite['values'] }, { key: string }>()(
-  'POST',
+export const previewSite = /* @__PURE__ */ site.post<{ values: StaffSite['values'] }, { key: string }>()(
   '/preview',
-  'urlencoded',
 );
 /** Stores a logo, a PNG in base64. Saving its name as a part of `brand` makes the site show it. */
-export const storeLogo = /* @__PURE__ */ siteCall<{ png: string }, { logo: string }>()(
-  'POST',
-  '/logos',
-  'urlencoded',
-);
+export const storeLogo = /* @__PURE__ */ site.post<{ png: string }, { logo: string }>()('/logos');
 
-export const staffRules = /* @__PURE__ */ siteCall<None, StaffRule[]>()('GET', '/rules', 'none');
+export const staffRules = /* @__PURE__ */ site.get<None, StaffRule[]>()('/rules');
 /** Returns the HTML of a rule page as it would be stored, and stores nothing. */
-export const cleanRule = /* @__PURE__ */ siteCall<{ html: string }, CleanedRule>()(
-  'POST',
-  '/rules',
-  'urlencoded',
-);
+export const cleanRule = /* @__PURE__ */ site.post<{ html: string }, CleanedRule>()('/rules');
 /**
  * Adds, changes or moves a rule page in one language, unless it has changed since `version`, which is empty for a new page. A
  * translation without HTML is removed, so that visitors read the page in English.
  */
-export const saveRule = /* @__PURE__ */ siteCall<
+export const saveRule = /* @__PURE__ */ site.patch<
   { language: string; title: string; html: string; version: string; position?: number },
   SavedRule
->()('PATCH', '/rules/:slug', 'urlencoded');
+>()('/rules/:slug');
 /** Deletes a rule page in all languages, unless its English text has changed since `version`. */
-export const removeRule = /* @__PURE__ */ siteCall<{ version: string }, null>()(
-  'DELETE',
-  '/rules/:slug',
-  'query',
-);
+export const removeRule = /* @__PURE__ */ site.delete<{ version: string }, null>()('/rules/:slug');
 
 /** Returns the texts of a site in a language. */
-export const staffTexts = /* @__PURE__ */ siteCall<None, StaffText[]>()('GET', '/texts/:language', 'none');
+export const staffTexts = /* @__PURE__ */ site.get<None, StaffText[]>()('/texts/:language');
 /** Replaces a text of a site. Without any form, the site has no text of its own any more. */
-export const saveText = /* @__PURE__ */ siteCall<{ forms: StaffText['forms'] }, StaffText>()(
-  'PATCH',
+export const saveText = /* @__PURE__ */ site.patch<{ forms: StaffText['forms'] }, StaffText>()(
   '/texts/:language/:id',
-  'urlencoded',
 );
 
 /** Returns every letter as it would be sent about an invented order. Only customers read another language than English. */
-export const staffLetters = /* @__PURE__ */ siteCall<None, StaffLetter[]>()(
-  'GET',
-  '/letters/:language',
-  'none',
-);
+export const staffLetters = /* @__PURE__ */ site.get<None, StaffLetter[]>()('/letters/:language');
 /** Sends such a letter to the person who asks. */
-export const sendTestLetter = /* @__PURE__ */ siteCall<None, null>()(
-  'POST',
-  '/letters/:language/:kind',
-  'none',
-);
+export const sendTestLetter = /* @__PURE__ */ site.post<None, null>()('/letters/:language/:kind', {
+  encoding: 'none',
+});

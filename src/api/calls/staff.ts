@@ -1,4 +1,4 @@
-import { type None, officeCall } from '../call.ts';
+import { type None, office } from '../call.ts';
 import type {
   Invitation,
   RecoveryCodes,
@@ -14,61 +14,47 @@ import type { StaffRole } from '../staff-roles.ts';
 // also to the host `api.`.
 
 /** Returns what an invitation offers. The invitation stays open. */
-export const readInvitation = /* @__PURE__ */ officeCall<{ token: string }, Invitation>()(
-  'POST',
-  '/invitation',
-  'urlencoded',
-);
+export const readInvitation = /* @__PURE__ */ office.post<{ token: string }, Invitation>()('/invitation');
 /**
  * Accepts an invitation with a password and a code of the authenticator app, and logs in. The first owner, whose invitation has
  * no address, chooses it here.
  */
-export const acceptInvitation = /* @__PURE__ */ officeCall<
+export const acceptInvitation = /* @__PURE__ */ office.post<
   { token: string; email?: string; name: string; password: string; code: string },
   RecoveryCodes
->()('POST', '/invitation/acceptance', 'urlencoded');
+>()('/invitation/acceptance');
 /** Logs in. `code` is one of the authenticator app, or a recovery code. */
-export const staffLogin = /* @__PURE__ */ officeCall<
+export const staffLogin = /* @__PURE__ */ office.post<
   { email: string; password: string; code: string },
   StaffIdentity
->()('POST', '/session', 'urlencoded');
-export const staffIdentity = /* @__PURE__ */ officeCall<None, StaffIdentity>()('GET', '/session', 'none');
-export const staffLogout = /* @__PURE__ */ officeCall<None, null>()('DELETE', '/session', 'none');
+>()('/session');
+export const staffIdentity = /* @__PURE__ */ office.get<None, StaffIdentity>()('/session');
+export const staffLogout = /* @__PURE__ */ office.delete<None, null>()('/session');
 /** Returns the person's open sessions, sorted by their last use, latest first. */
-export const staffDevices = /* @__PURE__ */ officeCall<None, StaffDevice[]>()('GET', '/sessions', 'none');
-export const endStaffSession = /* @__PURE__ */ officeCall<None, null>()('DELETE', '/sessions/:id', 'none');
-export const staffMembers = /* @__PURE__ */ officeCall<None, StaffMember[]>()('GET', '/people', 'none');
+export const staffDevices = /* @__PURE__ */ office.get<None, StaffDevice[]>()('/sessions');
+export const endStaffSession = /* @__PURE__ */ office.delete<None, null>()('/sessions/:id');
+export const staffMembers = /* @__PURE__ */ office.get<None, StaffMember[]>()('/people');
 /** Invites a person by letter. A second invitation replaces the password and the authenticator app of the person. */
-export const inviteStaff = /* @__PURE__ */ officeCall<
+export const inviteStaff = /* @__PURE__ */ office.post<
   { email: string; name: string; role: StaffRole; site?: string; writerCode?: string },
   StaffMember
->()('POST', '/people', 'urlencoded');
-export const changeStaff = /* @__PURE__ */ officeCall<
+>()('/people');
+export const changeStaff = /* @__PURE__ */ office.patch<
   { name?: string; role?: StaffRole; isActive?: boolean },
   StaffMember
->()('PATCH', '/people/:id', 'urlencoded');
+>()('/people/:id');
 /** Returns the latest acts, newest first: all, or those about one thing such as `order O-7K3M9Q`. */
-export const staffActs = /* @__PURE__ */ officeCall<{ about?: string }, StaffAct[]>()(
-  'GET',
-  '/acts',
-  'query',
-);
+export const staffActs = /* @__PURE__ */ office.get<{ about?: string }, StaffAct[]>()('/acts');
 /** Returns the figures of a site for the last days, today included. */
-export const staffFigures = /* @__PURE__ */ officeCall<{ host: string; days: number }, StaffFigures>()(
-  'GET',
+export const staffFigures = /* @__PURE__ */ office.get<{ host: string; days: number }, StaffFigures>()(
   '/figures',
-  'query',
 );
 /** Returns what the visitors of each template of the order form have ordered in the last days. */
-export const staffTemplates = /* @__PURE__ */ officeCall<{ host: string; days: number }, StaffTemplates>()(
-  'GET',
+export const staffTemplates = /* @__PURE__ */ office.get<{ host: string; days: number }, StaffTemplates>()(
   '/figures/templates',
-  'query',
 );
 /** Returns what came in and went back on each day of a month such as `2030-12`. */
-export const staffPayouts = /* @__PURE__ */ officeCall<{ host: string; month: string }, StaffPayouts>()(
-  'GET',
+export const staffPayouts = /* @__PURE__ */ office.get<{ host: string; month: string }, StaffPayouts>()(
   '/payouts',
-  'query',
 );
-export const staffHealth = /* @__PURE__ */ officeCall<None, StaffHealth>()('GET', '/health', 'none');
+export const staffHealth = /* @__PURE__ */ office.get<None, StaffHealth>()('/health');

@@ -1,9 +1,7 @@
-import { call, type Fields } from '../call.ts';
+import { customer, type Fields } from '../call.ts';
 
 // Call for the statistics of visitors' actions.
 
-export const visitorAction = /* @__PURE__ */ call<Fields, null>()(
-  'POST',
-  '/v1/client/statistics/visitor-action',
-  'multipart',
-);
+export const visitorAction = /* @__PURE__ */ customer.post<Fields, null>()('/statistics/visitor-action', {
+  encoding: 'multipart',
+});

@@ -1,27 +1,16 @@
-import { call, type None } from '../call.ts';
+import { customer, type None } from '../call.ts';
 import type { Writer, WriterOfOrder } from '../resources/client.ts';
 
 // Calls for preferred writers.
 
-export const completedOrders = /* @__PURE__ */ call<None, WriterOfOrder[]>()(
-  'GET',
-  '/v1/client/preferred-writers/completed-orders',
-  'none',
-  'length',
+export const completedOrders = /* @__PURE__ */ customer.get<None, WriterOfOrder[]>()(
+  '/preferred-writers/completed-orders',
+  { proof: 'length' },
 );
-export const preferredWriter = /* @__PURE__ */ call<None, Writer>()(
-  'GET',
-  '/v1/client/preferred-writers/:code',
-  'none',
-  'gradeId',
-);
-export const bookmarkWriter = /* @__PURE__ */ call<None, Writer>()(
-  'POST',
-  '/v1/client/preferred-writers/:code',
-  'none',
-);
-export const unbookmarkWriter = /* @__PURE__ */ call<None, null>()(
-  'DELETE',
-  '/v1/client/preferred-writers/:code',
-  'none',
-);
+export const preferredWriter = /* @__PURE__ */ customer.get<None, Writer>()('/preferred-writers/:code', {
+  proof: 'gradeId',
+});
+export const bookmarkWriter = /* @__PURE__ */ customer.post<None, Writer>()('/preferred-writers/:code', {
+  encoding: 'none',
+});
+export const unbookmarkWriter = /* @__PURE__ */ customer.delete<None, null>()('/preferred-writers/:code');

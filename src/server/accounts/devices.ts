@@ -72,12 +72,12 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+const matchedName = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Returns browser and system for people, such as "Firefox on Windows". */
 export const deviceText = ({ user_agent }: Device, t: Translator = english): string => {
-  const browser = nameIn(browsers, user_agent) ?? t('Another browser');
-  const system = nameIn(systems, user_agent);
+  const browser = matchedName(browsers, user_agent) ?? t('Another browser');
+  const system = matchedName(systems, user_agent);
   return system ? t('%browser% on %system%', { browser, system }) : browser;
 };
 

@@ -28,86 +28,88 @@ const networksTogether = 10;
 /** Calls that a key may make in a minute. */
 export const callsOfKey = 600;
 
-const common = { property: '', reason: 'Too many attempts', alternative: '' };
-
-/** Limit of the calls by an API key. Only the key is counted, whatever networks its program has. */
-const ofKey: RateLimit = {
-  ...common,
-  address: { maximum: callsOfKey, windowMs: minuteMs },
-  account: { maximum: callsOfKey, windowMs: minuteMs },
-  reason: 'This key has made too many calls',
-};
-
+const aMinute = (maximum: number) => ({ maximum, windowMs: minuteMs });
+const anHour = (maximum: number) => ({ maximum, windowMs: hourMs });
 const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
 
-/** Returns the limits of all requests that can guess a secret, flood a mailbox or fill the storage. */
-const createLimits = ({
-  attemptsPerMinute,
+/** Limits of what fills the storage, by network and by mailbox or client, in a day. */
+const createDailyLimits = ({
   attemptsPerAccount,
   registrationsPerDay,
   ordersPerDay,
   messagesPerDay,
-}: Settings) => {
-  const address = { maximum: attemptsPerMinute, windowMs: minuteMs };
-  const account = { maximum: attemptsPerAccount, windowMs: 15 * minuteMs };
-  const accountHourly = { maximum: attemptsPerAccount, windowMs: hourMs };
+}: Settings) => ({
+  /**
+   * Registrations from one network in a day, so that no network fills the storage, and with one mailbox, so that no mailbox
+   * gets more letters. Those with a taken address count too, because their refusals tell which addresses have accounts.
+   */
+  dailyRegistration: {
+    address: aDay(registrationsPerDay),
+    account: aDay(attemptsPerAccount),
+    property: '',
+    reason: 'Too many registrations came from your network or with this address today',
+    alternative: '',
+  },
+  /**
+   * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts
+   * have.
+   */
+  dailyOrder: {
+    address: aDay(10 * ordersPerDay),
+    account: aDay(ordersPerDay),
+    property: '',
+    reason: 'Too many orders were placed today, so this one was not placed',
+    alternative: ', or write to us',
+  },
+  /** Messages and attached files of a client and of a network in a day. The provider gets letters about them. */
+  dailyMessage: {
+    address: aDay(10 * messagesPerDay),
+    account: aDay(messagesPerDay),
+    property: '',
+    reason: 'Too many messages and files were sent today, so this was not sent',
+    alternative: ', or write to us by e-mail',
+  },
+});
+
+/** Returns the limits of all requests that can guess a secret, flood a mailbox or fill the storage. */
+const createLimits = (settings: Settings) => {
+  const { attemptsPerMinute, attemptsPerAccount } = settings;
+  const common = {
+    address: aMinute(attemptsPerMinute),
+    account: { maximum: attemptsPerAccount, windowMs: 15 * minuteMs },
+    property: '',
+    reason: 'Too many attempts',
+    alternative: '',
+  };
+  const hourly = { ...common, account: anHour(attemptsPerAccount) };
   return {
-    login: { ...common, address, account, alternative: ', or choose a new password by mail' },
+    ...createDailyLimits(settings),
+    login: { ...common, alternative: ', or choose a new password by mail' },
     /** Logins to the office, where nobody chooses a new password by mail. */
-    staffLogin: { ...common, address, account, alternative: ', or ask an owner for a new invitation' },
-    registration: { ...common, address, account },
-    /**
-     * Registrations from one network in a day, so that no network fills the storage, and with one mailbox, so that no mailbox
-     * gets more letters. Those with a taken address count too, because their refusals tell which addresses have accounts.
-     */
-    dailyRegistration: {
-      ...common,
-      address: aDay(registrationsPerDay),
-      account: aDay(attemptsPerAccount),
-      reason: 'Too many registrations came from your network or with this address today',
-    },
-    /**
-     * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts
-     * have.
-     */
-    dailyOrder: {
-      address: aDay(10 * ordersPerDay),
-      account: aDay(ordersPerDay),
-      property: '',
-      reason: 'Too many orders were placed today, so this one was not placed',
-      alternative: ', or write to us',
-    },
-    /** Messages and attached files of a client and of a network in a day. The provider gets letters about them. */
-    dailyMessage: {
-      address: aDay(10 * messagesPerDay),
-      account: aDay(messagesPerDay),
-      property: '',
-      reason: 'Too many messages and files were sent today, so this was not sent',
-      alternative: ', or write to us by e-mail',
-    },
+    staffLogin: { ...common, alternative: ', or ask an owner for a new invitation' },
+    registration: common,
     /** Entries of the current password, which a client needs to change it or to delete the account. */
-    password: { ...common, address, account },
+    password: common,
     /**
      * Requests of reset links. A network has as many in an hour as uses in a minute elsewhere, because each request sends a
      * letter.
      */
     restore: {
-      address: { maximum: attemptsPerMinute, windowMs: hourMs },
-      account: accountHourly,
-      property: '',
+      ...hourly,
+      address: anHour(attemptsPerMinute),
       reason: 'Too many links have been requested',
       alternative: '. The links in your mailbox work for an hour',
     },
     /** Entries of a login code. The code is short, so an account has few entries in an hour. */
-    code: { ...common, address, account: accountHourly, property: 'code' },
+    code: { ...hourly, property: 'code' },
     /** Requests of another confirmation letter or login code by e-mail. */
-    mail: { ...common, address, account: accountHourly },
+    mail: hourly,
     /** Downloads of all data of an account, which are limited because a download reads many rows. */
-    data: { ...common, address, account: accountHourly },
+    data: hourly,
     /** Uses of links from letters. Only networks are counted, because the codes of links are too long to be guessed. */
-    link: { ...common, address, account },
+    link: common,
     /** Requests that open a payment page. Only networks are counted. */
-    payment: { ...common, address, account },
+    payment: common,
     /** Discount codes. Only invalid codes count, and a customer mistypes several, so accounts get three times the limit. */
     discount: {
       address: { maximum: attemptsPerMinute, windowMs: 15 * minuteMs },
@@ -116,7 +118,13 @@ const createLimits = ({
       reason: 'Too many codes that are not valid',
       alternative: ', or order without one',
     },
-    key: ofKey,
+    /** Calls by an API key. Only the key is counted, whatever networks its program has. */
+    key: {
+      ...common,
+      address: aMinute(callsOfKey),
+      account: aMinute(callsOfKey),
+      reason: 'This key has made too many calls',
+    },
   } satisfies Record<string, RateLimit>;
 };
 
@@ -130,7 +138,7 @@ export interface Caller {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
+const limitRefusal = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
   const minutes = Math.ceil(waitMs / minuteMs);
   const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const when = waitMs > 2 * hourMs ? `${Math.ceil(waitMs / hourMs)} hours` : inMinutes;
@@ -165,7 +173,7 @@ export const createRateLimits = ({ db, settings, now }: Deps) => {
   ) => {
     for (const limit of countedLimitsOf(name, caller)) {
       const waitMs = await readWait(limit);
-      if (waitMs > 0) throw refusalOf(limits[name], waitMs);
+      if (waitMs > 0) throw limitRefusal(limits[name], waitMs);
     }
   };
   return {
@@ -176,7 +184,7 @@ export const createRateLimits = ({ db, settings, now }: Deps) => {
     countInTransaction: async (name: RateLimitName, caller: Caller, rows: Db) => {
       const waits = await countUses(rows, countedLimitsOf(name, caller), now());
       const waitMs = Math.max(0, ...waits);
-      if (waitMs > 0) throw refusalOf(limits[name], waitMs);
+      if (waitMs > 0) throw limitRefusal(limits[name], waitMs);
     },
     /** Refuses like `countUse`, but does not count a use. */
     checkLimit: (name: RateLimitName, caller: Caller) =>

@@ -6,8 +6,8 @@ import {
   type AccessRules,
   callerOf,
   localeOf,
+  parameterText,
   type ResolveSession,
-  textOf,
 } from '../http/request-context.ts';
 import { inLocale } from '../sites/store/sites.ts';
 import type { Session } from './sessions.ts';
@@ -16,8 +16,9 @@ import type { Session } from './sessions.ts';
  * Returns the host of the site that a request names: in the path, else in the header `x-identity`, else as `identity` in the
  * query of calls without headers, else the host of the request itself.
  */
-const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
-  const named = textOf(params, 'siteHost') ?? headers['x-identity'] ?? textOf(query, 'identity') ?? host;
+const namedHost = ({ params, headers, query, host }: FastifyRequest): string => {
+  const named =
+    parameterText(params, 'siteHost') ?? headers['x-identity'] ?? parameterText(query, 'identity') ?? host;
   return readHost(String(named)).site;
 };
 
@@ -27,7 +28,7 @@ const refuseBeyondScope = (
   { scopes = [] }: AccessRules,
   { params }: FastifyRequest,
 ) => {
-  const named = textOf(params, 'id')?.toUpperCase() ?? order;
+  const named = parameterText(params, 'id')?.toUpperCase() ?? order;
   const isCovered = scope === 'account' || scopes.includes(scope);
   if (!isCovered || (scope === 'payment' && named !== order)) throw new Refusal('accountLoginRequired');
 };
@@ -44,7 +45,7 @@ export const createSessionResolver =
     // No call of a customer is answered where the office's cookie is sent.
     if (readHost(request.host).kind === 'office') throw new Refusal('notFound');
     const { needsSession, rateLimit, isCounted, isTranslated } = rules;
-    const site = await sites.find(hostOf(request));
+    const site = await sites.find(namedHost(request));
     if (!site) throw new Refusal('siteUnknown');
     if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);

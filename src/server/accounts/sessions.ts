@@ -121,6 +121,23 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session =
   token,
 });
 
+/** Creates the functions that give tokens of sessions which are open. */
+const createIssuer = (tokens: ReturnType<typeof createSessionTokens>) => ({
+  /** Returns the cabinet's token of a live session, for the whole account or for one order. */
+  enterCabinet: (live: LiveSession, order: string | null) =>
+    order === null
+      ? tokens.sign({ ...claimsOf(live), scope: 'account' }, lifetimes.account)
+      : tokens.sign({ ...claimsOf(live), scope: 'payment', order }, lifetimes.payment),
+  /** Returns a token for the order form in the cabinet. */
+  enterOrderForm: (live: LiveSession) =>
+    tokens.sign({ ...claimsOf(live), ...fromCabinet, scope: 'order' }, lifetimes.order),
+  /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
+  renew: ({ token: { ageMs, ...claims } }: Session) =>
+    claims.generation === undefined || ageMs < renewalAgeMs
+      ? null
+      : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
+});
+
 export const createSessions = (deps: Deps) => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
@@ -151,19 +168,7 @@ export const createSessions = (deps: Deps) => {
       const origin = isFromCabinet(request, site) && fromCabinet;
       return tokens.sign({ ...claims, ...origin, scope: 'order', generation: 0 }, lifetimes.order);
     },
-    /** Returns the cabinet's token of a live session, for the whole account or for one order. */
-    enterCabinet: (live: LiveSession, order: string | null) =>
-      order === null
-        ? tokens.sign({ ...claimsOf(live), scope: 'account' }, lifetimes.account)
-        : tokens.sign({ ...claimsOf(live), scope: 'payment', order }, lifetimes.payment),
-    /** Returns a token for the order form in the cabinet. */
-    enterOrderForm: (live: LiveSession) =>
-      tokens.sign({ ...claimsOf(live), ...fromCabinet, scope: 'order' }, lifetimes.order),
-    /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
-    renew: ({ token: { ageMs, ...claims } }: Session) =>
-      claims.generation === undefined || ageMs < renewalAgeMs
-        ? null
-        : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
+    ...createIssuer(tokens),
     /** Returns whether the customer has ended the session of a request's token. The token's page then forgets the customer. */
     isLoggedOut: async (request: FastifyRequest, site: Site) => {
       const token = tokens.readFrom(request, site);

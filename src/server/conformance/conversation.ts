@@ -91,7 +91,7 @@ export const sendCall = (
   { params = {}, payload = {}, isFromCabinet = false }: Sent,
   { api, identity, token }: Conversation,
 ): Promise<Answer> => {
-  const query = encoding === 'query' ? `?${encode(payload, new URLSearchParams())}` : '';
+  const query = encoding === 'query' ? `${encode(payload, new URLSearchParams())}` : '';
   const forms = { multipart: () => new FormData(), urlencoded: () => new URLSearchParams() };
   const isForm = encoding === 'multipart' || encoding === 'urlencoded';
   const origin = isFromCabinet ? `${new URL(api).protocol}//${identity}` : pageOrigin;
@@ -101,7 +101,11 @@ export const sendCall = (
     ...(token && { 'x-authorization': `Bearer ${token}` }),
   };
   const body = isForm ? { body: encode(payload, forms[encoding]()) } : {};
-  return receive(`${api}${fillPath(path, params)}${query}`, { method, headers, ...body }, origin);
+  return receive(
+    `${api}${fillPath(path, params)}${query && `?${query}`}`,
+    { method, headers, ...body },
+    origin,
+  );
 };
 
 /**

@@ -45,7 +45,7 @@ const registerDeletion = (deps: CallDeps) => {
   };
   router.client(
     calls.deleteAccount,
-    Deletion,
+    { routeClass: 'accounts', rateLimit: 'password', body: Deletion },
     async ({ session, body: { password = '' }, request }) => {
       const { client } = session;
       await requirePassword(deps, { client, request, field: 'password' }, () =>
@@ -58,23 +58,17 @@ const registerDeletion = (deps: CallDeps) => {
       securityEvents.record('account-deleted', request);
       cleanUpLater(deleted.cancelled);
     },
-    { rateLimit: 'password' },
   );
 };
 
 /** Registers the download of all data of an account, and its deletion. */
 export const registerAccountData = (deps: CallDeps): void => {
   const { router, db, rateLimits, securityEvents, now } = deps;
-  router.client(
-    calls.accountData,
-    null,
-    async ({ site, session: { client }, request }) => {
-      await rateLimits.countUse('data', { account: String(client.id) });
-      const data = await readAccountData(db, { site, client }, now());
-      securityEvents.record('data-downloaded', request);
-      return data;
-    },
-    { rateLimit: 'data' },
-  );
+  router.client(calls.accountData, { rateLimit: 'data' }, async ({ site, session: { client }, request }) => {
+    await rateLimits.countUse('data', { account: String(client.id) });
+    const data = await readAccountData(db, { site, client }, now());
+    securityEvents.record('data-downloaded', request);
+    return data;
+  });
   registerDeletion(deps);
 };

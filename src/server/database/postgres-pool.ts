@@ -144,12 +144,12 @@ export const createServerPool = (url: string, watch: WatchDatabase): ServerPool 
     isChecking = false;
     if (!isEnded) note(null);
   };
-  const check = () => {
+  const startChecking = () => {
     if (!isChecking && !isEnded) void checkUntilUsable();
   };
-  limitHolding(pool, check);
+  limitHolding(pool, startChecking);
   return {
-    check,
+    check: startChecking,
     state: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
       return { used: totalCount - idle, idle, waiting };
@@ -157,7 +157,7 @@ export const createServerPool = (url: string, watch: WatchDatabase): ServerPool 
     connect: async () => {
       if (isUnusable) throw recordsUnavailable();
       return pool.connect().catch((error) => {
-        check();
+        startChecking();
         throw error;
       });
     },

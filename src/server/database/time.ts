@@ -67,7 +67,7 @@ export const isTimeZone = (name: string): boolean => {
 };
 
 /** Formats a time for the command line. Accepts epoch milliseconds or ISO 8601; returns other texts unchanged. */
-export const momentText = (time: number | string): string => {
+export const utcText = (time: number | string): string => {
   const moment = typeof time === 'string' ? readIsoTime(time) : time;
   return moment === null ? String(time) : `${isoTime(moment).slice(0, 16).replace('T', ' ')} UTC`;
 };

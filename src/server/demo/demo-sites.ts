@@ -15,7 +15,7 @@ import {
 } from '../sites/site-schema.ts';
 import { wordsOf } from '../sites/site-words.ts';
 import lists from './dictionaries.json' with { type: 'json' };
-import { idOf } from './id-of.ts';
+import { idNamed } from './id-named.ts';
 import arabicGuarantee from './rules/ar/money-back-guarantee.md' with { type: 'text' };
 import arabicPolicy from './rules/ar/privacy-policy.md' with { type: 'text' };
 import arabicTerms from './rules/ar/terms-of-use.md' with { type: 'text' };
@@ -93,7 +93,7 @@ interface VersionFile {
 const dictionariesOf = ({ academicLevel, deadline }: VersionFile): Dictionaries => {
   const paperType = lists.paperType.map(({ category, version = null, ...type }) => ({
     ...type,
-    categoryId: idOf(lists.paperTypeCategory, category),
+    categoryId: idNamed(lists.paperTypeCategory, category),
     version,
   }));
   const { currency, ...others } = lists;
@@ -106,29 +106,29 @@ const dictionariesOf = ({ academicLevel, deadline }: VersionFile): Dictionaries 
 };
 
 /** Returns the grids of a table: one for each of its types, else one for its category or for all other types. */
-const gridsOf = (
+const gridsOfTable = (
   { service, types, category, levels, prices }: PriceTable,
   { serviceType, paperType, paperTypeCategory, academicLevel, deadline }: Dictionaries,
 ): PriceGrid[] =>
   (types ?? [null]).map((type) => ({
-    serviceId: idOf(serviceType, service),
-    typeId: type === null ? null : idOf(paperType, type),
-    typeCategoryId: category === undefined ? null : idOf(paperTypeCategory, category),
-    academicLevelIds: levels.map((level) => idOf(academicLevel, level)),
-    deadlineIds: Object.keys(prices).map((name) => idOf(deadline, name)),
+    serviceId: idNamed(serviceType, service),
+    typeId: type === null ? null : idNamed(paperType, type),
+    typeCategoryId: category === undefined ? null : idNamed(paperTypeCategory, category),
+    academicLevelIds: levels.map((level) => idNamed(academicLevel, level)),
+    deadlineIds: Object.keys(prices).map((name) => idNamed(deadline, name)),
     cents: Object.values(prices).map((row) => row.map(toCents)),
   }));
 
 const tariffOf = (tables: readonly PriceTable[], dictionaries: Dictionaries): Tariff => {
   const { gradePercents, extraDollars, bonusPercent } = common.surcharges;
   return {
-    grids: tables.flatMap((table) => gridsOf(table, dictionaries)),
+    grids: tables.flatMap((table) => gridsOfTable(table, dictionaries)),
     gradePercents: Object.entries(gradePercents).map(([grade, percent]) => ({
-      gradeId: idOf(dictionaries.writerGrade, grade),
+      gradeId: idNamed(dictionaries.writerGrade, grade),
       percent,
     })),
     extraCents: Object.entries(extraDollars).map(([extra, dollars]) => ({
-      extraId: idOf(dictionaries.extra, extra),
+      extraId: idNamed(dictionaries.extra, extra),
       cents: toCents(dollars),
     })),
     bonusPercent,
@@ -178,7 +178,7 @@ const siteOf = (version: VersionFile): SiteSeed => {
     translations: translate({ config, dictionaries }),
     writers: common.writers.map(({ code, grade }) => ({
       code,
-      gradeId: idOf(dictionaries.writerGrade, grade),
+      gradeId: idNamed(dictionaries.writerGrade, grade),
     })),
   };
 };

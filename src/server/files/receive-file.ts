@@ -81,7 +81,7 @@ const refusalOfProblem = {
 } as const satisfies Record<ContentProblem, RefusalName>;
 
 /** Returns the message of a problem: its code, or a sentence for a problem that browsers do not check. */
-const messageOf = (problem: ContentProblem) =>
+const problemMessage = (problem: ContentProblem) =>
   problem === 'infected' || problem === 'tooLargeToScan' ? refusals[problem][1] : problem;
 
 type NewFile = Pick<FileRow, 'name' | 'size' | 'place' | 'created_at'>;
@@ -97,7 +97,7 @@ const storeFile = async (
     request.log.warn(
       `clamd takes no files of ${size} bytes. Raise StreamMaxLength in its configuration to 21M.`,
     );
-  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: messageOf(problem) });
+  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: problemMessage(problem) });
   const { place } = received;
   await addUploadingFile(db, place, now());
   await received.store();

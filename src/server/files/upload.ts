@@ -60,7 +60,7 @@ const reserveQuota = ({ db, settings, now }: CallDeps, { client }: Session, requ
 export const registerUpload = (deps: CallDeps): void => {
   deps.router.client(
     calls.uploadFile,
-    null,
+    { routeClass: 'running', status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
     async ({ request, session }) => {
       const quota = await reserveQuota(deps, session, request);
       try {
@@ -71,7 +71,6 @@ export const registerUpload = (deps: CallDeps): void => {
         throw error;
       }
     },
-    { status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
   );
 };
 

@@ -51,7 +51,7 @@ const sendPieces = async (socket: Socket, pieces: AsyncIterable<Buffer>) => {
 };
 
 /** Opens a connection to clamd, sends the pieces and returns the reply. */
-const ask = async (
+const askClamd = async (
   address: ClamdAddress,
   pieces: AsyncIterable<Buffer>,
   timeoutMs: number,
@@ -106,7 +106,7 @@ export const createClamd = (address: ClamdAddress, timeouts = standardTimeouts):
     const pieces = scanPieces(path, () => {
       isWhole = true;
     });
-    const reply = await ask(address, pieces, timeouts.scanMs).catch((error) => {
+    const reply = await askClamd(address, pieces, timeouts.scanMs).catch((error) => {
       throw refusalWithCause('scannerUnavailable', error);
     });
     const result = readResult(reply);
@@ -114,5 +114,5 @@ export const createClamd = (address: ClamdAddress, timeouts = standardTimeouts):
     if (result && (isWhole || result !== 'clean')) return result;
     throw refusalWithCause('scannerUnavailable', new Error(`clamd answered ${JSON.stringify(reply)}`));
   },
-  isReady: async () => (await ask(address, pingPieces(), timeouts.pingMs).catch(() => '')) === 'PONG\0',
+  isReady: async () => (await askClamd(address, pingPieces(), timeouts.pingMs).catch(() => '')) === 'PONG\0',
 });

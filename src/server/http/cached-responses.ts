@@ -27,18 +27,21 @@ interface Deps {
   countryHeader: string;
 }
 
-export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
-  const allowedSites = new WeakMap<FastifyRequest, Site>();
-  const cache = createBoundedCache<CachedResponse>({ maximumBytes, bytesOf: bytesTaken });
-
-  /** Request headers on which a cached response may depend, besides host and protocol. */
+/** Creates the function that returns the key of a request's response. It has all headers on which the response may depend. */
+const createResponseKey = (countryHeader: string) => {
   const keyHeaders = ['x-identity', 'accept-encoding', 'if-none-match', countryHeader];
-  const keyOf = ({ url, host, protocol, headers }: FastifyRequest) => {
+  return ({ url, host, protocol, headers }: FastifyRequest) => {
     let key = `${protocol}://${host}${url}`;
     for (const name of keyHeaders) key += `\n${headers[name] ?? ''}`;
     return key;
   };
+};
 
+export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
+  const allowedSites = new WeakMap<FastifyRequest, Site>();
+  const cache = createBoundedCache<CachedResponse>({ maximumBytes, bytesOf: bytesTaken });
+
+  const responseKey = createResponseKey(countryHeader);
   /** Returns whether a cached response is up to date. A change of a site creates a new site object. */
   const isCurrent = ({ site }: CachedResponse) => {
     const current = sites.findInMemory(site.host)?.inLanguages.get(site.language);
@@ -47,7 +50,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
   };
   /** `onRequest` hook of a route that allows caching: sends the cached response, if there is one. */
   const sendCached: onRequestHookHandler = (request, reply, done) => {
-    const cached = request.method === 'GET' ? cache.get(keyOf(request)) : undefined;
+    const cached = request.method === 'GET' ? cache.get(responseKey(request)) : undefined;
     if (!cached || !isCurrent(cached)) return done();
     const { status, headers, body } = cached;
     void reply
@@ -58,7 +61,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
   /** `onSend` hook of a route that allows caching: caches the response with all its headers. */
   const storeOnSend: onSendHookHandler = (request, reply, payload, done) => {
     const site = allowedSites.get(request);
-    const key = site && keyOf(request);
+    const key = site && responseKey(request);
     if (key && request.method === 'GET' && reply.statusCode < 400 && key.length <= maximumKeyLength)
       cache.set(key, {
         site,

@@ -58,6 +58,21 @@ const searchIntervalMs = 50;
 /** Returns whether a response is on its way. A request whose body is broken gets the refusal as its answer. */
 const isToBeAnswered = ({ request, response }: Latest) => request.complete || response.headersSent;
 
+/** Closes unused connections now and every 50 ms, until the server is closed. */
+const closeUnused = ({ server }: FastifyInstance, sockets: ReadonlyMap<Socket, number>) => {
+  // A server that does not listen never emits `close`, so the interval would never be cleared.
+  if (!server.listening) return;
+  const search = () => {
+    server.closeIdleConnections();
+    // Node counts a connection without a request as used.
+    const latest = performance.now() - firstRequestMs;
+    for (const [socket, since] of sockets) if (socket.bytesRead === 0 && since < latest) socket.destroy();
+  };
+  search();
+  const timer = setInterval(search, searchIntervalMs);
+  server.once('close', () => clearInterval(timer));
+};
+
 /**
  * Creates the care of connections. Once `draining` is aborted, every response has `Connection: close`. A client that reuses a
  * connection while the server closes it would lose a request.
@@ -67,21 +82,6 @@ export const createConnections = (draining: AbortSignal) => {
   const sockets = new Map<Socket, number>();
   const latestOf = new WeakMap<Socket, Latest>();
   const broken = new WeakSet<Socket>();
-
-  /** Closes unused connections now and every 50 ms, until the server is closed. */
-  const closeUnused = ({ server }: FastifyInstance) => {
-    // A server that does not listen never emits `close`, so the interval would never be cleared.
-    if (!server.listening) return;
-    const search = () => {
-      server.closeIdleConnections();
-      // Node counts a connection without a request as used.
-      const latest = performance.now() - firstRequestMs;
-      for (const [socket, since] of sockets) if (socket.bytesRead === 0 && since < latest) socket.destroy();
-    };
-    search();
-    const timer = setInterval(search, searchIntervalMs);
-    server.once('close', () => clearInterval(timer));
-  };
   return {
     /**
      * Answers what the HTTP parser has rejected and closes the connection. The answers to complete requests before it are sent
@@ -118,7 +118,7 @@ export const createConnections = (draining: AbortSignal) => {
         if (draining.aborted) reply.header('connection', 'close');
         done(null, payload);
       });
-      app.addHook('preClose', async () => closeUnused(app));
+      app.addHook('preClose', async () => closeUnused(app, sockets));
     },
   };
 };

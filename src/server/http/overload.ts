@@ -1,13 +1,5 @@
-import * as calls from '../../api/calls.ts';
-import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { Refusal } from '../errors.ts';
 import { addSpan } from '../spans.ts';
-import type { AnyCall } from './request-context.ts';
-
-const { bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList } = calls;
-const { attachFiles, handOff, uploadFile, downloadFile, payment, beginPayment, changeBonus } = calls;
-const { registration, login, socialLogin, changePassword, changeEmail, choosePassword } = calls;
-const { calculatePrice, deleteAccount, sendWebhook, sendTestLetter } = calls;
 
 /**
  * Classes of calls: `customers` order and read, `accounts` enter passwords. A new request is refused at once while another has
@@ -27,29 +19,6 @@ export const routeClasses = {
 } as const;
 
 export type RouteClass = keyof typeof routeClasses;
-
-const members: Partial<Record<RouteClass, readonly AnyCall[]>> = {
-  memory: [bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList, calculatePrice],
-  running: [
-    attachFiles,
-    handOff,
-    uploadFile,
-    downloadFile,
-    payment,
-    beginPayment,
-    changeBonus,
-    sendWebhook,
-    sendTestLetter,
-  ],
-  customers: [calls.validateOrder, calls.createOrder],
-  accounts: [registration, login, socialLogin, changePassword, changeEmail, choosePassword, deleteAccount],
-  statistics: [calls.visitorAction],
-};
-
-/** Returns the class of a call. Calls that are not listed are `customers` if their method is GET, else `changes`. */
-export const routeClassOf = (call: AnyCall): RouteClass =>
-  fieldsOf(routeClasses).find((name) => members[name]?.includes(call)) ??
-  (call.method === 'GET' ? 'customers' : 'changes');
 
 /** Class of a waiting request, or `begun` if it has already done part of its work. */
 export type Line = 'begun' | RouteClass;
@@ -93,6 +62,34 @@ const waitIn = (line: Set<Waiting>, { start, refuse, since }: Waiting, longestWa
   line.add(waiting);
 };
 
+/**
+ * Starts one request a round of the event loop, because a round accepts one connection: new connections would wait for longer
+ * than requests. After an accepted connection it starts none, because further ones are probably waiting.
+ */
+const createRounds = (findNext: () => Waiting | undefined) => {
+  let isGoing = false;
+  let hasAccepted = false;
+  let accepts = 0;
+  const nextRound = () => {
+    accepts = hasAccepted && accepts < maximumAccepts ? accepts + 1 : 0;
+    hasAccepted = false;
+    const next = accepts > 0 ? undefined : findNext();
+    next?.start();
+    isGoing = accepts > 0 || next !== undefined;
+    if (isGoing) setImmediate(nextRound);
+  };
+  return {
+    areGoing: () => isGoing,
+    start: () => {
+      if (!isGoing) setImmediate(nextRound);
+      isGoing = true;
+    },
+    noteConnection: () => {
+      hasAccepted = true;
+    },
+  };
+};
+
 /** Load shedding: decides which request starts next, and refuses requests with `busy` that would wait too long. */
 export type Shedding = ReturnType<typeof createShedding>;
 
@@ -100,48 +97,32 @@ export type Shedding = ReturnType<typeof createShedding>;
 export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers = [] }: Deps) => {
   const [urgent, arrived] = [new Set<Waiting>(), new Set<Waiting>()];
   let turns = 0;
-  let isGoing = false;
-  let hasAccepted = false;
-  let accepts = 0;
-
-  /**
-   * Starts one request a round of the event loop, because a round accepts one connection: new connections would wait for longer
-   * than requests. After an accepted connection it starts none, because further ones are probably waiting.
-   */
-  const nextRound = () => {
-    accepts = hasAccepted && accepts < maximumAccepts ? accepts + 1 : 0;
-    hasAccepted = false;
-    const [next] = accepts > 0 || turns === maximumTurns ? [] : urgent.size > 0 ? urgent : arrived;
-    next?.start();
-    isGoing = accepts > 0 || next !== undefined;
-    if (isGoing) setImmediate(nextRound);
-  };
-  const startRounds = () => {
-    if (!isGoing) setImmediate(nextRound);
-    isGoing = true;
-  };
+  const rounds = createRounds(() => {
+    const [next] = turns === maximumTurns ? [] : urgent.size > 0 ? urgent : arrived;
+    return next;
+  });
   const refusal = (line: Line) => {
     for (const observer of observers) observer.shed?.(line);
     return new Refusal('busy', {}, retrySeconds);
   };
-  const lineOf = (line: Line) => (line === 'begun' || line === 'running' ? urgent : arrived);
   const inTurn = async <Result>(line: Line, work: () => Promise<Result>) => {
     const since = monotonicNow();
-    if (isGoing || turns === maximumTurns)
+    if (rounds.areGoing() || turns === maximumTurns)
       await new Promise<void>((start, reject) => {
         const refuse = () => reject(refusal(line));
-        waitIn(lineOf(line), { since, start, refuse }, longestWaitMs);
+        const others = line === 'begun' || line === 'running' ? urgent : arrived;
+        waitIn(others, { since, start, refuse }, longestWaitMs);
       });
     turns += 1;
     const waitedMs = monotonicNow() - since;
     if (waitedMs > 0) addSpan('queue', waitedMs, { attributes: { 'octavo.line': line } });
     for (const observer of observers) observer.waited?.(line, waitedMs / 1000);
-    startRounds();
+    rounds.start();
     try {
       return await work();
     } finally {
       turns -= 1;
-      startRounds();
+      rounds.start();
     }
   };
   return {
@@ -157,8 +138,6 @@ export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers =
     /** Returns whether no request waits or has a turn. */
     isIdle: () => turns + urgent.size + arrived.size === 0,
     /** Called when the server has accepted a connection; delays the next start. */
-    noteConnection: () => {
-      hasAccepted = true;
-    },
+    noteConnection: rounds.noteConnection,
   };
 };

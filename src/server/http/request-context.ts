@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { Call, ParameterOf } from '../../api/call.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
@@ -14,6 +14,7 @@ import type { Actor } from '../staff/store/acts.ts';
 import type { StaffSession } from '../staff/store/staff-sessions.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import { networkOf } from './headers/caller.ts';
+import type { RouteClass } from './overload.ts';
 
 export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
@@ -60,13 +61,13 @@ export const callerOf = ({
 });
 
 /** Returns a value of a query or of a path as text. */
-export const textOf = (values: unknown, name: string): string | undefined => {
+export const parameterText = (values: unknown, name: string): string | undefined => {
   const { [name]: value }: UnknownFields = Object(values);
   return value === undefined || value === null ? undefined : String(value);
 };
 
 /** Returns the language tag in a request's query (`locale`); undefined if there is none. */
-export const localeOf = ({ query }: FastifyRequest): string | undefined => textOf(query, 'locale');
+export const localeOf = ({ query }: FastifyRequest): string | undefined => parameterText(query, 'locale');
 
 export interface AccessRules {
   needsSession: boolean;
@@ -79,13 +80,20 @@ export interface AccessRules {
   /** True if the answer contains words of the site. `locale` in the query then chooses their language. */
   isTranslated?: true | undefined;
   /** Roles that may make a call of the office; `anyone` for calls before a login. Other calls have none. */
-  staffRoles?: readonly StaffRole[] | 'anyone' | undefined;
-  /** Scope of API keys that may make a call of the office; null for none. */
-  keyScope?: KeyScope | null;
+  roles?: readonly StaffRole[] | 'anyone';
+  /**
+   * Scope of API keys that may make a call of the office. A call without it is one of persons alone, such as `staffHealth`: it
+   * counts the orders of all sites, while a key belongs to one.
+   */
+  keyScope?: KeyScope;
 }
 
 /** Properties of a route besides its call. */
-export interface RouteOptions extends Omit<AccessRules, 'needsSession' | 'isCounted'> {
+export interface Route<Body extends TSchema> extends Omit<AccessRules, 'needsSession' | 'isCounted'> {
+  /** Schema of the body, or of the query if the call sends its payload there. */
+  body?: Body;
+  /** Class of the call when the server is busy. The default is `customers` for GET, else `changes`. */
+  routeClass?: RouteClass;
   /** Path of this route, if the call has several paths. */
   url?: string;
   /** Success status. The default is 200, or 204 for a response without a body. */
@@ -103,6 +111,9 @@ export interface RouteOptions extends Omit<AccessRules, 'needsSession' | 'isCoun
   /** Cache in which the route may store its responses. */
   cachedResponses?: CachedResponses;
 }
+
+/** Properties of a route of the office after the login. */
+export type StaffRoute<Body extends TSchema> = Route<Body> & { roles: readonly StaffRole[] };
 
 /** Returns the site and session of a request, or refuses the request. */
 export type ResolveSession = (request: FastifyRequest, rules: AccessRules) => Promise<SiteAndSession>;

@@ -1,39 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
-import type { StaffRole } from '../../api/staff-roles.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
-import { routeClassOf, type Shedding } from './overload.ts';
+import type { RouteClass, Shedding } from './overload.ts';
 import type {
   AnyCall,
   ClientRequestContext,
   RequestContext,
   ResolveSession,
-  RouteOptions,
+  Route,
   SiteAndSession,
   StaffRequestContext,
+  StaffRoute,
 } from './request-context.ts';
-import { scopeOf } from './scope-of-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that the route answers. */
     call?: AnyCall;
+    routeClass?: RouteClass;
   }
 }
 
 export interface Row {
   call: AnyCall;
-  schema: TSchema | null;
+  route: Route<TSchema>;
   needsSession: boolean;
   /**
    * Answers a request. Declared as a method, because the compiler then accepts handlers with a typed body and a client.
    * Body and client are checked before: the body by its schema, the client by `resolveSession`.
    */
   handler(context: RequestContext<AnyCall, unknown>): Promise<unknown>;
-  options: RouteOptions;
 }
 
 /** Result of a handler that has sent its answer by itself. */
@@ -44,7 +43,7 @@ type Answering = Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | '
 
 /** Answers a request and sends the answer. */
 const sendResponse = async (
-  { call, needsSession, handler, options: { status = 200 } }: Row,
+  { call, needsSession, handler, route: { status = 200 } }: Row,
   siteAndSession: SiteAndSession,
   { letterSender, params, request, reply }: Answering,
 ) => {
@@ -56,55 +55,55 @@ const sendResponse = async (
   return content === undefined ? reply.code(204).send() : reply.code(status).send(content);
 };
 
+/** Returns the class of a route, by which requests are shed. */
+const routeClassOf = ({ call, route }: Row): RouteClass =>
+  route.routeClass ?? (call.method === 'GET' ? 'customers' : 'changes');
+
 /** Returns the framework's options of a route. */
-const routeOf = ({
-  call,
-  schema,
-  options: { url, isUpload, unrefused, bodyLimit, cachedResponses },
-}: Row) => ({
-  method: call.method,
-  url: url ?? call.path,
-  ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
-  ...(bodyLimit && { bodyLimit }),
-  ...(cachedResponses && { onRequest: cachedResponses.sendCached, onSend: cachedResponses.storeOnSend }),
-  config: { call, ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
-});
+const routeOptions = (row: Row) => {
+  const { call, route } = row;
+  const { body, url, isUpload, unrefused, bodyLimit, cachedResponses } = route;
+  return {
+    method: call.method,
+    url: url ?? call.path,
+    ...(body && { schema: call.encoding === 'query' ? { querystring: body } : { body } }),
+    ...(bodyLimit && { bodyLimit }),
+    ...(cachedResponses && { onRequest: cachedResponses.sendCached, onSend: cachedResponses.storeOnSend }),
+    config: {
+      call,
+      routeClass: routeClassOf(row),
+      ...(isUpload && { isUpload }),
+      ...(unrefused && { unrefused }),
+    },
+  };
+};
 
 /** Returns the response of the call, if it has one. */
 type Handler<C extends AnyCall, Context> = (
   context: Context,
 ) => [ResponseOf<C>] extends [null] ? Promise<void> : Promise<ResponseOf<C> | typeof wasSent>;
 
-/** Registers a call that needs no session. */
-type RegisterOpen = <C extends AnyCall, Body extends TSchema>(
-  call: C,
-  body: Body | null,
-  handler: Handler<C, RequestContext<C, Static<Body>>>,
-  options?: RouteOptions,
-) => void;
-
 export interface Router {
   /** All registered routes. */
   rows: readonly Row[];
-  /** Registers a call for every visitor. */
-  open: RegisterOpen;
+  /** Registers a call for every visitor, or one of the office that a person makes before the login. */
+  open<C extends AnyCall, Body extends TSchema>(
+    call: C,
+    route: Route<Body>,
+    handler: Handler<C, RequestContext<C, Static<Body>>>,
+  ): void;
   /** Registers a call for clients who have logged in. */
   client<C extends AnyCall, Body extends TSchema>(
     call: C,
-    body: Body | null,
+    route: Route<Body>,
     handler: Handler<C, ClientRequestContext<C, Static<Body>>>,
-    options?: RouteOptions,
   ): void;
   /** Registers a call of the office for persons with one of the roles. */
   staff<C extends AnyCall, Body extends TSchema>(
-    roles: readonly StaffRole[],
     call: C,
-    body: Body | null,
+    route: StaffRoute<Body>,
     handler: Handler<C, StaffRequestContext<C, Static<Body>>>,
-    options?: RouteOptions,
   ): void;
-  /** Registers a call of the office that a person makes before the login. */
-  office: RegisterOpen;
 }
 
 interface Deps {
@@ -119,6 +118,13 @@ interface Deps {
   letterSender: { sendSoon(): void };
 }
 
+/**
+ * Returns whether a session may have ended while the body arrived; the password of its account may be another one too. Without a
+ * body, or with one that was refused for want of a content type, nothing has been waited for.
+ */
+const mayHaveEnded = ({ session, staff }: SiteAndSession, { headers }: FastifyRequest) =>
+  (session ?? staff) !== null && headers['content-type'] !== undefined;
+
 /** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
   const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
@@ -130,19 +136,19 @@ const createRegistration = (deps: Deps) => {
   };
   return (row: Row) => {
     const { needsSession } = row;
-    const rules = { needsSession, ...row.options };
-    const routeClass = routeClassOf(row.call);
+    const rules = { needsSession, ...row.route };
+    const routeClass = routeClassOf(row);
     const hasNoBody = row.call.method === 'GET';
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
     // A call with neither body nor session needs no early check.
     const isEarly = !hasNoBody || needsSession;
     (hasNoBody ? app : forms).route<{ Params: Record<string, string> }>({
-      ...routeOf(row),
+      ...routeOptions(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
           // A request holds no turn while its body arrives, because a slow connection would hold the turn for long.
           const siteAndSession = await shedding.begin(routeClass, async () => {
-            if (row.options.storing) await diskSpace.require(row.options.storing);
+            if (row.route.storing) await diskSpace.require(row.route.storing);
             return resolveSession(request, rules);
           });
           resolved.set(request, siteAndSession);
@@ -154,16 +160,12 @@ const createRegistration = (deps: Deps) => {
           sendResponse(row, siteAndSession, { letterSender, params: request.params, request, reply });
         if (isEarly) {
           const before = resolvedBefore(request);
-          const { session, staff } = before;
-          // A session may have ended while the body arrived, and the password of its account may be another one. Without a body,
-          // or with one that was refused for want of a content type, nothing has been waited for.
-          const mayHaveEnded =
-            (session ?? staff) !== null && !hasNoBody && request.headers['content-type'] !== undefined;
           const resolveAgain = () => resolveSession(request, { ...rules, isCounted: true });
+          const isOpen = hasNoBody || !mayHaveEnded(before, request);
           const answerInTurn = () =>
-            shedding.resume(routeClass, async () => respond(mayHaveEnded ? await resolveAgain() : before));
-          return session && row.options.isInSequence
-            ? clientTurns(session.client.id, answerInTurn)
+            shedding.resume(routeClass, async () => respond(isOpen ? before : await resolveAgain()));
+          return before.session && row.route.isInSequence
+            ? clientTurns(before.session.client.id, answerInTurn)
             : answerInTurn();
         }
         return shedding.begin(routeClass, async () => respond(await resolveSession(request, rules)));
@@ -176,25 +178,14 @@ const createRegistration = (deps: Deps) => {
 export const createRouter = (deps: Deps): Router => {
   const rows: Row[] = [];
   const register = createRegistration(deps);
-  const add = (row: Row) => {
+  const addRow = (row: Row) => {
     rows.push(row);
     register(row);
   };
   return {
     rows,
-    open: (call, schema, handler, options = {}) =>
-      add({ call, schema, needsSession: false, handler, options }),
-    client: (call, schema, handler, options = {}) =>
-      add({ call, schema, needsSession: true, handler, options }),
-    staff: (staffRoles, call, schema, handler, options = {}) =>
-      add({
-        call,
-        schema,
-        needsSession: true,
-        handler,
-        options: { ...options, staffRoles, keyScope: scopeOf(call) },
-      }),
-    office: (call, schema, handler, options = {}) =>
-      add({ call, schema, needsSession: false, handler, options: { ...options, staffRoles: 'anyone' } }),
+    open: (call, route, handler) => addRow({ call, route, needsSession: false, handler }),
+    client: (call, route, handler) => addRow({ call, route, needsSession: true, handler }),
+    staff: (call, route, handler) => addRow({ call, route, needsSession: true, handler }),
   };
 };

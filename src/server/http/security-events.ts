@@ -91,10 +91,9 @@ interface Deps {
   now: () => number;
 }
 
-/** Creates the security events of one server process. */
-export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
+/** Creates the counts of events, which limit the lines of the log. */
+const createWindows = ({ log, now }: Pick<Deps, 'log' | 'now'>) => {
   const windows = new Map<SecurityEvent, Window>();
-  const clients = new WeakMap<FastifyRequest, number>();
   let timer: NodeJS.Timeout | null = null;
 
   const summarise = (event: SecurityEvent, { unwritten, networks }: Window) => {
@@ -132,6 +131,13 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
     timer ??= setTimeout(flush, windowMs).unref();
     return false;
   };
+  return { isWritten, flush };
+};
+
+/** Creates the security events of one server process. */
+export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
+  const { isWritten, flush } = createWindows({ log, now });
+  const clients = new WeakMap<FastifyRequest, number>();
   /** Logs an event, or only counts it above the maximum of lines. `clientId` is needed only if the request has no session. */
   const record = (event: SecurityEvent, request: FastifyRequest, clientId = clients.get(request)) => {
     metrics?.securityEvent(event);

@@ -39,7 +39,7 @@ export const createSenderCheck = (
   let bytesBefore = socket.bytesRead;
   let leftMs = firstBytesMs;
   let isRefused = false;
-  const refuse = () => {
+  const refuseSender = () => {
     const canAnswer = !isRefused && !response.headersSent && request.listenerCount('error') > 0;
     isRefused = true;
     leftMs = refusalTimeoutMs;
@@ -52,7 +52,7 @@ export const createSenderCheck = (
     bytesBefore = socket.bytesRead;
     leftMs = Math.min(leftMs + earnedMs, longestPauseMs);
     if (isRefused || isAwaited(request)) leftMs -= checkIntervalMs;
-    if (leftMs <= 0) refuse();
+    if (leftMs <= 0) refuseSender();
   };
 };
 

@@ -59,7 +59,7 @@ interface LetterInput {
   token: string | null;
 }
 
-const partsOf = ({ site, kind, facts, token }: LetterInput): LetterParts => {
+const letterParts = ({ site, kind, facts, token }: LetterInput): LetterParts => {
   const row = letterRowOf(kind);
   const values = { ...facts.values, site: site.bootstrap.config.title };
   const wanted = row.paragraphs.flatMap((paragraph) => {
@@ -112,7 +112,7 @@ const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 export const composeLetter = (input: LetterInput): Message => {
   const { site, kind } = input;
   const { title, contact_email } = site.bootstrap.config;
-  const parts = partsOf(input);
+  const parts = letterParts(input);
   return {
     from: { name: cleanLine(title), address: contact_email || noReply(site) },
     to: letterRowOf(kind).recipient === 'provider' ? site.noticeAddress : input.facts.address,

@@ -126,7 +126,8 @@ export const createLetterSender = (deps: Deps) => {
     } catch (error) {
       await postponeOrGiveUp(deps, letter, error);
       const isOfLetter = isFinalRefusal(error) || isRecipientRefusal(error);
-      failure = isOfLetter ? null : errorMessage(error);
+      const sentence = `Letters are not sent (${errorMessage(error)}). They are sent once the mail server takes them.`;
+      failure = isOfLetter ? null : sentence;
       return isOfLetter;
     }
   };
@@ -142,10 +143,7 @@ export const createLetterSender = (deps: Deps) => {
       if (mail) await lane.sendDue();
     },
     /** Returns why the last letter was not sent, as a sentence; null if the mail server takes letters. */
-    failure: (): string | null =>
-      failure === null
-        ? null
-        : `Letters are not sent (${failure}). They are sent once the mail server takes them.`,
+    failure: (): string | null => failure,
     /** Sends a message at once, which is not in the outbox. Rejects if no mail server takes it from here. */
     sendNow: async (message: Message) => {
       if (!mail) throw new Error('This server sends no letters.');

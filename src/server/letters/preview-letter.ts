@@ -24,7 +24,7 @@ const topic = 'Why small museums keep their catalogues on paper';
 const cents = 116_00;
 
 /** Values of an invented order and customer. */
-const valuesOf = ({ bootstrap, paymentAnswerHours, howToPay }: Site, wording: Wording, now: number) => {
+const exampleValues = ({ bootstrap, paymentAnswerHours, howToPay }: Site, wording: Wording, now: number) => {
   const inAWeek = wording.time(isoTime(now + 7 * dayMs));
   return {
     code,
@@ -60,7 +60,7 @@ export const previewLetter = (
     ...plainFacts,
     address: 'dana@example.com',
     wording,
-    values: valuesOf(site, wording, now),
+    values: exampleValues(site, wording, now),
     conditions: new Set([...conditions, byHand(site)]),
     summary: [
       [wording.text('Order'), code],

@@ -6,25 +6,24 @@ import { type CallName, callNames } from '../http/call-names.ts';
 import type { Row } from '../http/router.ts';
 import { furtherFields, requiredFields } from './body-examples.ts';
 import { operations } from './operations.ts';
-import { meaningOf } from './parameter-meanings.ts';
+import { parameterMeaning } from './parameter-meanings.ts';
 
 type Json = Record<string, unknown>;
 
-const nameOf = (row: Row): CallName => {
+const callNameOf = (row: Row): CallName => {
   const name = callNames.get(row.call);
   if (!name) throw new Error(`${row.call.path} is not in the table of calls`);
   return name;
 };
 
 /** Converts `/:version(^v\d+$)/…/:id` into `/{version}/…/{id}`. */
-const templateOf = ({ call, options }: Row) =>
-  (options.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
+const templateOf = ({ call, route }: Row) => (route.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
 const inPath = (template: string) => {
   const segments = template.split('/');
   return segments.flatMap((segment, index) => {
     const name = segment.slice(1, -1);
-    const description = meaningOf(name, segments[index - 1]);
+    const description = parameterMeaning(name, segments[index - 1]);
     const example = /such as `(.+?)`/.exec(description ?? '')?.[1];
     const parameter = { name, in: 'path', required: true, description, schema: { type: 'string' }, example };
     return segment.startsWith('{') ? [parameter] : [];
@@ -32,11 +31,11 @@ const inPath = (template: string) => {
 };
 
 /** Returns a parameter for each field of a query. Lists are named `name[]`. */
-const inQuery = (schema: TSchema | null, call: CallName) => {
+const inQuery = (schema: TSchema | undefined, call: CallName) => {
   const { properties, required }: UnknownFields = Object(schema);
   const fields: UnknownFields = Object(properties);
   return Object.entries(fields).map(([name, field]) => {
-    const { type, description = meaningOf(name) }: UnknownFields = Object(field);
+    const { type, description = parameterMeaning(name) }: UnknownFields = Object(field);
     return {
       name: type === 'array' ? `${name}[]` : name,
       in: 'query',
@@ -61,11 +60,11 @@ const locale = {
 
 const parametersOf = (row: Row, name: CallName, template: string) => [
   ...inPath(template),
-  ...(row.call.encoding === 'query' ? inQuery(row.schema, name) : []),
+  ...(row.call.encoding === 'query' ? inQuery(row.route.body, name) : []),
   ...(name === 'bootstrap' ? [] : [shared('identity')]),
   ...(name === 'createOrder' || name === 'uploadFile' ? [shared('idempotencyKey')] : []),
   ...(operations[name][2] ? [shared('page')] : []),
-  ...(row.options.isTranslated ? [locale] : []),
+  ...(row.route.isTranslated ? [locale] : []),
 ];
 
 const fileForm = {
@@ -74,8 +73,8 @@ const fileForm = {
   required: ['file'],
 };
 
-const bodyOf = ({ schema, call, options }: Row, name: CallName): Json => {
-  if (options.isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
+const requestBody = ({ call, route: { body: schema, isUpload } }: Row, name: CallName): Json => {
+  if (isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
   if (!schema || call.encoding === 'query') return {};
   const kinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
   const required = requiredFields[name];
@@ -93,7 +92,7 @@ const pagingHeaders = Object.fromEntries(
   ]),
 );
 
-const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json => {
+const responsesOf = ({ route: { status = 200 } }: Row, name: CallName): Json => {
   const [summary, answer, paging] = operations[name];
   const { format }: UnknownFields = Object(answer);
   const type = format === 'binary' ? 'application/octet-stream' : 'application/json';
@@ -107,23 +106,23 @@ const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json =
 };
 
 const operationOf = (row: Row): Json => {
-  const name = nameOf(row);
+  const name = callNameOf(row);
   const template = templateOf(row);
   return {
     operationId: name,
     summary: operations[name][0],
-    tags: [row.options.staffRoles ? 'office' : template.split('/')[3]],
-    'x-octavo-origin': isOwnCall(row.call) || row.options.staffRoles ? 'octavo' : 'specification',
+    tags: [row.route.roles ? 'office' : template.split('/')[3]],
+    'x-octavo-origin': isOwnCall(row.call) || row.route.roles ? 'octavo' : 'specification',
     ...(row.needsSession && {
       security: [
-        { [row.options.staffRoles ? 'office' : 'session']: [] },
+        { [row.route.roles ? 'office' : 'session']: [] },
         // OpenAPI 3.1 allows the names of scopes or roles for every kind of security.
-        ...(row.options.keyScope ? [{ key: [row.options.keyScope] }] : []),
+        ...(row.route.keyScope ? [{ key: [row.route.keyScope] }] : []),
       ],
     }),
-    ...(Array.isArray(row.options.staffRoles) && { 'x-octavo-roles': row.options.staffRoles }),
+    ...(Array.isArray(row.route.roles) && { 'x-octavo-roles': row.route.roles }),
     parameters: parametersOf(row, name, template),
-    ...bodyOf(row, name),
+    ...requestBody(row, name),
     responses: responsesOf(row, name),
   };
 };

@@ -42,5 +42,5 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** Returns what a parameter means. `before` is the part of the path before a parameter of the path. */
-export const meaningOf = (name: string, before = ''): string | undefined =>
+export const parameterMeaning = (name: string, before = ''): string | undefined =>
   meanings[`${before}/${name}`] ?? meanings[name];

@@ -30,14 +30,14 @@ const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
     begin: (sentence) => log.warn(sentence),
     end: () => log.warn('The virus scanner answers again.'),
   });
-  const ask = async () => {
+  const askScanner = async () => {
     failure = (await virusScanner.isReady()) ? null : noScanner;
     warnOfOutage(failure);
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    void ask();
-    timer = setInterval(ask, askIntervalMs);
+    void askScanner();
+    timer = setInterval(askScanner, askIntervalMs);
   });
   app.addHook('onClose', async () => clearInterval(timer));
   return () => failure;
@@ -91,7 +91,7 @@ export const registerStaffHealth = ({ router, db, diskSpace, sites, limits, now 
             `${host} takes no orders yet. Set its prices under Prices; name, promises and payment are under Site.`,
           ],
     );
-  router.staff(managers, calls.staffHealth, null, async () => ({
+  router.staff(calls.staffHealth, { roles: managers }, async () => ({
     limits: [...(await withoutPrices()), ...(await limits())],
     freeMb: await diskSpace.freeMb(),
     lastBackupAt: await readLastBackup(db),

@@ -5,7 +5,8 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { Database } from '../database/schema.ts';
 import type { SentOrder } from './order-input.ts';
-import { type OrderRow, priceOf } from './store/order-rows.ts';
+import { priceBeforeBonus } from './store/order-amounts.ts';
+import type { OrderRow } from './store/order-rows.ts';
 
 type ExtraRow = Database['order_extras'];
 
@@ -42,7 +43,7 @@ export const agreedTerms = (
     discount: Discount | null;
   },
 ): AgreedTerms => {
-  const baseCents = discount ? Math.round((row.base_cents * 10_000) / row.rate_e4) : priceOf(row);
+  const baseCents = discount ? Math.round((row.base_cents * 10_000) / row.rate_e4) : priceBeforeBonus(row);
   const ofExtras = extras.reduce((sum, { cents }) => sum + cents, 0);
   const isSame = elementsOf(before) === elementsOf(after);
   const elementsCents = isSame ? baseCents - ofExtras : null;

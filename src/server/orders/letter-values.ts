@@ -16,14 +16,9 @@ import { inLocale, type Site } from '../sites/store/sites.ts';
 import type { createInvitation } from '../staff/store/staff-codes.ts';
 import { aboutOrder, orderSummary } from './letter-summary.ts';
 import { listUnreadTexts } from './store/messages.ts';
+import { paymentServiceFor, priceBeforeBonus } from './store/order-amounts.ts';
 import { listAttachedNames } from './store/order-parts.ts';
-import {
-  findOrderRow,
-  type OrderRow,
-  paymentServiceFor,
-  priceOf,
-  readRefundReason,
-} from './store/order-rows.ts';
+import { findOrderRow, type OrderRow, readRefundReason } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
 
 interface Deps extends Pick<ServerDeps, 'db' | 'payment' | 'now'> {
@@ -42,7 +37,11 @@ const revisionOf = ({ revisions }: Order, letter: Letter) =>
 
 const receiverOf = { ofCustomer: 'writer', ofProvider: 'client' } as const;
 
-const readFiles = async (db: Db, order: OrderRow, { kind, created_at: since }: Letter): Promise<string[]> => {
+const listLetterFiles = async (
+  db: Db,
+  order: OrderRow,
+  { kind, created_at: since }: Letter,
+): Promise<string[]> => {
   const { files } = letterRowOf(kind);
   return files ? listAttachedNames(db, { orderId: order.id, receiver: receiverOf[files], since }) : [];
 };
@@ -130,10 +129,10 @@ const orderFacts = async (
       messages: messages.join('\n\n'),
     },
     conditions,
-    files: await readFiles(db, order, letter),
+    files: await listLetterFiles(db, order, letter),
     summary: orderSummary(fullOrder, wording, {
       topic: mayQuote(client, letter) ? about.topic : null,
-      cents: priceOf(order) - order.bonus_used_cents,
+      cents: priceBeforeBonus(order) - order.bonus_used_cents,
     }),
   };
 };

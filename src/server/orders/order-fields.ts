@@ -29,7 +29,7 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 const asIs = (cell: string | number) => cell;
 
 /** Converts a text to an id; NaN if the text is not a whole number, so that the validation refuses the id. */
-export const idOf = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(sent) : Number.NaN);
+export const parseChoice = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(sent) : Number.NaN);
 
 const ofText = { sent: text, read: String, toCell: String, fromCell: asIs };
 
@@ -39,7 +39,7 @@ const fieldKinds = {
   word: ofText,
   code: { ...ofText, read: (sent) => plainCode(String(sent)).toUpperCase() },
   quantity: { ...ofText, read: (sent) => String(sent).trim() || '0', toCell: Number },
-  choice: { ...ofText, read: idOf, toCell: Number },
+  choice: { ...ofText, read: parseChoice, toCell: Number },
   flag: {
     ...ofText,
     read: (sent) => sent === '1' || sent === 'true',
@@ -50,7 +50,7 @@ const fieldKinds = {
   list: {
     sent: (description: string) => Type.Optional(Type.Array(Type.String(), { maxItems: 50, description })),
     // A form cannot send an empty list, so an empty text stands for none.
-    read: (sent) => [...new Set([sent].flat().filter(Boolean).map(idOf))],
+    read: (sent) => [...new Set([sent].flat().filter(Boolean).map(parseChoice))],
     toCell: String,
     fromCell: (cell) => String(cell).split(',').filter(Boolean).map(Number),
   },
@@ -66,7 +66,7 @@ const unlabelled: Readonly<Partial<Record<SentField, string>>> = {
 };
 
 /** Returns what a field means, for the documents of the API. */
-const meaningOf = (field: SentField) => {
+const fieldMeaning = (field: SentField) => {
   const row: FieldRow = orderFields[field];
   const meaning = unlabelled[field] ?? row.label ?? '';
   if (row.kind === 'list') return `${meaning} (ids)`;
@@ -76,7 +76,7 @@ const meaningOf = (field: SentField) => {
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
 /** Schemas of an order's fields in a request. */
-export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(meaningOf(field))) as {
+export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(fieldMeaning(field))) as {
   [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };
 

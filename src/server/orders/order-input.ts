@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { createDraft } from '../../order/draft/create-draft.ts';
+import { defaultDraft } from '../../order/draft/default-draft.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OrderDraft, SentField, StoredField } from '../../order/vocabulary/fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import type { Database } from '../database/schema.ts';
 import { customParameters, originColumns } from '../database/tables/field-columns.ts';
 import { localeField, localeNames } from '../http/request-context.ts';
-import { idOf, readFields, sentSchemas } from './order-fields.ts';
+import { parseChoice, readFields, sentSchemas } from './order-fields.ts';
 
 /** Columns of an order's origin. */
 export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
@@ -27,7 +27,7 @@ const originNames: readonly string[] = Object.keys(originFields);
 const maximumLength = 500;
 
 /** Returns a value as one line of text; null if it is empty or not a text. */
-const textOf = (value: unknown): string | null => {
+const lineOfText = (value: unknown): string | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const line = String(value)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -42,8 +42,8 @@ const textOf = (value: unknown): string | null => {
 export const readOrigin = (body: Readonly<Record<string, unknown>>): Partial<OrderOrigin> | null => {
   const custom: UnknownFields = Object(body.cp);
   const sent = [
-    ...Object.entries(originColumns).map(([name, column]) => [column, textOf(body[name])] as const),
-    ...customParameters.map((name) => [name, textOf(custom[name])] as const),
+    ...Object.entries(originColumns).map(([name, column]) => [column, lineOfText(body[name])] as const),
+    ...customParameters.map((name) => [name, lineOfText(custom[name])] as const),
   ].filter(([, text]) => text !== null);
   return sent.length > 0 ? Object.fromEntries(sent) : null;
 };
@@ -93,9 +93,9 @@ export type SentOrder = Pick<OrderDraft, SentField | StoredField>;
 
 /** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
-  const wanted = idOf(body.typeId);
+  const wanted = parseChoice(body.typeId);
   const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
-  const defaults = createDraft(site, type ? { typeId: type.id } : {});
+  const defaults = defaultDraft(site, type?.id);
   // The paper type's quantities are those of an order that names neither quantity.
   if ((body.numberElements ?? body.numberSlides) !== undefined)
     Object.assign(defaults, { numberElements: '0', numberSlides: '0' });

@@ -42,7 +42,7 @@ export interface QuoteRequest {
 const ofGuesses: readonly string[] = ['discountUnknown', 'discountExpired', 'discountTypeInvalid'];
 
 /** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
-const discountOf = async (
+const readDiscount = async (
   { db, rateLimits, now }: Deps,
   { site, order, caller, clientId, agreed }: QuoteRequest,
   baseCents: number | null,
@@ -78,7 +78,7 @@ export const quoteOrder = async (
   const usd = { tariff, currencies: currencies.map((currency) => ({ ...currency, rate: 1 })) };
   const full = calculatePrice({ ...pricedOrder(graded, null), ...elements }, usd);
   const baseUsdCents = isRefusal(full) ? null : full.base;
-  const found = await discountOf(deps, asked, baseUsdCents);
+  const found = await readDiscount(deps, asked, baseUsdCents);
   if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
 
   const { discount } = found;

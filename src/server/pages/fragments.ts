@@ -123,7 +123,7 @@ export const createFragments = (prerender: Prerender | null, embed: Folder) => {
     const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(name) ?? [];
     return prerender && Object.hasOwn(prerender, widget) ? widget : null;
   };
-  const keyOf = (request: FragmentRequest) => {
+  const fragmentKey = (request: FragmentRequest) => {
     const { site, kind, name } = request;
     const query = readQuery(request);
     return JSON.stringify([inLocale(site, query.attributes.locale).tag, kind, name, query]);
@@ -132,9 +132,10 @@ export const createFragments = (prerender: Prerender | null, embed: Folder) => {
     /** Returns a widget as HTML; undefined if no widget has this name. */
     make: (request: FragmentRequest): Content | undefined => {
       const widget = widgetOf(request);
-      return widget ? cache.getOrMake(keyOf(request), () => render(widget, request)) : undefined;
+      return widget ? cache.getOrMake(fragmentKey(request), () => render(widget, request)) : undefined;
     },
     /** Returns whether the fragment is missing in the cache. Rendering takes much longer than sending. */
-    hasToBeRendered: (request: FragmentRequest) => widgetOf(request) !== null && !cache.get(keyOf(request)),
+    hasToBeRendered: (request: FragmentRequest) =>
+      widgetOf(request) !== null && !cache.get(fragmentKey(request)),
   };
 };

@@ -49,7 +49,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
     );
 
 /** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
-const wordsOf = (site: Site): ReadonlyMap<string, string> => {
+const siteNames = (site: Site): ReadonlyMap<string, string> => {
   const { config, ratings } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');
   const logo = logoOf(site.brand);
@@ -88,13 +88,14 @@ const own = '/own';
 
 /** Finds the file at a path. The address of a folder is its index page. */
 const fileAt = (demo: Folder, site: Site, path: string): Content | undefined => {
-  const find = (wanted: string) => demo.get(wanted) ?? demo.get(`${wanted.replace(/\/$/, '')}/index.html`);
-  if (path.startsWith('/order/') && !sellsAnything(site.bootstrap)) return find(`${own}/no-prices.html`);
-  if (site.hasDemoPages) return find(path);
+  const findPage = (wanted: string) =>
+    demo.get(wanted) ?? demo.get(`${wanted.replace(/\/$/, '')}/index.html`);
+  if (path.startsWith('/order/') && !sellsAnything(site.bootstrap)) return findPage(`${own}/no-prices.html`);
+  if (site.hasDemoPages) return findPage(path);
   if (demoOnly.some((folder) => path.startsWith(folder.slice(0, -1)))) return undefined;
   const rule = ruleOf(path);
-  if (rule === '') return find(own + path) ?? find(path);
-  return site.rules.some(({ slug }) => slug === rule) ? find(`${own}/rules/rule.html`) : undefined;
+  if (rule === '') return findPage(own + path) ?? findPage(path);
+  return site.rules.some(({ slug }) => slug === rule) ? findPage(`${own}/rules/rule.html`) : undefined;
 };
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
@@ -114,14 +115,14 @@ export const createLandingPages = (
     const toOrder = orderPage(site);
     const variables = new Map([
       ...site.promiseTexts,
-      ...wordsOf(site),
+      ...siteNames(site),
       ['rule', ruleOf(path)],
       ['HTTP_HOST', site.host],
       ['SCHEME', schemeOf(site.host)],
       ['orderPage', toOrder],
       ...[...page.matchAll(setting)].map(([, name = '', value = '']) => [name, value] as const),
     ]);
-    const choose = (text: string) =>
+    const choosePassages = (text: string) =>
       text
         .replace(setting, '')
         .replace(condition, (_, name: string, value: string | undefined, content: string) =>
@@ -129,7 +130,7 @@ export const createLandingPages = (
         )
         .replaceAll('$orderPage', toOrder);
     const replace = (text: string): string =>
-      choose(text).replace(directive, (_, wanted: string) => {
+      choosePassages(text).replace(directive, (_, wanted: string) => {
         const variable = variables.get(wanted);
         if (variable !== undefined) return variable;
         if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');

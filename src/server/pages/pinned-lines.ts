@@ -28,7 +28,7 @@ const retriedEndings = ['', '?', '??'];
  */
 const linesOf = ({ version, files }: Release, { host }: Site) => {
   const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
-  const lineOf = (name: string) =>
+  const scriptLine = (name: string) =>
     `<script async src="${folder}${name}" integrity="${files[name]}" crossorigin data-octavo data-host="${host}"></script>`;
   const names = Object.keys(files).filter(
     (name) => /^[\w-]+\.js$/.test(name) && !innerScripts.includes(name),
@@ -44,7 +44,7 @@ const linesOf = ({ version, files }: Release, { host }: Site) => {
     modules.flatMap(([name, hash]) => addressesOf(name).map((address) => [address, hash] as const)),
   );
   return {
-    scripts: new Map(names.map((name) => [name.replace(/\.js$/, ''), lineOf(name)])),
+    scripts: new Map(names.map((name) => [name.replace(/\.js$/, ''), scriptLine(name)])),
     importMap: `<script type="importmap">${JSON.stringify({ integrity })}</script>`,
   };
 };

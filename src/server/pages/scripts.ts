@@ -83,7 +83,7 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
  * Returns the first view of a script by the name of its widget. A script is sent without a view that cannot be rendered, and without
  * one in the theme minimal, for which no view has the styles.
  */
-const viewsOf = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
+const renderViews = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
   if (site.bootstrap.config.theme === 'minimal') return {};
   try {
     return prerender ? { [view[0]]: renderView(prerender, site, view) } : {};
@@ -103,7 +103,7 @@ const asModule = ({ bootstrap }: Site): Promise<Content> =>
     `export const site=${JSON.stringify(bootstrap)}`,
   );
 
-const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof viewsOf>): Promise<Content> => {
+const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof renderViews>): Promise<Content> => {
   const { bootstrap, languages } = site;
   const isCheckout = bootstrap.config.template['order-form'] === 'm3_d1';
   const text = loader.plain.toString();
@@ -141,7 +141,7 @@ export const createScripts = (source: Source): Scripts => {
     ['/site.js', (site: Site) => cached(site, '/site.js', () => asModule(site))],
     ...carriedViews.flatMap(([view, ...names]) => {
       const script = (site: Site) =>
-        cached(site, view.join(' '), () => fillLoader(loader, site, viewsOf(source, site, view)));
+        cached(site, view.join(' '), () => fillLoader(loader, site, renderViews(source, site, view)));
       return names.map((name) => [name, script] as const);
     }),
   ]);

@@ -34,7 +34,7 @@ const cacheControlOf = (path: string) => {
 const readIfPresent = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 /** Reads a file and its compressed versions, one at a time, because a system may allow 1,024 open files. */
-const readContent = (path: string): Content => {
+const readStaticFile = (path: string): Content => {
   const plain = readFileSync(path);
   const [br, gzip] = [readIfPresent(`${path}.br`), readIfPresent(`${path}.gz`)];
   return {
@@ -70,6 +70,6 @@ export const readFolder = async (folder: string): Promise<Folder> => {
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    paths.map((path) => [`/${relative(folder, path).replaceAll('\\', '/')}`, readContent(path)]),
+    paths.map((path) => [`/${relative(folder, path).replaceAll('\\', '/')}`, readStaticFile(path)]),
   );
 };

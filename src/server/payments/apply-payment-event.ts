@@ -4,7 +4,8 @@ import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal } from '../errors.ts';
 import { changeStatus, settleDue } from '../orders/store/change-status.ts';
-import { amountDue, findOrderRow, type OrderRow, readOrderRow } from '../orders/store/order-rows.ts';
+import { amountDue } from '../orders/store/order-amounts.ts';
+import { findOrderRow, type OrderRow, readOrderRow } from '../orders/store/order-rows.ts';
 import { billCurrency, type PaymentEvent } from './service/payment.ts';
 import { listPayments, recordOutcome } from './store/payments.ts';
 

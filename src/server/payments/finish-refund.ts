@@ -2,7 +2,8 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { isRefused, refusalWithCause } from '../errors.ts';
 import { changeStatus } from '../orders/store/change-status.ts';
-import { fixRefund, lockOrder, raiseRefund, readOrderRow, wholePayment } from '../orders/store/order-rows.ts';
+import { wholePayment } from '../orders/store/order-amounts.ts';
+import { fixRefund, lockOrder, raiseRefund, readOrderRow } from '../orders/store/order-rows.ts';
 import { closePages } from './open-payment.ts';
 import { type NewTotal, storeRefunded } from './store/made-refunds.ts';
 import { listPaid, listPayments, type PaymentRow } from './store/payments.ts';
@@ -63,12 +64,12 @@ export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<s
   // A payment that the service refuses does not keep the others.
   const failures: unknown[] = [];
   for (const row of await listPaid(db, order)) {
-    const { session, asked_cents: cents, asking_since: attempt } = row;
-    if (cents <= row.refunded_cents || attempt === null || row.asking_until === null) continue;
+    const { session, asked_cents: cents, asking_since: requestNumber } = row;
+    if (cents <= row.refunded_cents || requestNumber === null || row.asking_until === null) continue;
     let refundedCents: number;
     try {
       if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-      refundedCents = await payment.refund({ session, orderCode: order.code, cents, attempt });
+      refundedCents = await payment.refund({ session, orderCode: order.code, cents, requestNumber });
     } catch (error) {
       failures.push(error);
       await releaseRefund(db, session, { isRefused: !payment || payment.hasRefused(error) });

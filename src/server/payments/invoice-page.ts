@@ -8,7 +8,8 @@ import { fullNameOf } from '../accounts/store/clients.ts';
 import { dayIn } from '../database/time.ts';
 import type { CallDeps } from '../deps.ts';
 import { escapeHtml } from '../http/content.ts';
-import { type OrderRow, priceOf } from '../orders/store/order-rows.ts';
+import { priceBeforeBonus } from '../orders/store/order-amounts.ts';
+import type { OrderRow } from '../orders/store/order-rows.ts';
 import { assembleOrder, readOwner } from '../orders/store/orders.ts';
 import { logoOf } from '../sites/brand.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
@@ -35,7 +36,7 @@ const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 type Line = readonly [label: string, amount: string, isSum?: boolean];
 
-const tableOf = (lines: readonly Line[]) =>
+const invoiceTable = (lines: readonly Line[]) =>
   `<table>${lines
     .map(
       ([label, amount, isSum]) =>
@@ -106,11 +107,11 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
   ];
   const isConverted = row.currency_id !== currencies.usd;
   if (row.bonus_used_cents > 0) {
-    if (isConverted) prices.push([t('Total in US dollars'), money(priceOf(row))]);
+    if (isConverted) prices.push([t('Total in US dollars'), money(priceBeforeBonus(row))]);
     prices.push([t('Bonus used'), money(-row.bonus_used_cents)]);
   }
   if (isConverted || row.bonus_used_cents > 0)
-    prices.push([t('Charged in US dollars'), money(priceOf(row) - row.bonus_used_cents), true]);
+    prices.push([t('Charged in US dollars'), money(priceBeforeBonus(row) - row.bonus_used_cents), true]);
   const heading = `${t('Invoice')} ${row.code}`;
   const customer = fullNameOf(client) || client.email;
   const what = [order.typeName, order.serviceName, amountOfWork(order, t)].join(', ');
@@ -120,7 +121,7 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
     `<header><h1>${escapeHtml(heading)}</h1><p>${logo ? `<img src="${logo.path}" alt="">` : ''}<b>${isolated(title)}</b><br>${isolated(address_legal)}</p></header>` +
       `<p>${escapeHtml(t('Date'))}: ${isolated(day)}` +
       `${customer ? `<br>${escapeHtml(t('Customer'))}: ${isolated(customer)}` : ''}<br>${escapeHtml(what)}</p>` +
-      `${tableOf(prices)}${tableOf(lines)}<p class="hint">` +
+      `${invoiceTable(prices)}${invoiceTable(lines)}<p class="hint">` +
       `${escapeHtml(t('To print this page, or to save it as a PDF, use the menu of your browser.'))}</p>`,
   );
 };

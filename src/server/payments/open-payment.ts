@@ -4,7 +4,8 @@ import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, Refusal } from '../errors.ts';
 import { cabinetAddress } from '../http/hosts.ts';
-import { amountDue, lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
+import { amountDue } from '../orders/store/order-amounts.ts';
+import { lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Bill, PaymentService } from './service/payment.ts';
 import { addPayment, listPayments, type NewPayment, recordOutcome } from './store/payments.ts';
@@ -48,7 +49,7 @@ const billOf = ({ site, order, email }: PayableOrder): Bill => {
 };
 
 /** Returns the idempotency key of a payment page. A changed bill gets a new key, and so does every further page of a bill. */
-const keyOf = (bill: Bill, pageNumber: number) => hashOf(JSON.stringify([bill, pageNumber]));
+const pageIdempotencyKey = (bill: Bill, pageNumber: number) => hashOf(JSON.stringify([bill, pageNumber]));
 
 /**
  * Records a payment page; if the order has changed since `order` was read, as expired. Returns whether the page can be used.
@@ -75,7 +76,7 @@ export const openPayment = async ({ db, payment, now }: Deps, payable: PayableOr
       state === 'open' && expires_at > now() + minimumRemainingMs && (cents ?? bill.amount) === bill.amount,
   );
   if (open?.url) return open.url;
-  const { session, url, expiresAt } = await payment.open(bill, keyOf(bill, payments.length + 1));
+  const { session, url, expiresAt } = await payment.open(bill, pageIdempotencyKey(bill, payments.length + 1));
   const times = { expires_at: expiresAt, created_at: now() };
   const page = { session, order_id: order.id, url, cents: bill.amount, ...times };
   if (await recordPage(db, order, page)) return url;

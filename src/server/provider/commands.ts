@@ -1,17 +1,17 @@
 import type { Deps } from '../deps.ts';
 import type { Log } from '../http/log.ts';
 import { plainValue, writeSecurityEvent } from '../http/security-events.ts';
-import { backup } from '../operations/backups/backup.ts';
-import { restore } from '../operations/backups/restore.ts';
+import { runBackup } from '../operations/backups/backup.ts';
+import { runRestore } from '../operations/backups/restore.ts';
 import type { Settings } from '../settings/settings.ts';
-import { cancel, refund } from './orders/cancel-and-refund.ts';
-import { list } from './orders/find-orders.ts';
-import { deliver, paid, start } from './orders/orders.ts';
+import { runCancel, runRefund } from './orders/cancel-and-refund.ts';
+import { runList } from './orders/find-orders.ts';
+import { runDeliver, runPaid, runStart } from './orders/orders.ts';
 import { type Options, readArguments } from './read-arguments.ts';
-import { names } from './sites/names.ts';
-import { logout, owner } from './sites/people.ts';
-import { scripts } from './sites/scripts.ts';
-import { set, site } from './sites/sites.ts';
+import { runNames } from './sites/names.ts';
+import { runLogout, runOwner } from './sites/people.ts';
+import { runScripts } from './sites/scripts.ts';
+import { runSet, runSite } from './sites/sites.ts';
 
 interface Command<Context> {
   /** Usage line of the command. Arguments in brackets are optional. */
@@ -22,24 +22,24 @@ type Commands<Context> = Readonly<Record<string, Command<Context>>>;
 
 /** Commands of the provider that use the database, by name. */
 export const commands: Commands<Deps> = {
-  list: { usage: 'list [STATUS] [--find TEXT]', run: list },
-  paid: { usage: 'paid CODE', run: paid },
-  start: { usage: 'start CODE', run: start },
-  deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
-  cancel: { usage: 'cancel CODE', run: cancel },
-  refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
-  names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
-  backup: { usage: 'backup FOLDER', run: backup },
-  site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
-  logout: { usage: 'logout HOST EMAIL', run: logout },
-  owner: { usage: 'owner HOST EMAIL', run: owner },
-  set: { usage: 'set HOST NAME JSON', run: set },
-  scripts: { usage: 'scripts HOST FOLDER', run: scripts },
+  list: { usage: 'list [STATUS] [--find TEXT]', run: runList },
+  paid: { usage: 'paid CODE', run: runPaid },
+  start: { usage: 'start CODE', run: runStart },
+  deliver: { usage: 'deliver CODE FILE [WRITER]', run: runDeliver },
+  cancel: { usage: 'cancel CODE', run: runCancel },
+  refund: { usage: 'refund CODE [REASON] [--done]', run: runRefund },
+  names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: runNames },
+  backup: { usage: 'backup FOLDER', run: runBackup },
+  site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: runSite },
+  logout: { usage: 'logout HOST EMAIL', run: runLogout },
+  owner: { usage: 'owner HOST EMAIL', run: runOwner },
+  set: { usage: 'set HOST NAME JSON', run: runSet },
+  scripts: { usage: 'scripts HOST FOLDER', run: runScripts },
 };
 
 /** Commands by name that run before the database is opened, because `restore` replaces the database file. */
 const folderCommands: Commands<Settings> = {
-  restore: { usage: 'restore FOLDER [--replace] [--check]', run: restore },
+  restore: { usage: 'restore FOLDER [--replace] [--check]', run: runRestore },
 };
 
 const allCommands: Readonly<Record<string, Pick<Command<never>, 'usage'>>> = {
@@ -82,14 +82,14 @@ const runNamed = async <Context>(
   if (!command) throw new Error(unknownCommand(name));
   const { words, options } = readArguments(name, command.usage, given);
   const [subject] = words.map(plainValue);
-  const write = (outcome: 'done' | 'failed') =>
+  const logOutcome = (outcome: 'done' | 'failed') =>
     writeSecurityEvent(log, 'provider-command', { command: name, subject, outcome });
   try {
     const lines = await command.run(context, words, options);
-    write('done');
+    logOutcome('done');
     return lines;
   } catch (error) {
-    write('failed');
+    logOutcome('failed');
     throw error;
   }
 };

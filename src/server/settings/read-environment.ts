@@ -12,7 +12,7 @@ interface Row<Value> {
   isSecret?: true;
 }
 
-const rowOf = (name: SettingName): Row<unknown> => settingRows[name];
+const settingRow = (name: SettingName): Row<unknown> => settingRows[name];
 
 /** Reads a secret from a file, because containers pass secrets as files. A line break at the end is removed. */
 const readSecretFile = (name: SettingName, path: string): string => {
@@ -29,13 +29,13 @@ const readSecretFile = (name: SettingName, path: string): string => {
 };
 
 const secretFileOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | undefined =>
-  rowOf(name).isSecret && environment[`${name}_FILE`];
+  settingRow(name).isSecret && environment[`${name}_FILE`];
 
 /** Returns whether a setting or its file is named, even if the file cannot be read. */
 export const isGiven = (environment: NodeJS.ProcessEnv, name: SettingName) =>
   Boolean(environment[name] || secretFileOf(environment, name));
 
-const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | null => {
+const readGiven = (environment: NodeJS.ProcessEnv, name: SettingName): string | null => {
   const file = secretFileOf(environment, name);
   if (!file) return environment[name] || null;
   if (environment[name])
@@ -47,8 +47,8 @@ const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | nul
 
 /** Reads a setting. A message about a wrong value has the value, a description of a right one, and an example. */
 export const readSetting = (environment: NodeJS.ProcessEnv, name: SettingName): unknown => {
-  const { kind, example, isSecret } = rowOf(name);
-  const text = textOf(environment, name);
+  const { kind, example, isSecret } = settingRow(name);
+  const text = readGiven(environment, name);
   if (text === null) return kind.missing;
   const value = kind.parse(text);
   if (value !== undefined) return value;
@@ -61,7 +61,7 @@ export const requireTogether = (environment: NodeJS.ProcessEnv, names: readonly 
   const given = names.find((name) => isGiven(environment, name));
   const missing = names.filter((name) => !isGiven(environment, name));
   if (!given || missing.length === 0) return;
-  const examples = missing.map((name) => `${name}=${rowOf(name).example}`);
+  const examples = missing.map((name) => `${name}=${settingRow(name).example}`);
   throw new SettingsError(
     `${given} is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not. Set all of them, or none. Example: ${examples.join(' ')}`,
   );

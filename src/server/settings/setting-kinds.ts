@@ -9,7 +9,7 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 /** Default port of clamd. */
 const standardPort = 3310;
 
-const readUrl = (text: string): ClamdAddress | undefined => {
+const readClamdUrl = (text: string): ClamdAddress | undefined => {
   const { protocol, hostname, port, pathname } = new URL(text);
   if (protocol === 'unix:' && !hostname && pathname.length > 1) return { path: decodeURIComponent(pathname) };
   // The brackets around an IPv6 address in a URL are removed.
@@ -20,7 +20,7 @@ const readUrl = (text: string): ClamdAddress | undefined => {
 
 /** Parses the value of `CLAMD_URL`; undefined if it is no such address. */
 const readClamdAddress = (text: string): ClamdAddress | undefined =>
-  URL.canParse(text) ? readUrl(text) : undefined;
+  URL.canParse(text) ? readClamdUrl(text) : undefined;
 
 /** Describes the texts of a kind of setting, and reads their value. */
 export interface Kind<Value> {
@@ -48,17 +48,18 @@ const matching = <Missing extends string | null>(
 export const text = <Missing extends string | null>(missing: Missing) =>
   matching(missing, 'a text', () => true);
 
-export const wholeNumber = <Missing extends number | null>(
-  missing: Missing,
-  maximum = Number.MAX_SAFE_INTEGER,
-) =>
+export const integer = <Missing extends number | null>(missing: Missing, maximum = Number.MAX_SAFE_INTEGER) =>
   kind(
     missing,
     `a whole number${maximum < Number.MAX_SAFE_INTEGER ? ` from 0 to ${maximum}` : ''}`,
     (digits) => (/^\d+$/.test(digits) && Number(digits) <= maximum ? Number(digits) : undefined),
   );
 
-export const switchedOn = kind(false, '1 or 0', (digit) => ({ 0: false, 1: true })[digit]);
+export const switchedOn: Kind<boolean> = {
+  missing: false,
+  what: '1 or 0',
+  parse: (digit) => ({ 0: false, 1: true })[digit],
+};
 
 /** Creates a kind of addresses with one of the protocols, and with a host unless they name a file. */
 export const url = <Missing extends string | null>(

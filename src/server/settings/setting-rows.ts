@@ -2,6 +2,7 @@ import {
   builtFolder,
   clamdAddress,
   headerName,
+  integer,
   type Kind,
   logLevel,
   postgres,
@@ -11,7 +12,6 @@ import {
   switchedOn,
   text,
   url,
-  wholeNumber,
 } from './setting-kinds.ts';
 
 /** Row about a setting. The value, messages about mistakes, the table of the README and `.env.example` come from it. */
@@ -35,7 +35,7 @@ const highestPort = 65_535;
 export const settingRows = {
   PORT: {
     key: 'port',
-    kind: wholeNumber(8080, highestPort),
+    kind: integer(8080, highestPort),
     meaning: 'port to listen on; 0 takes any free port',
     example: '8080',
   },
@@ -178,21 +178,21 @@ export const settingRows = {
   },
   ATTEMPTS_PER_MINUTE: {
     key: 'attemptsPerMinute',
-    kind: wholeNumber(120),
+    kind: integer(120),
     meaning:
       'rate limit of one network for each kind of call: logging in, registering, changing a password, sending a mail, opening a mailed link, opening a payment page; also the requested reset links in an hour and the wrong discount codes in 15 minutes',
     example: '120',
   },
   ATTEMPTS_PER_ACCOUNT: {
     key: 'attemptsPerAccount',
-    kind: wholeNumber(10),
+    kind: integer(10),
     meaning:
       "rate limit of one account: logins, registrations and password changes in 15 minutes; mails to one address and downloads of one account's data in an hour; three times this number of wrong discount codes in 15 minutes, and of orders in an hour",
     example: '10',
   },
   DISK_FLOOR_MB: {
     key: 'diskFloorMb',
-    kind: wholeNumber(null),
+    kind: integer(null),
     default: '512, or 5 % of a small disk',
     meaning:
       'free space below which uploads and statistics are refused with 507, and below a quarter of it accounts and orders too; 10,000 free inodes, or 5 %, count alike',
@@ -200,34 +200,34 @@ export const settingRows = {
   },
   REGISTRATIONS_PER_DAY: {
     key: 'registrationsPerDay',
-    kind: wholeNumber(200),
+    kind: integer(200),
     meaning:
       'registrations that one network may try in a day, those with a taken address included; with one mailbox, `ATTEMPTS_PER_ACCOUNT`',
     example: '200',
   },
   ORDERS_PER_DAY: {
     key: 'ordersPerDay',
-    kind: wholeNumber(100),
+    kind: integer(100),
     meaning: "orders of one client's mailbox in a day; of one network ten times as many",
     example: '100',
   },
   MESSAGES_PER_DAY: {
     key: 'messagesPerDay',
-    kind: wholeNumber(100),
+    kind: integer(100),
     meaning:
       'messages to writers, and requests that attach files, of one client in a day; of one network ten times as many',
     example: '100',
   },
   UPLOADS_PER_DAY: {
     key: 'uploadsPerDay',
-    kind: wholeNumber(50),
+    kind: integer(50),
     meaning:
       'files of 20 MB, or as many bytes in up to ten times as many files, of one client or person of the office in a day; of one network ten times as many from clients',
     example: '50',
   },
   STATISTICS_PER_MINUTE: {
     key: 'eventsPerMinute',
-    kind: wholeNumber(600),
+    kind: integer(600),
     meaning:
       'statistics events of one network that one process keeps in a minute, and a hundred times as many in a day; what is above is counted. Each process counts its own, so N processes keep up to N times as many',
     example: '600',
@@ -242,19 +242,19 @@ export const settingRows = {
   },
   STATISTICS_DAYS: {
     key: 'eventDays',
-    kind: wholeNumber(60),
+    kind: integer(60),
     meaning: 'days for which statistics events are kept; the figures of their days have no end',
     example: '60',
   },
   DRAIN_MS: {
     key: 'drainMs',
-    kind: wholeNumber(5000),
+    kind: integer(5000),
     meaning: 'how long a stopping server still takes requests after `/readyz` has turned 503',
     example: '5000',
   },
   STOP_WITHIN_MS: {
     key: 'stopTimeoutMs',
-    kind: wholeNumber(10_000),
+    kind: integer(10_000),
     meaning: 'how long it then waits for requests in flight',
     example: '10000',
   },
@@ -266,7 +266,7 @@ export const settingRows = {
   },
   METRICS_PORT: {
     key: 'metricsPort',
-    kind: wholeNumber(null, highestPort),
+    kind: integer(null, highestPort),
     meaning:
       'port of its own, on which Prometheus reads `/metrics`; without it nothing is measured. Each process needs another one',
     example: '9464',

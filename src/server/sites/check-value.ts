@@ -9,7 +9,7 @@ interface ValueProblem {
   text: string;
 }
 
-const textOf = (message: string) => {
+const problemText = (message: string) => {
   if (message === 'schema is false') return 'is unknown';
   // A person who is not a programmer cannot read a pattern.
   return message.startsWith('must match pattern') ? 'is not of the expected form' : message;
@@ -19,7 +19,7 @@ const textOf = (message: string) => {
 export const findProblems = (schema: TSchema, name: string, value: unknown): ValueProblem[] =>
   Errors(schema, value).map(({ instancePath, message }) => ({
     path: [name, ...instancePath.split('/').slice(1)],
-    text: textOf(message),
+    text: problemText(message),
   }));
 
 /**
@@ -32,7 +32,7 @@ export const wrongShapes = (schema: TSchema, value: unknown): string[] =>
     .map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
 
 /** Returns the problems of a value, one sentence each. */
-export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
+export const describeProblems = (schema: TSchema, name: string, value: unknown): string[] => {
   const problems = findProblems(schema, name, value).map(({ path, text }) => `${path.join(' → ')} ${text}.`);
   return [...new Set(problems)];
 };
@@ -44,6 +44,6 @@ export const checkValue = <Schema extends TSchema>(
   value: unknown,
 ): Static<Schema> => {
   if (Check(schema, value)) return value;
-  const problems = problemsOf(schema, name, value).slice(0, 10);
+  const problems = describeProblems(schema, name, value).slice(0, 10);
   throw new Error([...problems, 'Nothing was changed.'].join('\n'));
 };

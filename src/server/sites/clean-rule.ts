@@ -22,12 +22,12 @@ export const cleanRule = async (given: string): Promise<CleanRule> => {
   /** Sanitises a text, and returns how often it has each tag and attribute. */
   const countIn = (html: string) => {
     const counts = new Map<string, number>();
-    const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+    const countName = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
     const note: sanitize.Transformer = (tagName, attribs) => {
-      add(`<${tagName}>`);
+      countName(`<${tagName}>`);
       // The attributes of a removed tag go with it.
       if (allowedTags.includes(tagName))
-        for (const name of Object.keys(attribs)) add(`${name} of <${tagName}>`);
+        for (const name of Object.keys(attribs)) countName(`${name} of <${tagName}>`);
       return { tagName, attribs };
     };
     return { counts, html: clean(html, { ...options, transformTags: { '*': note } }).trim() };

@@ -46,8 +46,12 @@ const rightNames = (items: readonly { name: string }[], text: string): string =>
   return `${shown.join(', ')}${shown.length < names.length ? ' or another' : ''}`;
 };
 
+/** Returns the place that ids name. A missing type or category is null, and a missing level or deadline 0. */
+export const placeOfIds = (ids: Partial<Record<IdColumn, number | null>>): PricePlace =>
+  placeOfKey(idColumns.map((column) => ids[column] ?? '').join('/'));
+
 /** Returns the problems of a row, one line each. */
-const problemsOf = (
+const rowProblems = (
   named: Named,
   ids: Record<IdColumn, number | null>,
   dictionaries: Dictionaries,
@@ -78,7 +82,7 @@ export const readPriceRows = (
   const firstRows = new Map<string, number>();
   for (const { number, named, hasMoreCells } of readTable(text, priceColumns)) {
     const ids = idsOf(named, dictionaries);
-    const own = problemsOf(named, ids, dictionaries);
+    const own = rowProblems(named, ids, dictionaries);
     if (hasMoreCells) own.push('it has more cells than there are columns');
     const key = idColumns.map((column) => ids[column] ?? named[column]).join(' ');
     const first = firstRows.get(key);
@@ -86,7 +90,7 @@ export const readPriceRows = (
     firstRows.set(key, first ?? number);
     if (own.length === 0)
       prices.push({
-        ...placeOfKey(idColumns.map((column) => ids[column] ?? '').join('/')),
+        ...placeOfIds(ids),
         cents: Number(readPrice(named.price)),
       });
     problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
@@ -96,21 +100,21 @@ export const readPriceRows = (
 
 /** Returns prices as a price file with names instead of ids, where a name means one thing alone. */
 export const priceFile = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): string => {
-  const textOf = (column: IdColumn, id: number | null) => {
+  const cellText = (column: IdColumn, id: number | null) => {
     if (id === null) return '';
-    const name = nameIn(dictionaries[lists[column]], id);
+    const name = nameOrId(dictionaries[lists[column]], id);
     return cellOf(itemOf(dictionaries, column, name)?.id === id ? name : String(id));
   };
   const lines = prices.map((price) =>
     [
-      ...idColumns.map((column) => textOf(column, price[columnOf(column)])),
+      ...idColumns.map((column) => cellText(column, price[columnOf(column)])),
       fromCents(price.cents).toFixed(2),
     ].join(','),
   );
   return [priceColumns.join(','), ...lines].join('\r\n');
 };
 
-const nameIn = (items: readonly { id: number; name: string }[], id: number) =>
+const nameOrId = (items: readonly { id: number; name: string }[], id: number) =>
   items.find((item) => item.id === id)?.name ?? String(id);
 
 /** Returns the name of a price's grid: its service, and its type, its category or all others. */
@@ -118,9 +122,9 @@ export const gridName = (
   { service_id, type_id, type_category_id }: PricePlace,
   { serviceType, paperType, paperTypeCategory }: Dictionaries,
 ): string => {
-  const service = nameIn(serviceType, service_id);
-  if (type_id !== null) return `${service}, ${nameIn(paperType, type_id)}`;
-  if (type_category_id !== null) return `${service}, ${nameIn(paperTypeCategory, type_category_id)}`;
+  const service = nameOrId(serviceType, service_id);
+  if (type_id !== null) return `${service}, ${nameOrId(paperType, type_id)}`;
+  if (type_category_id !== null) return `${service}, ${nameOrId(paperTypeCategory, type_category_id)}`;
   return `${service}, all other types`;
 };
 
@@ -128,6 +132,6 @@ export const gridName = (
 export const placeName = (place: PricePlace, dictionaries: Dictionaries): string =>
   [
     gridName(place, dictionaries),
-    nameIn(dictionaries.academicLevel, place.academic_level_id),
-    nameIn(dictionaries.deadline, place.deadline_id),
+    nameOrId(dictionaries.academicLevel, place.academic_level_id),
+    nameOrId(dictionaries.deadline, place.deadline_id),
   ].join(', ');

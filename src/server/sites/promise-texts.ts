@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages/languages.ts';
 import { english, type Translator } from '../../languages/translator.ts';
 import { formatHours, formatPercent } from '../../order/format.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
@@ -62,6 +63,17 @@ const blocks = new Set('p li tr dt dd h1 h2 h3 h4 h5 h6 blockquote div pre'.spli
 /** Returns the names in braces that are no promises. */
 export const unknownNames = (html: string): string[] =>
   [...html.matchAll(named)].flatMap(([, name = '']) => (promiseNames.includes(name) ? [] : [name]));
+
+/** Returns a line for the log for each name in a rule that is no promise. */
+export const unknownPromises = (
+  host: string,
+  language: LanguageCode,
+  { slug, html }: { slug: string; html: string },
+): string[] =>
+  unknownNames(html).map(
+    (name) =>
+      `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
+  );
 
 /** Returns start and end of the innermost block around an index, or of the text there if no block contains it. */
 const blockAround = (html: string, index: number): readonly [start: number, end: number] => {

@@ -196,5 +196,5 @@ export interface SiteSeed {
 }
 
 /** Returns the host of a seed: `localhost:8080` or `v2.localhost:8080`. */
-export const hostOf = (seed: SiteSeed, baseHost: string): string =>
+export const seedHost = (seed: SiteSeed, baseHost: string): string =>
   seed.subdomain ? `${seed.subdomain}.${baseHost}` : baseHost;

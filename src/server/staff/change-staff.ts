@@ -6,23 +6,28 @@ import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 
 interface Change {
+  id: number;
   name?: string | undefined;
   role?: StaffRole | undefined;
   isActive?: number | undefined;
 }
 
 /** Returns the values of a person for the record of an act. */
-export const valuesOf = ({ name, role, is_active }: StaffRow) => ({ name, role, isActive: is_active === 1 });
+export const personValues = ({ name, role, is_active }: StaffRow) => ({
+  name,
+  role,
+  isActive: is_active === 1,
+});
 
 /**
  * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave
  * the office without an owner, and one that makes a writer of another person, because a writer is invited with a code.
  */
-export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): Promise<StaffRow> =>
+export const changeStaff = (db: Db, { id, ...change }: Change, actor: Actor): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {
     const others = await lockOtherOwners(rows, id);
     const row = requireFound(await findStaff(rows, id));
-    const before = valuesOf(row);
+    const before = personValues(row);
     const { name = row.name, role = row.role, isActive = row.is_active } = change;
     if ((role === 'writer') !== (before.role === 'writer'))
       throw new Refusal('invalid', { role: 'choiceUnavailable' });
@@ -30,7 +35,7 @@ export const changeStaff = (db: Db, id: number, change: Change, actor: Actor): P
     if (others === 0 && !staysOwner) throw new Refusal('lastOwner');
     const changed = await changeStaffRow(rows, id, { name, role, is_active: isActive });
     if (!isActive) await endStaffAccess(rows, id);
-    const values = { before, after: valuesOf(changed) };
+    const values = { before, after: personValues(changed) };
     await addAct(rows, { act: 'changeStaff', about: `person ${row.email}`, ...values }, actor);
     return changed;
   });

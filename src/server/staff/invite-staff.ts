@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { addLetters } from '../letters/store/outbox.ts';
-import { valuesOf } from './change-staff.ts';
+import { personValues } from './change-staff.ts';
 import { type Actor, addAct } from './store/acts.ts';
 import {
   findStaffByEmail,
@@ -22,7 +22,7 @@ const invite = async (
   actor: Actor,
 ): Promise<StaffRow> => {
   const row = await putStaff(rows, invited, actor.now);
-  const values = { before: before && valuesOf(before), after: valuesOf(row) };
+  const values = { before: before && personValues(before), after: personValues(row) };
   await addAct(rows, { act: 'inviteStaff', about: `person ${row.email}`, ...values }, actor);
   return row;
 };

@@ -6,9 +6,9 @@ import { networkOf } from '../http/headers/caller.ts';
 import { type HostKind, readHost } from '../http/hosts.ts';
 import {
   type AccessRules,
+  parameterText,
   type ResolveSession,
   type SiteAndSession,
-  textOf,
 } from '../http/request-context.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { findKeySession } from './store/keys.ts';
@@ -35,7 +35,7 @@ const resolveKey = async (
   if (!found) throw new Refusal('keyUnknown');
   if (!isCounted) await rateLimits.countUse('key', { account: String(found.staff.id) });
   if (!keyScope || !found.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
-  const named = textOf(request.params, 'siteHost') ?? textOf(request.query, 'host');
+  const named = parameterText(request.params, 'siteHost') ?? parameterText(request.query, 'host');
   if (named !== undefined && (await sites.find(named))?.id !== site.id) throw new Refusal('siteUnknown');
   return found.staff;
 };
@@ -49,12 +49,12 @@ export const createStaffResolver =
   (deps: Deps): ResolveSession =>
   async (request, rules) => {
     const { db, sites, rateLimits, now } = deps;
-    const { staffRoles = [], rateLimit, isCounted } = rules;
+    const { roles = [], rateLimit, isCounted } = rules;
     const { kind, site: host } = readHost(request.host);
     const key = readKey(request, kind);
     const ofHost = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
     if (!ofHost) throw new Refusal('notFound');
-    const named = textOf(request.params, 'siteHost');
+    const named = parameterText(request.params, 'siteHost');
     const actedOn = async (staff: StaffSession): Promise<SiteAndSession> => {
       const site = named === undefined ? ofHost : await sites.find(named);
       if (!site) throw new Refusal('siteUnknown');
@@ -66,8 +66,8 @@ export const createStaffResolver =
     if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
     const cookie = readCookie(request, ofHost);
     const staff = (cookie && (await findStaffSession(db, cookie, now()))) || null;
-    if (staffRoles === 'anyone') return { site: ofHost, session: null, staff };
+    if (roles === 'anyone') return { site: ofHost, session: null, staff };
     if (!staff) throw new Refusal('loginRequired');
-    if (!staffRoles.includes(staff.role)) throw new Refusal('roleForbidden');
+    if (!roles.includes(staff.role)) throw new Refusal('roleForbidden');
     return actedOn(staff);
   };

@@ -17,7 +17,7 @@ const holderIn = (pidFile: string): string => {
   return /^\d+$/.test(pid) ? `The server with process id ${pid}` : 'Another server';
 };
 
-const refusalOf = (holder: string, file: string) =>
+const heldRefusal = (holder: string, file: string) =>
   new SettingsError(
     `${holder} uses ${file}, which takes one server only: stop that server, name another DATA_DIR, or set DATABASE_URL, by which several servers share PostgreSQL.`,
   );
@@ -39,7 +39,7 @@ export const holdDatabase = async (dataFolder: string): Promise<{ release(): voi
     connection.exec('begin immediate');
   } catch (error) {
     if (codeOf(error) !== 'SQLITE_BUSY') throw error;
-    throw refusalOf(holderIn(pidFile), resolve(dataFolder, databaseFile));
+    throw heldRefusal(holderIn(pidFile), resolve(dataFolder, databaseFile));
   }
   writeFileSync(pidFile, String(process.pid));
   return { release: () => void connection.close() };

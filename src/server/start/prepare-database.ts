@@ -5,7 +5,7 @@ import type { WatchDatabase } from '../database/postgres-pool.ts';
 import type { Db } from '../database/schema.ts';
 import type { Log } from '../http/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { hostOf, type SiteSeed } from '../sites/site-schema.ts';
+import { type SiteSeed, seedHost } from '../sites/site-schema.ts';
 import { hasSites } from '../sites/store/change-site.ts';
 import { insertSite } from '../sites/store/write-site.ts';
 
@@ -25,7 +25,7 @@ const addFirstSites = async (db: Db, kind: FirstSites) => {
   const seeds = await readFirstSites(kind);
   const added = db.transaction().execute(async (rows) => {
     if (await hasSites(rows)) return;
-    for (const site of seeds) await insertSite(rows, hostOf(site, 'localhost'), site);
+    for (const site of seeds) await insertSite(rows, seedHost(site, 'localhost'), site);
   });
   await added.catch((error) => {
     // A unique violation means that a server which started at the same moment has added the sites.

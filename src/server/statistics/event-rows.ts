@@ -16,10 +16,10 @@ const maximumTexts = 5000;
 const maximumNames = 500;
 
 /** Returns the first 48 bits of a hash, which fit an integer of both databases and a number. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
+const shortHash = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
 
 /** Returns the number under which the events of a visitor are stored. */
-export const visitorHash = (visitorId: string): number => hashOf(visitorId);
+export const visitorHash = (visitorId: string): number => shortHash(visitorId);
 
 export interface EventRows {
   event: Database['visitor_events'];
@@ -27,6 +27,19 @@ export interface EventRows {
   /** Figures that the event adds to those of its day; null if it adds none. */
   view: ReportRow | null;
 }
+
+const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Member> => {
+  const members = sets.get(key) ?? new Set<Member>();
+  sets.set(key, members);
+  return members;
+};
+
+/** Returns a name, or the one of all further names if the set is full. */
+const boundName = (known: Set<string>, name: string) => {
+  if (known.size >= maximumNames && !known.has(name)) return other;
+  known.add(name);
+  return name;
+};
 
 /** Creates the maker of events' rows. It remembers the texts and names of a day, to limit their number. */
 export const createEventRows = () => {
@@ -39,21 +52,10 @@ export const createEventRows = () => {
     names.clear();
     day = dayOf(at);
   };
-  const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Member> => {
-    const members = sets.get(key) ?? new Set<Member>();
-    sets.set(key, members);
-    return members;
-  };
   const viewOf = ({ siteId, view }: VisitorEvent): ReportRow | null => {
     if (!view) return null;
-    const boundName = (part: OriginPart) => {
-      const known = membersOf(names, `${siteId} ${part}`);
-      const name = view.origin[part];
-      if (known.size >= maximumNames && !known.has(name)) return other;
-      known.add(name);
-      return name;
-    };
-    return { ...noFigures, day, origin: mapFields(originParts, boundName), [view.figure]: 1 };
+    const nameIn = (part: OriginPart) => boundName(membersOf(names, `${siteId} ${part}`), view.origin[part]);
+    return { ...noFigures, day, origin: mapFields(originParts, nameIn), [view.figure]: 1 };
   };
   return {
     /** Returns the rows of an event, without the texts that this server has stored before. */
@@ -62,9 +64,9 @@ export const createEventRows = () => {
       startDay(at);
       const stored = membersOf(texts, siteId);
       const added: Database['event_texts'][] = [];
-      const idOf = (text: string) => {
+      const keepText = (text: string) => {
         if (!text) return 0;
-        const id = hashOf(`${day} ${siteId} ${text}`);
+        const id = shortHash(`${day} ${siteId} ${text}`);
         if (stored.has(id)) return id;
         if (stored.size >= maximumTexts) return 0;
         stored.add(id);
@@ -72,9 +74,9 @@ export const createEventRows = () => {
         return id;
       };
       const ids = {
-        action_id: idOf(event.actionText),
-        page_id: idOf(event.pageText),
-        device_id: idOf(event.deviceText),
+        action_id: keepText(event.actionText),
+        page_id: keepText(event.pageText),
+        device_id: keepText(event.deviceText),
       };
       return {
         event: { at, site_id: siteId, visitor: visitorHash(visitorId), ...ids },

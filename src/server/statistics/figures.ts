@@ -37,7 +37,8 @@ export const readFigures = async (
   { siteId, days }: Asked,
 ): Promise<StaffFigures> => {
   const period = lastDays(days, now());
-  const isCurrent = await Promise.race([figureSums.update().then(() => true), pause(longestWaitMs, false)]);
+  const isLate = pause(longestWaitMs).then(() => false);
+  const isCurrent = await Promise.race([figureSums.update().then(() => true), isLate]);
   const overdue = sumsOf(await readOverdueOrders(db, siteId, period));
   const sums = [...(await readSums(db, siteId, period.from)), ...overdue];
   const ofPart = (part: string) => sums.filter((sum) => sum.part === part);

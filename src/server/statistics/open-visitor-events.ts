@@ -7,7 +7,7 @@ import type { VisitorEvent } from './read-event.ts';
 import { allowancesOf, createVisitorEvents, type VisitorEvents } from './store/visitor-events.ts';
 
 /** Returns an event as a line of JSON. Visitors are numbers, as in the database. The id tells repeated lines apart. */
-const lineOf = ({ at, siteId, visitorId, ...event }: VisitorEvent): string =>
+const eventLine = ({ at, siteId, visitorId, ...event }: VisitorEvent): string =>
   `${JSON.stringify({
     id: newId(),
     at,
@@ -37,7 +37,7 @@ export const createStreamedEvents = ({ stream, eventsPerMinute, count }: Deps): 
   return {
     add: async (event, network) => {
       const { siteId, visitorId, at } = event;
-      if (limits.allows({ network, visitorId, siteId }, at)) stream.add(lineOf(event));
+      if (limits.allows({ network, visitorId, siteId }, at)) stream.add(eventLine(event));
       else count('limited', 1);
     },
     close: stream.close,

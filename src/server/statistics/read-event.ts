@@ -70,11 +70,11 @@ const plain = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString(
 /** Cuts a text by code point, so that a surrogate pair is not cut in half. */
 const cut = (text: string, length: number) => [...text.slice(0, 2 * length)].slice(0, length).join('');
 
-const nameOf = (value: unknown): string =>
+const shortName = (value: unknown): string =>
   typeof value === 'string' ? plain(cut(value, maximumNameLength)) : '';
 
 /** Returns the fields as JSON, with texts cut. Fields for which no space is left are omitted. */
-const textOf = (facts: Readonly<Record<string, unknown>>): string => {
+const factsText = (facts: Readonly<Record<string, unknown>>): string => {
   let text = '';
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -118,29 +118,26 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
   const { code } = partOf(sent.result);
   const { storage, location } = partOf(sent.environmentData);
   const visit = partOf(storage);
-  const campaign = nameOf(visit.utm_campaign);
-  const [utm_source, utm_medium, affiliateId, promoId] = [
-    visit.utm_source,
-    visit.utm_medium,
-    visit.affiliateId,
-    visit.promoId,
-  ].map((value) => nameOf(value) || undefined);
-  const label = nameOf(sent.label);
-  const category = nameOf(sent.category);
+  const campaign = shortName(visit.utm_campaign);
+  const nameIn = (field: string) => shortName(visit[field]) || undefined;
+  const [utm_source, utm_medium] = [nameIn('utm_source'), nameIn('utm_medium')];
+  const [affiliateId, promoId] = [nameIn('affiliateId'), nameIn('promoId')];
+  const label = shortName(sent.label);
+  const category = shortName(sent.category);
   const device = partOf(sent.deviceData);
   const names = {
     widget: oneOf(known.widgets, label),
-    template: oneOf(known.templates, nameOf(template)),
-    action: oneOf(known.actions, nameOf(action)),
+    template: oneOf(known.templates, shortName(template)),
+    action: oneOf(known.actions, shortName(action)),
   };
   return {
     at,
     siteId,
     campaign,
-    visitorId: nameOf(sent.visitorId),
+    visitorId: shortName(sent.visitorId),
     ...names,
     view: viewOf(names, { location, campaign, utm_source, affiliateId, width: device.width }),
-    actionText: textOf({
+    actionText: factsText({
       category,
       label,
       ...config,
@@ -149,7 +146,7 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
       ...details,
       code,
     }),
-    pageText: textOf({
+    pageText: factsText({
       location,
       utm_source,
       utm_medium,
@@ -157,6 +154,6 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
       promoId,
       ...(campaign && { utm_campaign: campaign }),
     }),
-    deviceText: textOf(device),
+    deviceText: factsText(device),
   };
 };

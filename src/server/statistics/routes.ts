@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { managers } from '../../api/staff-roles.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
+import { figures } from '../http/staff-access.ts';
 import { readFigures, readTemplates } from './figures.ts';
 import { readEvent } from './read-event.ts';
 
@@ -28,11 +28,10 @@ const maximumBodyBytes = 8192;
 export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): void => {
   router.open(
     calls.visitorAction,
-    Action,
+    { routeClass: 'statistics', bodyLimit: maximumBodyBytes, storing: 'files', body: Action },
     async ({ site, body, request }) => {
       await visitorEvents.add(readEvent(body, { siteId: site.id, at: now() }), networkOf(request.ip));
     },
-    { bodyLimit: maximumBodyBytes, storing: 'files' },
   );
 };
 
@@ -45,10 +44,10 @@ export const registerFigures = (deps: CallDeps): void => {
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     return { siteId: site.id, days };
   };
-  deps.router.staff(managers, calls.staffFigures, Asked, async ({ body }) =>
+  deps.router.staff(calls.staffFigures, { ...figures, body: Asked }, async ({ body }) =>
     readFigures(deps, await askedOf(body)),
   );
-  deps.router.staff(managers, calls.staffTemplates, Asked, async ({ body }) =>
+  deps.router.staff(calls.staffTemplates, { ...figures, body: Asked }, async ({ body }) =>
     readTemplates(deps, await askedOf(body)),
   );
 };

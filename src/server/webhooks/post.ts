@@ -28,18 +28,18 @@ const lookupPublic: LookupFunction = (name, options, callback) =>
   });
 
 /** Returns the host of an address as the connection uses it, without the brackets of IPv6. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Reads an address; null if events may not be sent there. Only a local demo sends without https, and to private networks. The
  * addresses of a name are checked when it is looked up.
  */
-const readUrl = (text: string, { isDemo }: { isDemo: boolean }): URL | null => {
+const readReceiver = (text: string, { isDemo }: { isDemo: boolean }): URL | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username || url.password) return null;
   if (isDemo) return /^https?:$/.test(url.protocol) ? url : null;
-  const host = hostOf(url);
+  const host = bareHost(url);
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublic(host)) ? url : null;
 };
 
@@ -48,8 +48,8 @@ const localName = /^[^.:]*\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$
 
 /** Reads the address of a new webhook; null if it is refused, also because its name can never lead to the internet. */
 export const readWebhookUrl = (text: string, rules: { isDemo: boolean }): URL | null => {
-  const url = readUrl(text, rules);
-  return url && (rules.isDemo || !localName.test(hostOf(url))) ? url : null;
+  const url = readReceiver(text, rules);
+  return url && (rules.isDemo || !localName.test(bareHost(url))) ? url : null;
 };
 
 /** Returns the headers of the Standard Webhooks specification, with the signature of a body. */
@@ -85,7 +85,7 @@ export const postEvent = async (
   { url: text, ...event }: Sending,
   { isDemo, signal }: { isDemo: boolean; signal: AbortSignal },
 ): Promise<{ status: number; answer: string }> => {
-  const url = readUrl(text, { isDemo });
+  const url = readReceiver(text, { isDemo });
   if (!url) throw notPublic;
   const request = (url.protocol === 'http:' ? http : https).request(url, {
     method: 'POST',

@@ -10,11 +10,12 @@ import { lanes } from '../letters/store/exchange-letters.ts';
 import { createLetterClaims } from '../letters/store/letter-claims.ts';
 import { addLetters, type OutboxRow, postponeLetter, removeLetter } from '../letters/store/outbox.ts';
 import { postEvent } from './post.ts';
-import { bodyOf } from './store/add-events.ts';
+import { eventBody } from './store/add-events.ts';
 import {
   type AttemptRow,
   addAttempt,
   findWebhook,
+  isDelivered,
   ownerAddresses,
   switchOff,
   type WebhookRow,
@@ -51,8 +52,6 @@ const maximumConnections = 20;
 /** Status by which a receiver says that it wants no more events, by the Standard Webhooks specification. */
 const gone = 410;
 
-const isDelivered = (status: number | null) => status !== null && status >= 200 && status < 300;
-
 /** Milliseconds that an attempt took are measured by the monotonic clock, because the other one may be set back. */
 const millisecondsSince = (start: number) => Math.round(performance.now() - start);
 
@@ -70,7 +69,7 @@ const sendOnce = async (
   ).catch((error: unknown) => ({ status: null, answer: errorMessage(error) }));
   if (signal.aborted) return null;
   const attempt = { webhook_id: webhook.id, message_id: messageId, body, at, status, answer };
-  return addAttempt(db, { ...attempt, ms: millisecondsSince(start) }, isDelivered(status));
+  return addAttempt(db, { ...attempt, ms: millisecondsSince(start) });
 };
 
 /** Switches a webhook off, and tells the owners by letter. What waits for it is dropped when it is due. */
@@ -108,7 +107,7 @@ export const createWebhookSender = (deps: Deps) => {
     const sent = { messageId: row.id, body: row.body ?? '', signal };
     const attempt = webhook?.is_active ? await sendOnce(deps, webhook, sent) : undefined;
     if (attempt === null) return false;
-    if (attempt && !isDelivered(attempt.status)) await retryOrGiveUp(deps, row, attempt);
+    if (attempt && !isDelivered(attempt)) await retryOrGiveUp(deps, row, attempt);
     else claims.addSent({ letter: row, clientId: null });
     return true;
   };
@@ -124,7 +123,7 @@ export const createWebhookSender = (deps: Deps) => {
     sendSoon: lane.sendSoon,
     /** Sends an event without delay and without a second try, also to a webhook that is off. Without `earlier` it is a test. */
     sendNow: async (webhook: WebhookRow, earlier?: AttemptRow): Promise<AttemptRow> => {
-      const { message_id: messageId = newId(), body = bodyOf('test', {}, now()) } = earlier ?? {};
+      const { message_id: messageId = newId(), body = eventBody('test', {}, now()) } = earlier ?? {};
       const attempt = await sendOnce(deps, webhook, { messageId, body, signal });
       if (!attempt) throw new Refusal('busy');
       return attempt;

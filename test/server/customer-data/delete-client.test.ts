@@ -9,9 +9,9 @@ import type { Database, Db } from '../../../src/server/database/schema.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { errorMessage } from '../../../src/server/errors.ts';
-import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
-import { findOrderByCode, list } from '../../../src/server/provider/orders/find-orders.ts';
-import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { runRefund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
+import { findOrderByCode, runList } from '../../../src/server/provider/orders/find-orders.ts';
+import { runPaid } from '../../../src/server/provider/orders/orders.ts';
 import { readStaffOrder } from '../../../src/server/staff/orders/order-page.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
@@ -86,15 +86,15 @@ deletion('SES-05 a deletion leaves no personal data, and the provider still read
   assert.equal([approved.customer?.name, approved.customer?.email], ['', '']);
   const origin = new Map((await read(unpaid)).origin);
   assert.equal([origin.get('affiliate_id'), origin.get('utm_source')], ['17', 'newsletter']);
-  assert.match((await list(server.deps, [])).join('\n'), 'deleted account  Notes by');
-  assert.match((await refund(server.deps, [id])).join(), 'is refunded');
+  assert.match((await runList(server.deps, [])).join('\n'), 'deleted account  Notes by');
+  assert.match((await runRefund(server.deps, [id])).join(), 'is refunded');
 });
 
 deletion('SES-05 a deletion leaves no personal data in the figures of the days', async () => {
   const token = await server.register();
   const code = await placeFromCampaign(server, token);
-  await paid(server.deps, [code]);
-  await refund(server.deps, [code]);
+  await runPaid(server.deps, [code]);
+  await runRefund(server.deps, [code]);
   const readDays = async () => {
     await server.deps.figureSums.update();
     return JSON.stringify(await server.deps.db.selectFrom('day_orders').selectAll().execute());
@@ -154,9 +154,9 @@ deletion('SES-05 an account with a paid and unfinished order is not deleted', as
   const { statusId } = (await server.send(calls.order, { token, params: { id: unpaid } })).body;
   assert.is(statusId, 1, 'nothing was cancelled');
   await server.send(calls.approveOrder, { token, params: { id: running } });
-  await paid(server.deps, [unpaid]);
+  await runPaid(server.deps, [unpaid]);
   assert.match((await remove(token)).body[0].message, `${unpaid} is paid and not finished`);
-  await refund(server.deps, [unpaid]);
+  await runRefund(server.deps, [unpaid]);
   assert.is((await remove(token)).status, 204);
 });
 

@@ -89,7 +89,7 @@ const workInOffice = async ({ db }: TestServer['deps'], now: number) => {
   const { id: site_id } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow();
   const webhook = await addWebhook(db, { site_id, url: 'https://crm.test/', events: [], created_at: now });
   const attempt = { webhook_id: webhook.id, message_id: 1, body: '{}', at: now };
-  await addAttempt(db, { ...attempt, status: 200, ms: 1, answer: '' }, true);
+  await addAttempt(db, { ...attempt, status: 200, ms: 1, answer: '' });
 };
 
 /** A customer orders, uploads, passes to the cabinet, forgets the password and is counted. */

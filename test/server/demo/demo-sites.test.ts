@@ -7,7 +7,7 @@ import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import ar from '../../../src/server/demo/words/ar.json' with { type: 'json' };
 import de from '../../../src/server/demo/words/de.json' with { type: 'json' };
 import es from '../../../src/server/demo/words/es.json' with { type: 'json' };
-import { hostOf } from '../../../src/server/sites/site-schema.ts';
+import { seedHost } from '../../../src/server/sites/site-schema.ts';
 import { keyOfPlace, wordsOf } from '../../../src/server/sites/site-words.ts';
 
 const sites = suite('demo sites');
@@ -95,7 +95,7 @@ const checks: Readonly<Record<string, (seed: Seed) => readonly unknown[]>> = {
 };
 for (const [title, problemsOf] of Object.entries(checks))
   sites(title, () => {
-    for (const seed of demoSites) assert.equal(problemsOf(seed), [], hostOf(seed, 'localhost'));
+    for (const seed of demoSites) assert.equal(problemsOf(seed), [], seedHost(seed, 'localhost'));
   });
 
 sites('LNG-02 every translation belongs to a word that the demo sites have', () => {
@@ -111,7 +111,7 @@ sites('LNG-02 every translation belongs to a word that the demo sites have', () 
 /** Facts that other parts of the product or visitors count on, the same for both sites or one for each. */
 const facts: Readonly<Record<string, [read: (seed: Seed) => unknown, first: unknown, second?: unknown]>> = {
   'DOM-03 there is a demo site for each price version, under a host of its own': [
-    (seed) => [hostOf(seed, 'localhost:8080'), seed.config.version_price],
+    (seed) => [seedHost(seed, 'localhost:8080'), seed.config.version_price],
     ['localhost:8080', 1],
     ['v2.localhost:8080', 2],
   ],

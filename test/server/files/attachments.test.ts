@@ -109,8 +109,13 @@ attachments('API-03 an invalid attachment is refused with an error of its field'
   const token = await server.register();
   const order = await placedOrder(server, token);
   const id = await newFile(token);
-  const fieldsOf = async (ids: readonly number[], receiverType?: string) => {
-    const { status, body } = await server.attach(token, order, ids, receiverType);
+  const fieldsOf = async (ids: readonly number[], receiverType = 'writer') => {
+    const payload = { receiverType, 'file[id]': ids };
+    const { status, body } = await server.send(calls.attachFiles, {
+      token,
+      params: { orderId: order },
+      payload,
+    });
     return [status, body[0].property];
   };
   assert.equal(await fieldsOf([id], 'client'), [422, 'receiverType']);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliver } from '../../../src/server/provider/orders/orders.ts';
+import { runDeliver } from '../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { bodyEncodings, refusedFields } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
@@ -52,7 +52,7 @@ review('API-04 a revision states what must change and by when, and is delivered 
   assert.is(await statusOf(token, id), 13);
   assert.is((await approve(token, id)).status, 409);
   server.clock.now += 60_000;
-  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`, 'W1001']);
+  await runDeliver(server.deps, [id, `${server.dataFolder}/${id}.docx`, 'W1001']);
   const second = { timeRevision: '2030-01-01T10:00:00.000Z', textRevision: 'And the third a title.' };
   assert.is((await revise(token, id, second)).status, 204);
   const { revisions } = await server.readOrder(token, id);
@@ -62,7 +62,7 @@ review('API-04 a revision states what must change and by when, and is delivered 
   );
   const listed = (await server.send(calls.orders, { token })).body;
   assert.equal(listed[0].revisions, revisions);
-  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`, 'W1001']);
+  await runDeliver(server.deps, [id, `${server.dataFolder}/${id}.docx`, 'W1001']);
   assert.is((await approve(token, id)).status, 204);
 });
 

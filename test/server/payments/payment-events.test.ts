@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { runPaid } from '../../../src/server/provider/orders/orders.ts';
 import { startWithServices } from '../../support/server/orders/start-with-payment.ts';
 
 const events = suite('payment events');
@@ -117,7 +117,7 @@ for (const type of ['checkout.session.async_payment_failed', 'checkout.session.e
   });
 
 events('CAB-01 a payment for an order that the provider has marked paid changes nothing', async () => {
-  await paid(server.deps, [on.code]);
+  await runPaid(server.deps, [on.code]);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal(await changes(), [2]);

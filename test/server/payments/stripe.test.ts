@@ -53,7 +53,7 @@ port('OFF-02 of two simultaneous refunds of a payment, Stripe makes one', async 
   const { session } = await service.open(bill, 'key');
   const refund = (cents: number) =>
     service
-      .refund({ session, orderCode: bill.orderCode, cents, attempt: 7 })
+      .refund({ session, orderCode: bill.orderCode, cents, requestNumber: 7 })
       .catch((error: unknown) => error);
   const answers = await Promise.all([refund(300), refund(500)]);
   const { amount = 0 } = stripe.refunds.get(`pi_${session}`) ?? {};

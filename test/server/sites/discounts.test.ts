@@ -20,7 +20,7 @@ discounts('PRM-01 beside an unpaid first order, another code for a first order i
   const firstOrder = { isFirstOrderOnly: 1 };
   await addCode(server, 'HELLO50', { type: 'percent', value: 50, ...firstOrder });
   await addCode(server, 'ANYTIME', { type: 'percent', value: 5 });
-  await addCode(server, 'ANYTIME', { type: 'percent', value: 5, ...firstOrder }, 'v2.localhost');
+  await addCode(server, 'ANYTIME', { type: 'percent', value: 5, ...firstOrder, host: 'v2.localhost' });
   assert.is(await place('ANYTIME'), 'placed');
   assert.is(await place('WELCOME15'), 'placed', 'beside an order with a code for any order');
   assert.equal(await place('HELLO50'), [{ property: 'discountCode', message: 'discountFirstOrder' }]);

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { type KeyScope, keyScopes } from '../../../src/api/key-scopes.ts';
+import { keyScopes } from '../../../src/api/key-scopes.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { callsOfKey } from '../../../src/server/accounts/rate-limits.ts';
-import { scopeOfCall } from '../../../src/server/http/scope-of-call.ts';
+import { type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { enterSite, startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
@@ -31,7 +31,13 @@ const enter = async () => {
 keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and office', async () => {
   const { add } = await enter();
   const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith('/v1/staff/'));
-  const scopeOf = new Map<string, KeyScope>(Object.entries(scopeOfCall));
+  const { body } = await office.get<OpenApiDocument>('/v1/openapi.json', `api.${siteHost}`);
+  const scopeOf = new Map(
+    operationsOf(body).map(({ operationId, security = [] }) => [
+      operationId,
+      security.find(({ key }) => key)?.key?.[0],
+    ]),
+  );
   for (const scope of scopes) {
     const { key } = await add({ scopes: [scope] });
     for (const [name, call] of staffCalls)

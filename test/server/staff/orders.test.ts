@@ -123,7 +123,7 @@ orders('OFF-02 orders are found by code, words, address and phone, and by filter
   as = await office.enterAs('manager');
   assert.equal(await find({ only: 'overdue' }), [one]);
   for (const [field, value] of Object.entries({ host: 'nowhere', after: 'x', only: 'x', perPage: 501 }))
-    assert.is(await act(as, calls.staffOrders, '', { [field]: value }), field);
+    assert.is(await act({ as, code: '' }, calls.staffOrders, { [field]: value }), field);
 });
 
 orders('OFF-01 a writer sees own and offered orders alone, without customer and amounts', async () => {
@@ -146,28 +146,35 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   assert.not.match(JSON.stringify(seen), /"(percent|\w*(Cents|Converted))":(?!0\b|null\b)/);
   const unread = (await list(manager, { only: 'unread' })).rows;
   assert.is(unread.length, 1, 'an offer that is looked at stays unread');
-  for (const code of [unpaid, meant]) assert.is(await act(writer, calls.staffOrder, code), 404);
+  for (const code of [unpaid, meant]) assert.is(await act({ as: writer, code }, calls.staffOrder), 404);
   for (const call of [calls.startOrder, calls.answerCustomer])
-    assert.is(await act(writer, call, offered, { text: 'Hello' }), 404, 'before the order is taken');
-  assert.is(await act(writer, calls.assignWriter, offered, { writerCode: 'W10023' }), 'writerCode');
-  assert.is(await act(writer, calls.assignWriter, offered, { writerCode: 'W1001' }), 204);
-  assert.is(await act(other, calls.staffOrder, offered), 404);
-  assert.is(await act(writer, calls.startOrder, offered), 204);
-  assert.is(await act(writer, calls.answerCustomer, offered, { text: 'I have begun' }), 201);
-  assert.is(await act(other, calls.answerCustomer, offered, { text: 'Me too' }), 404);
+    assert.is(
+      await act({ as: writer, code: offered }, call, { text: 'Hello' }),
+      404,
+      'before the order is taken',
+    );
+  assert.is(
+    await act({ as: writer, code: offered }, calls.assignWriter, { writerCode: 'W10023' }),
+    'writerCode',
+  );
+  assert.is(await act({ as: writer, code: offered }, calls.assignWriter, { writerCode: 'W1001' }), 204);
+  assert.is(await act({ as: other, code: offered }, calls.staffOrder), 404);
+  assert.is(await act({ as: writer, code: offered }, calls.startOrder), 204);
+  assert.is(await act({ as: writer, code: offered }, calls.answerCustomer, { text: 'I have begun' }), 201);
+  assert.is(await act({ as: other, code: offered }, calls.answerCustomer, { text: 'Me too' }), 404);
   const id = await upload(writer);
-  assert.is(await act(other, calls.deliverOrder, offered, { fileIds: [id] }), 404);
-  assert.is(await act(writer, calls.deliverOrder, offered, { fileIds: [id] }), 204);
+  assert.is(await act({ as: other, code: offered }, calls.deliverOrder, { fileIds: [id] }), 404);
+  assert.is(await act({ as: writer, code: offered }, calls.deliverOrder, { fileIds: [id] }), 204);
   const file = { as: other, params: { id } };
   assert.is((await office.ask(calls.staffFile, file)).status, 404);
-  assert.is(await act(writer, calls.refundOrder, offered, { cents: 1 }), 403);
+  assert.is(await act({ as: writer, code: offered }, calls.refundOrder, { cents: 1 }), 403);
   const refund = { returnedCents: 0, cents: 300, reason: 'Two pages less.' };
-  assert.is(await act(manager, calls.refundOrder, offered, refund), 204);
+  assert.is(await act({ as: manager, code: offered }, calls.refundOrder, refund), 204);
   const texts = async (as: string) => (await page(as, offered)).messages.map(({ text }) => text);
   assert.equal(await texts(writer), ['Hello', 'I have begun']);
   assert.is((await texts(manager)).length, 3);
   const rest = { returnedCents: 300, cents: 2634, reason: '$26.34 go back' };
-  assert.is(await act(manager, calls.refundOrder, offered, rest), 204);
+  assert.is(await act({ as: manager, code: offered }, calls.refundOrder, rest), 204);
   assert.not.match(JSON.stringify(await page(writer, offered)), /26\.34|3\.00/);
 });
 
@@ -176,13 +183,13 @@ orders('OFF-01 a writer who is not active is offered nothing, and keeps own orde
   const manager = await office.enterAs('manager');
   const token = await registerAda();
   const own = await placePaid(token);
-  assert.is(await act(as, calls.assignWriter, own, { writerCode: 'W1001' }), 204);
+  assert.is(await act({ as, code: own }, calls.assignWriter, { writerCode: 'W1001' }), 204);
   const offered = await placePaid(token);
   const params = { siteHost, code: 'w1001' };
   const change = { as: manager, params, payload: { isActive: false }, encoding: 'json' as const };
   assert.is((await office.ask(calls.changeWriter, change)).status, 200);
   assert.equal(codesOf(await list(as)), [own]);
-  assert.is(await act(as, calls.staffOrder, offered), 404);
+  assert.is(await act({ as, code: offered }, calls.staffOrder), 404);
 });
 
 orders.run();

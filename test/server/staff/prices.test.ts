@@ -51,19 +51,19 @@ prices('OFF-03 a comparison names what would change, and saving it changes what 
 
 prices('OFF-03 $0.31 in place of $31 is marked, and is saved only when it is confirmed', async () => {
   const manager = await enter();
-  const set = async (cents: number | null, isConfirmed?: boolean) => {
+  const set = async (cents: number | null, { isConfirmed = false } = {}) => {
     const { body } = await manager.compare({ prices: [{ ...place, cents }] });
     const wanted = { version: body.version, prices: wantedOf(body.changes) };
     const saved = await manager.save({ ...wanted, ...(isConfirmed && { isConfirmed }) });
     return { isJump: body.changes[0]?.isJump, outcome: outcomeOf(saved) };
   };
-  assert.is((await set(3100, true)).outcome, 200);
+  assert.is((await set(3100, { isConfirmed: true })).outcome, 200);
   const slip = await set(31);
   assert.is(slip.isJump, true);
   assert.is(slip.outcome, 'isConfirmed');
   assert.is(await visitorPrice(), 31);
   assert.is((await set(null)).isJump, true, 'a price that ends is asked about too');
-  assert.is((await set(null, true)).outcome, 200);
+  assert.is((await set(null, { isConfirmed: true })).outcome, 200);
   assert.is(await visitorPrice(), undefined);
 });
 

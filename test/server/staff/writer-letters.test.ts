@@ -33,7 +33,7 @@ const subjects = async () => {
 const ask = (text: string) =>
   office.send(calls.sendMessage, { token: on.token, params: { orderId: on.code }, payload: { text } });
 /** Acts on the order as its writer. */
-const actAsWriter = (call: AnyCall, payload: Fields) => orders.act(writer, call, on.code, payload);
+const actAsWriter = (call: AnyCall, payload: Fields) => orders.act({ ...on, as: writer }, call, payload);
 
 letters('OFF-02 the writer of an order hears of each event, and nobody of the own acts', async () => {
   const changes = { topic: 'Call +1 202 555 0143', details: 'Write to ada@example.com', sources: '2' };

@@ -4,8 +4,8 @@ import * as calls from '../../../src/api/calls.ts';
 import type { OriginPart } from '../../../src/api/figures.ts';
 import type { StaffFigures } from '../../../src/api/resources/staff-figures.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
-import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { runRefund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
+import { runPaid } from '../../../src/server/provider/orders/orders.ts';
 import { readFigures } from '../../../src/server/statistics/figures.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
@@ -78,7 +78,7 @@ figures(
     const token = await server.register();
     const discount = { discountCode: 'WELCOME15' };
     const bought = await placedOrder(server, token, { ...originOf('ada', 'm3_d1'), ...discount });
-    await paid(server.deps, [bought]);
+    await runPaid(server.deps, [bought]);
     await placedOrder(server, token, originOf('ada', 'm3_d1'));
     const answer = await figuresOfDays();
     const origin = {
@@ -105,8 +105,8 @@ figures('SPL-01 the figures count no revenue of refunded orders, and count late 
   await deliveredOrder(server, token);
   const late = await placedOrder(server, token);
   const returned = await placedOrder(server, token);
-  for (const code of [late, returned]) await paid(server.deps, [code]);
-  await refund(server.deps, [returned]);
+  for (const code of [late, returned]) await runPaid(server.deps, [code]);
+  await runRefund(server.deps, [returned]);
   server.clock.now += 20 * 24 * 3_600_000;
   const found = figuresOf(await figuresOfDays(), 'widget', '');
   assert.equal([found?.placed, found?.paid, found?.revenue, found?.inTime, found?.late], [3, 2, 2392, 1, 1]);
@@ -123,7 +123,7 @@ figures(
     );
     server.clock.now += 40 * 24 * 3_600_000;
     await placedOrder(server, await server.register('later@example.com'));
-    await paid(server.deps, [code]);
+    await runPaid(server.deps, [code]);
     const { days } = await figuresOfDays(60);
     assert.equal(
       days.map((day) => [day.placed, day.paid, day.revenue]),

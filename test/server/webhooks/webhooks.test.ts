@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { runPaid } from '../../../src/server/provider/orders/orders.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startOffice } from '../../support/server/staff/office.ts';
 import { officeOrders } from '../../support/server/staff/office-orders.ts';
@@ -58,7 +58,7 @@ webhooks(
     const token = await office.register('secret-customer@example.com');
     const code = await officeOrders(office).place(token);
     office.clock.now += 1000;
-    await paid(office.deps, [code]);
+    await runPaid(office.deps, [code]);
     office.clock.now += 1000;
     const message = { token, params: { orderId: code }, payload: { text: 'A question' } };
     await office.send(calls.sendMessage, message);

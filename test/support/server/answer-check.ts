@@ -10,7 +10,7 @@ interface Response {
 export interface Operation {
   operationId: string;
   'x-octavo-origin': 'specification' | 'octavo';
-  security?: unknown;
+  security?: Record<string, string[]>[];
   parameters: { name?: string; in?: string; description?: string; schema?: object; $ref?: string }[];
   requestBody?: {
     content: Record<

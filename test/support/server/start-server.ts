@@ -9,7 +9,7 @@ import { createClientTurns } from '../../../src/server/bounded-work.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
+import { runSet } from '../../../src/server/provider/sites/sites.ts';
 import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { shareInProcess, stopAfter } from '../runner/suite/stop-after.mjs';
 import { createAnswerCheck, type OpenApiDocument } from './answer-check.ts';
@@ -46,6 +46,42 @@ interface Changes {
   beside?: { deps: Deps };
 }
 
+/** Creates the function that sends calls; it throws if the OpenAPI document does not describe the answer. */
+const createCheckedSend = (sendRaw: SendRaw): Send => {
+  const sendUnchecked = createSend(sendRaw);
+  return async (call, sent) => {
+    const answer = await sendUnchecked(call, sent);
+    const name = callNames.get(call);
+    if (name) (await shareAnswerCheck(sendRaw)).check(name, answer);
+    return answer;
+  };
+};
+
+/** Creates what customers of a server do in many tests. */
+const createCustomerActs = (send: Send) => {
+  let count = 0;
+  return {
+    /** Registers a new client and returns the session token. */
+    register: async (email?: string, site = siteHost): Promise<string> => {
+      count += 1;
+      const payload = { email: email ?? `reader-${count}@example.com`, password };
+      return (await send(calls.registration, { payload, site })).body.token;
+    },
+    /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
+    logIn: async (email: string): Promise<string> =>
+      (await send(calls.login, { payload: { email, password } })).body.token,
+    /** Uploads a file of a client; returns the response. */
+    upload: (token: string, name = 'notes.pdf', bytes: Uint8Array = pdf) =>
+      send(calls.uploadFile, { token, payload: { file: new File([new Uint8Array(bytes)], name) } }),
+    attach: (token: string, orderId: string, ids: readonly number[]) => {
+      const payload = { receiverType: 'writer', 'file[id]': ids } as const;
+      return send(calls.attachFiles, { token, params: { orderId }, payload });
+    },
+    /** Reads an order of a client. */
+    readOrder: async (token: string, id: string) => (await send(calls.order, { token, params: { id } })).body,
+  };
+};
+
 /**
  * Starts the real server in this process, on a new database with the demo sites. `changes` replaces settings and dependencies.
  */
@@ -78,15 +114,7 @@ export const startServer = async (changes: Changes = {}) => {
   };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);
-  const sendUnchecked = createSend(sendRaw);
-  // Throws if the OpenAPI document does not describe the answer.
-  const send: Send = async (call, sent) => {
-    const answer = await sendUnchecked(call, sent);
-    const name = callNames.get(call);
-    if (name) (await shareAnswerCheck(sendRaw)).check(name, answer);
-    return answer;
-  };
-  let count = 0;
+  const send = createCheckedSend(sendRaw);
   return {
     app,
     deps,
@@ -97,25 +125,10 @@ export const startServer = async (changes: Changes = {}) => {
     /** Requests an address of a host; returns the response with a body of type `Response`, by default a text. */
     get: <Response = string>(url: string, host: string, headers: Record<string, string> = {}) =>
       sendRaw<Response>({ method: 'GET', url, headers: { host, ...headers } }),
-    /** Registers a new client and returns the session token. */
-    register: async (email?: string, site = siteHost): Promise<string> => {
-      count += 1;
-      const payload = { email: email ?? `reader-${count}@example.com`, password };
-      return (await send(calls.registration, { payload, site })).body.token;
-    },
-    /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
-    logIn: async (email: string): Promise<string> =>
-      (await send(calls.login, { payload: { email, password } })).body.token,
-    /** Uploads a file of a client; returns the response. */
-    upload: (token: string, name = 'notes.pdf', bytes: Uint8Array = pdf) =>
-      send(calls.uploadFile, { token, payload: { file: new File([new Uint8Array(bytes)], name) } }),
-    attach: (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
-      send(calls.attachFiles, { token, params: { orderId }, payload: { receiverType, 'file[id]': ids } }),
-    /** Reads an order of a client. */
-    readOrder: async (token: string, id: string) => (await send(calls.order, { token, params: { id } })).body,
+    ...createCustomerActs(send),
     /** Changes a value of a site by the provider's command. The server reads it at once, and not within a second. */
     changeSite: async (name: string, value: unknown, host = 'localhost') => {
-      await set(deps, [host, name, JSON.stringify(value)]);
+      await runSet(deps, [host, name, JSON.stringify(value)]);
       await deps.sites.refresh();
     },
     /** Opens a port of this machine for requests; returns the port. */

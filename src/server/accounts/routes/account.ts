@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { Identity } from '../../../api/resources/client.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
@@ -34,6 +34,22 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** Path of the registration with any version, because `/v2/…` and later versions accept the body of `/v1/…`. */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
+/** Returns what a new client has sent; refuses what is no registration. */
+const readRegistration = async (body: Static<typeof Registration>) => {
+  const { email = '', password = '', firstName = '', lastName = '', repeatPassword } = body;
+  const phone = phoneOver('', body.phone ?? '');
+  // The short registration form sends neither names nor a phone number.
+  const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
+  const repeated = repeatPassword !== undefined && { repeatPassword };
+  const input = { email, password, firstName, lastName, phone, ...repeated };
+  refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
+  if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
+  refuseInvalid(nameErrors({ firstName, lastName }));
+  const exact = exactPhone('phone', phone);
+  refuseInvalid(await weakPasswordErrors('password', password, input));
+  return { email, password, firstName, lastName, phone: exact };
+};
+
 const registerRegistration = ({
   router,
   db,
@@ -45,26 +61,17 @@ const registerRegistration = ({
 }: CallDeps) => {
   router.open(
     calls.registration,
-    Registration,
+    {
+      routeClass: 'accounts',
+      url: anyVersion,
+      rateLimit: 'registration',
+      storing: 'orders',
+      unrefused: localeNames,
+      body: Registration,
+    },
     async ({ site, body, request }) => {
       refuseWithoutAuth(site);
-      const { email = '', password = '', firstName = '', lastName = '', repeatPassword } = body;
-      const phone = phoneOver('', body.phone ?? '');
-      // The short registration form sends neither names nor a phone number.
-      const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
-      const input = {
-        email,
-        password,
-        firstName,
-        lastName,
-        phone,
-        ...(repeatPassword !== undefined && { repeatPassword }),
-      };
-      refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
-      if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
-      refuseInvalid(nameErrors({ firstName, lastName }));
-      const storedPhone = exactPhone('phone', phone);
-      refuseInvalid(await weakPasswordErrors('password', password, input));
+      const { email, password, ...person } = await readRegistration(body);
       await rateLimits.countUse('registration', { account: mailboxNameOf(site.id, email) });
       await rateLimits.countUse('dailyRegistration', {
         address: networkOf(request.ip),
@@ -72,9 +79,7 @@ const registerRegistration = ({
       });
       const client = await addClient(db, site.id, {
         email,
-        firstName,
-        lastName,
-        phone: storedPhone,
+        ...person,
         createdAt: now(),
         isConfirmed: false,
         passwordHash: await passwords.hash(password),
@@ -87,7 +92,6 @@ const registerRegistration = ({
       const proof = { isProved: false, isRegistration: true, opensAccount: site.secondFactor === 'off' };
       return { token: await sessions.open(client, { method: loginMethods.auto, request, site, ...proof }) };
     },
-    { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },
   );
 };
 
@@ -97,7 +101,7 @@ const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsIn
 const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: CallDeps) => {
   router.open(
     calls.login,
-    Login,
+    { routeClass: 'accounts', rateLimit: 'login', body: Login },
     async ({ site, body: { email = '', password = '', device }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
@@ -115,7 +119,6 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
       const isProved = site.secondFactor === 'off' || (await isKnownDevice(db, client.id, device));
       return { token: await sessions.open(client, { method: loginMethods.manual, request, site, isProved }) };
     },
-    { rateLimit: 'login' },
   );
 };
 
@@ -127,16 +130,11 @@ const identityIn = ({ client, scope }: Session): Identity => {
 };
 
 const registerIdentity = ({ router, sessions }: CallDeps) => {
-  router.client(
-    calls.identity,
-    null,
-    async ({ session }) => {
-      const token = sessions.renew(session);
-      return { ...identityIn(session), ...(token && { token }) };
-    },
-    { scopes: ['order'] },
-  );
-  router.client(calls.ping, null, async () => {}, { scopes: ['order', 'payment'] });
+  router.client(calls.identity, { scopes: ['order'] }, async ({ session }) => {
+    const token = sessions.renew(session);
+    return { ...identityIn(session), ...(token && { token }) };
+  });
+  router.client(calls.ping, { scopes: ['order', 'payment'] }, async () => {});
 };
 
 /** Registers registration, login, identity and ping. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
+import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { languageOf } from '../../http/request-context.ts';
@@ -39,25 +40,24 @@ interface Move {
   isChosen: boolean;
 }
 
+/** Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays. */
+const moveCookie = async (db: Db, { session, current, isChosen }: Move) => {
+  const opened = openedBy(session);
+  if (!opened) return null;
+  const isOther = current !== undefined && current.client_id !== session.client.id;
+  if (isOther && !isChosen) throw otherCustomer(current, session);
+  if (current && !isOther && opened.order !== null && current.cookie_order === null) return null;
+  if (current && current.session_id !== session.id)
+    await changeSession(db, current.session_id, { cookie_hash: null });
+  return addCookie(db, session.id, opened.order);
+};
+
 /**
  * Registers the calls by which the cabinet opens, renews and leaves its session. A cookie that scripts cannot read keeps the
  * session; the response is a token that the page keeps in memory. Another customer's session is replaced only if the visitor
  * has chosen this. The page of a payment leads on to the account by another choice, which needs the cookie.
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps): void => {
-  /**
-   * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
-   */
-  const moveCookie = async ({ session, current, isChosen }: Move) => {
-    const opened = openedBy(session);
-    if (!opened) return null;
-    const isOther = current !== undefined && current.client_id !== session.client.id;
-    if (isOther && !isChosen) throw otherCustomer(current, session);
-    if (current && !isOther && opened.order !== null && current.cookie_order === null) return null;
-    if (current && current.session_id !== session.id)
-      await changeSession(db, current.session_id, { cookie_hash: null });
-    return addCookie(db, session.id, opened.order);
-  };
   /** Opens the whole account of a payment's session. Returns the new cookie; null if this needs a login. */
   const goOn = async (current: LiveSession, site: Site) => {
     const { isFresh, isProved } = sessions.proofOf(current, site);
@@ -70,10 +70,10 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
     const sent = readCookie(request, site);
     return { sent, current: sent ? await sessions.findLive({ cookie: sent }, site) : undefined };
   };
-  router.open(calls.openSession, Opening, async ({ site, session, body, request, reply }) => {
+  router.open(calls.openSession, { body: Opening }, async ({ site, session, body, request, reply }) => {
     const { sent, current } = await readCurrent(request, site);
     const moved = session
-      ? await moveCookie({ session, current, isChosen: body.isChosen === '1' })
+      ? await moveCookie(db, { session, current, isChosen: body.isChosen === '1' })
       : current && body.goesOn === '1' && (await goOn(current, site));
     const cookie = moved || (current ? sent : null);
     const live = cookie ? await sessions.findLive({ cookie }, site) : undefined;
@@ -88,7 +88,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
       locale: languageOf(site, live.language) ?? 'en',
     };
   });
-  router.open(calls.leaveSession, null, async ({ site, request, reply }) => {
+  router.open(calls.leaveSession, {}, async ({ site, request, reply }) => {
     const { current } = await readCurrent(request, site);
     if (!current || current.cookie_order === null) return;
     await changeSession(db, current.session_id, { cookie_hash: null });

@@ -27,7 +27,7 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
 const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: CallDeps) => {
   router.open(
     calls.restorePassword,
-    Restore,
+    { rateLimit: 'restore', body: Restore },
     async ({ site, body: { email = '', device }, request }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
@@ -39,7 +39,6 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
       securityEvents.record('reset-requested', request);
       letterSender.sendSoon();
     },
-    { rateLimit: 'restore' },
   );
 };
 
@@ -56,18 +55,13 @@ const changeLetter =
 const registerReset = (deps: CallDeps) => {
   const { router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now } = deps;
   const linkOf = (site: Site) => ({ siteId: site.id, purpose: 'reset', now: now() }) as const;
-  router.open(
-    calls.resetPassword,
-    null,
-    async ({ site, params: { token } }) => ({
-      token,
-      email: (await readLink(db, token, linkOf(site))).email,
-    }),
-    { rateLimit: 'link' },
-  );
+  router.open(calls.resetPassword, { rateLimit: 'link' }, async ({ site, params: { token } }) => ({
+    token,
+    email: (await readLink(db, token, linkOf(site))).email,
+  }));
   router.open(
     calls.choosePassword,
-    Choice,
+    { routeClass: 'accounts', rateLimit: 'link', body: Choice },
     async ({ site, body: { token: code = '', new: replacement = '', repeat = '' }, request }) => {
       const owner = await readLink(db, code, linkOf(site));
       refuseInvalid(validatePasswordChange({ current: code, new: replacement, repeat }));
@@ -82,7 +76,6 @@ const registerReset = (deps: CallDeps) => {
       securityEvents.record('reset-used', request, client.id);
       return { token: await sessions.open(client, { method: loginMethods.auto, request, site }) };
     },
-    { rateLimit: 'link' },
   );
 };
 
@@ -90,7 +83,7 @@ const registerChange = (deps: CallDeps) => {
   const { router, db, passwords, securityEvents, now } = deps;
   router.client(
     calls.changePassword,
-    Change,
+    { routeClass: 'accounts', rateLimit: 'password', body: Change },
     async ({ session, body, request }) => {
       const { client } = session;
       const { current = '', new: replacement = '', repeat = '' } = body;
@@ -105,7 +98,6 @@ const registerChange = (deps: CallDeps) => {
       await endSessions(db, client.id, { keptSession: session.id, change, alongside });
       securityEvents.record('password-changed', request);
     },
-    { rateLimit: 'password' },
   );
 };
 

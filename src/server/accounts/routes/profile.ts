@@ -15,8 +15,8 @@ import type { Session } from '../sessions.ts';
 import {
   type Client,
   changeClient,
+  emailKey,
   identityOf,
-  keyOf,
   mailboxNameOf,
   writeForClient,
 } from '../store/clients.ts';
@@ -40,7 +40,7 @@ const readFlag = (sent: string | undefined, before: number) =>
   sent === undefined ? before : Number(['1', 'true', 'on'].includes(sent));
 
 const registerInfo = ({ router, db }: CallDeps) => {
-  router.client(calls.changePrimaryInfo, Primary, async ({ session: { client }, body }) => {
+  router.client(calls.changePrimaryInfo, { body: Primary }, async ({ session: { client }, body }) => {
     const info = {
       phone: phoneOver(client.phone, body.phone),
       firstName: body.firstName ?? client.first_name,
@@ -52,41 +52,40 @@ const registerInfo = ({ router, db }: CallDeps) => {
     const phone = exactPhone('phone', info.phone, client.phone);
     return identityOf(await changeClient(db, client.id, { ...names, phone }));
   });
-  router.client(calls.changeAdditionalInfo, Additional, async ({ site, session: { client }, body }) => {
-    const info = {
-      alternativeEmail: body.alternativeEmail ?? client.alternative_email,
-      alternativePhone: phoneOver(client.alternative_phone, body.alternativePhone, client.phone),
-    };
-    refuseInvalid(validateAdditionalInfo(info));
-    const { alternativeEmail } = info;
-    if (alternativeEmail && !isExactAddress(alternativeEmail))
-      throw new Refusal('invalid', { alternativeEmail: 'emailInvalid' });
-    const language = body.locale === undefined ? client.language : languageOf(site, body.locale);
-    if (!language) throw new Refusal('invalid', { locale: 'choiceUnavailable' });
-    const change = {
-      language,
-      alternative_email: info.alternativeEmail.trim(),
-      alternative_phone: exactPhone('alternativePhone', info.alternativePhone, client.alternative_phone),
-      notice_mode_email: readFlag(body.noticeModeEmail, client.notice_mode_email),
-      allowed_night_call: readFlag(body.allowedNightCall, client.allowed_night_call),
-    };
-    return identityOf(await changeClient(db, client.id, change));
-  });
+  router.client(
+    calls.changeAdditionalInfo,
+    { body: Additional },
+    async ({ site, session: { client }, body }) => {
+      const info = {
+        alternativeEmail: body.alternativeEmail ?? client.alternative_email,
+        alternativePhone: phoneOver(client.alternative_phone, body.alternativePhone, client.phone),
+      };
+      refuseInvalid(validateAdditionalInfo(info));
+      const { alternativeEmail } = info;
+      if (alternativeEmail && !isExactAddress(alternativeEmail))
+        throw new Refusal('invalid', { alternativeEmail: 'emailInvalid' });
+      const language = body.locale === undefined ? client.language : languageOf(site, body.locale);
+      if (!language) throw new Refusal('invalid', { locale: 'choiceUnavailable' });
+      const change = {
+        language,
+        alternative_email: info.alternativeEmail.trim(),
+        alternative_phone: exactPhone('alternativePhone', info.alternativePhone, client.alternative_phone),
+        notice_mode_email: readFlag(body.noticeModeEmail, client.notice_mode_email),
+        allowed_night_call: readFlag(body.allowedNightCall, client.allowed_night_call),
+      };
+      return identityOf(await changeClient(db, client.id, change));
+    },
+  );
 };
 
 const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
-  router.client(
-    calls.sendEmailConfirmation,
-    null,
-    async ({ site, session: { client } }) => {
-      await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
-      await addLetters(db, [{ siteId: site.id, kind: 'confirm-email', address: client.email, now: now() }]);
-    },
-    { rateLimit: 'mail' },
-  );
+  router.client(calls.sendEmailConfirmation, { rateLimit: 'mail' }, async ({ site, session: { client } }) => {
+    await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
+    await addLetters(db, [{ siteId: site.id, kind: 'confirm-email', address: client.email, now: now() }]);
+  });
   router.client(
     calls.confirmEmail,
-    Confirmation,
+    { body: Confirmation },
     async ({ session: { client, id }, body: { token = '' } }) => {
       const owner = { siteId: client.site_id, clientId: client.id };
       const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
@@ -125,7 +124,7 @@ const changeEmail = async (
   email: string,
 ): Promise<boolean> => {
   const now = deps.now();
-  const change = { email: email.trim(), email_key: keyOf(email), email_confirmed: 0 };
+  const change = { email: email.trim(), email_key: emailKey(email), email_confirmed: 0 };
   try {
     await endSessions(db, id, {
       keptSession,
@@ -157,7 +156,7 @@ export const registerEmail = (deps: Deps): void => {
   const { router, db, passwords, rateLimits, securityEvents } = deps;
   router.client(
     calls.changeEmail,
-    Change,
+    { routeClass: 'accounts', rateLimit: 'password', scopes: ['payment'], body: Change },
     async ({ site, session, body: { email = '', password = '' }, request }) => {
       const { client, isProved, isRegistration } = session;
       if (!isProved && !isRegistration) throw new Refusal('codeRequired');
@@ -170,7 +169,7 @@ export const registerEmail = (deps: Deps): void => {
         (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect',
       );
       // Another spelling of the same address is no other mailbox, so that sessions and its confirmation stay.
-      if (keyOf(email) === client.email_key) {
+      if (emailKey(email) === client.email_key) {
         await changeClient(db, client.id, { email: email.trim() });
         return;
       }
@@ -180,6 +179,5 @@ export const registerEmail = (deps: Deps): void => {
       if (!(await changeEmail(deps, session, email))) throw new Refusal('invalid', { email: 'emailTaken' });
       securityEvents.record('email-changed', request);
     },
-    { rateLimit: 'password', scopes: ['payment'] },
   );
 };

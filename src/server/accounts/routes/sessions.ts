@@ -17,33 +17,23 @@ import { listSessions } from '../store/sessions.ts';
 
 /** Registers logout and the list of a client's sessions. */
 export const registerSessions = ({ router, db, now }: CallDeps): void => {
-  router.client(
-    calls.logout,
-    null,
-    async ({ session: { client, id } }) => {
-      // Marks this session, because a landing page shares it and must forget the customer's draft. Other devices keep theirs.
-      const mark = (rows: Db) => endSession(rows, { clientId: client.id, id, now: now() });
-      await endSessions(db, client.id, { alongside: mark });
-    },
-    { scopes: ['order', 'payment'] },
-  );
-  router.client(
-    calls.sessions,
-    null,
-    async ({ site, session }) => {
-      const rows = await listSessions(db, session.client.id, now());
-      const t = translatorOf(site.language, site.ownTexts);
-      return rows.map((row) => ({
-        id: row.id,
-        device: deviceText(row, t),
-        place: placeText(row, t),
-        lastUsedAt: isoTime(row.last_used_at),
-        isCurrent: row.id === session.id,
-      }));
-    },
-    { isTranslated: true },
-  );
-  router.client(calls.endSession, null, async ({ session, params }) => {
+  router.client(calls.logout, { scopes: ['order', 'payment'] }, async ({ session: { client, id } }) => {
+    // Marks this session, because a landing page shares it and must forget the customer's draft. Other devices keep theirs.
+    const mark = (rows: Db) => endSession(rows, { clientId: client.id, id, now: now() });
+    await endSessions(db, client.id, { alongside: mark });
+  });
+  router.client(calls.sessions, { isTranslated: true }, async ({ site, session }) => {
+    const rows = await listSessions(db, session.client.id, now());
+    const t = translatorOf(site.language, site.ownTexts);
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceText(row, t),
+      place: placeText(row, t),
+      lastUsedAt: isoTime(row.last_used_at),
+      isCurrent: row.id === session.id,
+    }));
+  });
+  router.client(calls.endSession, {}, async ({ session, params }) => {
     // A recent login is required, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecent) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: readId(params.id), now: now() };
@@ -60,7 +50,7 @@ const Code = Type.Object({ code: Type.Optional(Type.String()) });
 export const registerSecondFactor = ({ router, db, rateLimits, securityEvents, now }: CallDeps): void => {
   router.client(
     calls.sendLoginCode,
-    null,
+    { rateLimit: 'mail', scopes: ['order', 'payment'] },
     async ({ site, session: { client, id, isProved }, request }) => {
       if (isProved) return;
       await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
@@ -73,11 +63,10 @@ export const registerSecondFactor = ({ router, db, rateLimits, securityEvents, n
       await addLetters(db, [{ ...letter, now: now() }]);
       securityEvents.record('code-sent', request);
     },
-    { rateLimit: 'mail', scopes: ['order', 'payment'] },
   );
   router.client(
     calls.checkLoginCode,
-    Code,
+    { rateLimit: 'code', scopes: ['order', 'payment'], body: Code },
     async ({ session: { client, id, isProved }, body: { code = '' }, request }) => {
       if (isProved) return;
       const account = String(client.id);
@@ -91,6 +80,5 @@ export const registerSecondFactor = ({ router, db, rateLimits, securityEvents, n
       await rateLimits.resetCounts('code', { account });
       securityEvents.record('code-entered', request);
     },
-    { rateLimit: 'code', scopes: ['order', 'payment'] },
   );
 };

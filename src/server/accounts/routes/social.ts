@@ -24,7 +24,7 @@ export const registerSocial = ({
 }: CallDeps): void => {
   router.open(
     calls.socialLogin,
-    SocialLogin,
+    { routeClass: 'accounts', rateLimit: 'link', unrefused: localeNames, body: SocialLogin },
     async ({ site, body: { token = '', locale }, request }) => {
       refuseWithoutAuth(site);
       const { facebook: app } = site.bootstrap.config.social;
@@ -50,6 +50,5 @@ export const registerSocial = ({
       letterSender.sendSoon();
       return { token: await sessions.open(client, { method: loginMethods.facebook, request, site }) };
     },
-    { rateLimit: 'link', unrefused: localeNames },
   );
 };

@@ -22,21 +22,21 @@ interface NewClient {
 }
 
 /** Returns the key by which addresses are compared. Addresses that differ only in case have the same key. */
-export const keyOf = (email: string) => email.trim().toLowerCase();
+export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /**
  * Returns the mailbox of an address. Case, compatible characters, both spellings of a domain, and a tag after
  * `+` make no difference.
  */
 const mailboxOf = (email: string) => {
-  const key = keyOf(email).normalize('NFKC');
+  const key = emailKey(email).normalize('NFKC');
   const at = key.lastIndexOf('@');
   const domain = key.slice(at + 1);
   return `${key.slice(0, at).replace(/(.)\+.*/s, '$1')}@${domainToASCII(domain) || domain}`;
 };
 
 /** Returns the rate limit's account name for logins with an address, whether or not the account exists. */
-export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
+export const accountOf = (siteId: number, email: string): string => `${siteId} ${emailKey(email)}`;
 
 /**
  * Returns the rate limit's account name for letters to a mailbox. A login must not reset this count, because anyone may have
@@ -52,7 +52,7 @@ export const findClient = (db: Db, siteId: number, email: string): Promise<Clien
   db
     .selectFrom('clients')
     .selectAll()
-    .where((eb) => eb.and({ site_id: siteId, email_key: keyOf(email) }))
+    .where((eb) => eb.and({ site_id: siteId, email_key: emailKey(email) }))
     .executeTakeFirst();
 
 export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
@@ -67,7 +67,7 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
     id: newId(),
     site_id: siteId,
     email: given.email.trim(),
-    email_key: keyOf(given.email),
+    email_key: emailKey(given.email),
     password_hash: given.passwordHash,
     first_name: given.firstName.trim(),
     last_name: given.lastName.trim(),

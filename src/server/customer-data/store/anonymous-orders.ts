@@ -21,11 +21,11 @@ const address = /^@*[^@]+@\.*[^.]+\.+[^.]/u;
 const withoutAddresses = (text: string) =>
   text.replace(word, (found) => (address.test(found) ? removed : found));
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Returns a pattern that matches a name as whole words, in any case and with any white space between them. */
-const nameIn = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name).replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+const namePattern = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name).replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
 
 /** Number of last digits that identify a phone number without its country and region. */
 const shortNumber = 7;
@@ -44,7 +44,7 @@ const phoneIn = (phone: string) => {
 export const createRemover = (person: Person): ((text: string) => string) => {
   const names = [person.first_name, person.last_name].map((name) => name.trim()).filter(Boolean);
   const phones = [person.phone, person.alternative_phone].filter((phone) => /\d/.test(phone));
-  const patterns = [...phones.map(phoneIn), ...names.map(nameIn)];
+  const patterns = [...phones.map(phoneIn), ...names.map(namePattern)];
   return (text) => patterns.reduce((left, pattern) => left.replace(pattern, removed), withoutAddresses(text));
 };
 

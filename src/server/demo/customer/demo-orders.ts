@@ -3,7 +3,7 @@ import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { dictionaryFields, orderFields } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf, isFieldOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import { hourMs } from '../../durations.ts';
-import { idOf, type Named } from '../id-of.ts';
+import { idNamed, type Named } from '../id-named.ts';
 import data from './customer.json' with { type: 'json' };
 
 /** The demo customer, whose password is public. The account exists only on local demo sites. */
@@ -49,6 +49,6 @@ export const completeFields = (order: Order, dictionaries: Dictionaries): Fields
   return mapFields(fieldsOf(fields), (field) => {
     if (!isFieldOf(listOf, field)) return fields[field];
     const items: readonly Named<number>[] = dictionaries[listOf[field]];
-    return idOf(items, String(fields[field]));
+    return idNamed(items, String(fields[field]));
   });
 };

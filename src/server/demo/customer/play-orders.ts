@@ -9,9 +9,9 @@ import { buildApp } from '../../app.ts';
 import { createBackground } from '../../bounded-work.ts';
 import { isoTime } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
-import { cancel, refund } from '../../provider/orders/cancel-and-refund.ts';
+import { runCancel, runRefund } from '../../provider/orders/cancel-and-refund.ts';
 import { findOrderByCode } from '../../provider/orders/find-orders.ts';
-import { byCommand, deliver, paid, start } from '../../provider/orders/orders.ts';
+import { byCommand, runDeliver, runPaid, runStart } from '../../provider/orders/orders.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { answerCustomer } from '../../staff/orders/order-acts.ts';
 import { type Account, completeFields, msOf, type Order, type Step } from './demo-orders.ts';
@@ -40,11 +40,11 @@ const sending =
 
 /** The steps of an order by their names in the data: acts of the provider, then calls of the customer. */
 const steps: Readonly<Record<string, (stage: OrderStage, fields: Fields) => Promise<unknown>>> = {
-  paid: ({ deps, code }) => paid(deps, [code]),
-  start: ({ deps, code }) => start(deps, [code]),
-  deliver: ({ deps, code, path }, { writer = 'W10042' }) => deliver(deps, [code, path, String(writer)]),
-  cancel: ({ deps, code }) => cancel(deps, [code]),
-  refund: ({ deps, code }, { text }) => refund(deps, [code, ...(text ? [String(text)] : [])]),
+  paid: ({ deps, code }) => runPaid(deps, [code]),
+  start: ({ deps, code }) => runStart(deps, [code]),
+  deliver: ({ deps, code, path }, { writer = 'W10042' }) => runDeliver(deps, [code, path, String(writer)]),
+  cancel: ({ deps, code }) => runCancel(deps, [code]),
+  refund: ({ deps, code }, { text }) => runRefund(deps, [code, ...(text ? [String(text)] : [])]),
   reply: async ({ deps, code }, { text }) =>
     answerCustomer(deps.db, byCommand(deps, await findOrderByCode(deps, code)), String(text)),
   attach: async (stage) => {

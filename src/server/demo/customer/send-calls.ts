@@ -15,8 +15,8 @@ export type SendCall = <C extends Call<string, unknown, unknown>>(
   sent?: Sent,
 ) => Promise<ResponseOf<C>>;
 
-const bodyOf = async (encoding: string, payload: Fields) => {
-  if (encoding === 'none') return {};
+const encodeBody = async (encoding: string, payload: Fields) => {
+  if (encoding === 'query' || encoding === 'none') return {};
   const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   const body = new Response(encode(payload, form));
   return {
@@ -29,7 +29,7 @@ const bodyOf = async (encoding: string, payload: Fields) => {
 export const createCalls =
   (app: FastifyInstance, site: string): SendCall =>
   async (call, { token, params = {}, payload = {} } = {}) => {
-    const { headers, ...body } = await bodyOf(call.encoding, payload);
+    const { headers, ...body } = await encodeBody(call.encoding, payload);
     const session = token ? { [sessionHeader]: `Bearer ${token}` } : {};
     const answer = await app.inject({
       method: call.method,

@@ -143,7 +143,7 @@ const perPage = 10;
 const lastPage = 100_000;
 
 /** Reads the requested page from the header `x-pagination-page-current`, else from `page` in the query. */
-export const pageOf = (request: FastifyRequest): Paging => {
+export const pagingOf = (request: FastifyRequest): Paging => {
   const { page }: UnknownFields = Object(request.query);
   const requested = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);
   return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };

@@ -29,12 +29,8 @@ const createLetterRecords = (deps: Deps) => {
   const recordAndClaim = async (sent: readonly SentLetter[], wanted: number) => {
     const recordedIds = sent.map(({ letter }) => letter.id);
     const unrecordedIds = [...unrecorded.keys()].filter((id) => !recordedIds.includes(id));
-    const claimed = await exchangeLetters(deps, {
-      sent,
-      wanted,
-      unrecordedIds,
-      busyAddresses: [...(deps.busyAddresses ?? [])],
-    });
+    const busyAddresses = [...(deps.busyAddresses ?? [])];
+    const claimed = await exchangeLetters(deps, { sent, wanted, unrecordedIds, busyAddresses });
     for (const { address } of claimed) deps.busyAddresses?.add(address);
     for (const id of recordedIds) {
       unrecorded.delete(id);
@@ -52,9 +48,7 @@ const createLetterRecords = (deps: Deps) => {
     }
   };
   return {
-    add: (sent: SentLetter) => {
-      unrecorded.set(sent.letter.id, sent);
-    },
+    add: (sent: SentLetter) => void unrecorded.set(sent.letter.id, sent),
     /** Records the added letters and claims at most `wanted` due letters, none of which this server has sent. */
     exchange: async (wanted: number): Promise<OutboxRow[]> => {
       const now = deps.now();

@@ -26,7 +26,7 @@ export interface NewLetter {
  */
 const headStartMs = hourMs;
 
-const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLetter): Letter => {
+const outboxRow = ({ siteId, kind, address = '', about = '', language, now }: NewLetter): Letter => {
   const { mergeMs = 0, event, recipient } = letterRowOf(kind);
   // An order may have several persons as its writer.
   const reader = recipient === 'writer' ? ` ${address}` : '';
@@ -53,7 +53,7 @@ export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise
   if (letters.length === 0) return;
   await db
     .insertInto('letters')
-    .values(letters.map(rowOf))
+    .values(letters.map(outboxRow))
     // The update locks the waiting letter, so that it is not sent before the event of this transaction is visible.
     .onConflict((conflict) =>
       conflict.column('merge_key').doUpdateSet(({ eb, ref }) => ({

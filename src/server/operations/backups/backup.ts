@@ -55,7 +55,7 @@ const secureAll = async (folder: string) => {
  * Reads the rows of the files in a copied database through the open connection. A connection of its own would put files beside
  * the copy, and libsql deletes those only when it has collected the connection's statements.
  */
-const readFiles = async (db: Db, copy: string) => {
+const listNewFiles = async (db: Db, copy: string) => {
   await sql`attach database ${copy} as copied`.execute(db);
   const { rows } = await sql<
     Pick<Database['files'], 'name' | 'place' | 'size'>
@@ -66,7 +66,7 @@ const readFiles = async (db: Db, copy: string) => {
 
 /** Throws if a file that the database names is missing in the backup or has another size. */
 const checkFiles = async (db: Db, folder: string) => {
-  const rows = await readFiles(db, join(folder, databaseFile));
+  const rows = await listNewFiles(db, join(folder, databaseFile));
   for (const { name, place, size } of rows) {
     const copy = await stat(join(folder, 'files', place)).catch(() => null);
     if (copy?.size !== size)
@@ -104,7 +104,7 @@ const copyAll = async (db: Db, from: string, to: string) => {
  * `backup FOLDER`: copies the embedded database and its files into a new folder while servers are running. The folder
  * appears only when the copy is complete and synced. A server can use the folder as its data folder.
  */
-export const backup = async (
+export const runBackup = async (
   { db, settings, now }: Deps,
   [folder = '']: readonly string[],
 ): Promise<string[]> => {

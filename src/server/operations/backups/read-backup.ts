@@ -83,7 +83,7 @@ const readSites = (db: Db) =>
     .orderBy('host')
     .execute();
 
-const readContent = async (db: Db, source: BackupSource): Promise<BackupContent> => {
+const checkContent = async (db: Db, source: BackupSource): Promise<BackupContent> => {
   await checkPages(db, source);
   const pendingMigrations = await checkSchema(db, source);
   const sites = (await readSites(db)).map(({ host, orders, clients, lastOrderAt }) => ({
@@ -120,7 +120,7 @@ export const copyChecked = async (source: BackupSource, folder: string): Promise
   await copyDatabase(source.file, join(folder, databaseFile));
   try {
     const { db } = openDatabase(folder, null);
-    return await readContent(db, source).finally(() => db.destroy());
+    return await checkContent(db, source).finally(() => db.destroy());
   } catch (error) {
     if (isDamage(error)) throw damaged(source, 'it cannot be read');
     throw error;

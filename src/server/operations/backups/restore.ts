@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
-import { momentText } from '../../database/time.ts';
+import { utcText } from '../../database/time.ts';
 import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
 import type { Options } from '../../provider/read-arguments.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -101,7 +101,7 @@ const counted = (number: number, noun: string) => `${number} ${noun}${number ===
 
 const describe = ({ sites, files, pendingMigrations }: BackupContent): string[] => [
   ...sites.map(({ host, orders, clients, lastOrderAt }) => {
-    const last = lastOrderAt === null ? '' : `, the last of ${momentText(lastOrderAt)}`;
+    const last = lastOrderAt === null ? '' : `, the last of ${utcText(lastOrderAt)}`;
     return `${host}: ${counted(orders, 'order')}${last}; ${counted(clients, 'customer')}`;
   }),
   `${counted(files.length, 'file')} of customers and writers`,
@@ -136,7 +136,7 @@ const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace 
  * `restore FOLDER`: checks a backup and copies its database and files into the data folder. With `--replace` the copy replaces
  * an existing database; with `--check` the command changes nothing. Returns the lines to print.
  */
-export const restore = async (
+export const runRestore = async (
   settings: Settings,
   [name = '']: readonly string[],
   options: Options = {},

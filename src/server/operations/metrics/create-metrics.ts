@@ -21,28 +21,28 @@ const createCounters = (registry: Registry) => {
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
-  const histogram = (name: string, help: string, label: string, buckets: number[]) =>
-    new Histogram({ name, help, labelNames: [label], buckets, registers });
+  const histogram = (options: { name: string; help: string; labelNames: string[]; buckets: number[] }) =>
+    new Histogram({ ...options, registers });
   return {
     answers: counter('octavo_answers_total', 'Answers by route class and status', 'class', 'status'),
-    answerSeconds: histogram(
-      'octavo_answer_seconds',
-      'Seconds from a request to its answer',
-      'class',
-      [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    ),
+    answerSeconds: histogram({
+      name: 'octavo_answer_seconds',
+      help: 'Seconds from a request to its answer',
+      labelNames: ['class'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    }),
     callAnswers: counter(
       'octavo_call_answers_total',
       'Answers of a call of the API, and to events of the payment service: done, refused (4xx) or failed (5xx)',
       'call',
       'outcome',
     ),
-    queueSeconds: histogram(
-      'octavo_queue_seconds',
-      'Seconds that requests waited for their turn',
-      'line',
-      [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3],
-    ),
+    queueSeconds: histogram({
+      name: 'octavo_queue_seconds',
+      help: 'Seconds that requests waited for their turn',
+      labelNames: ['line'],
+      buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3],
+    }),
     shed: counter(
       'octavo_shed_total',
       'Requests that were refused because they would have waited too long',
@@ -67,13 +67,14 @@ const beginAtZero = ({ callAnswers, shed, events, streamed }: Counters) => {
   for (const outcome of streamOutcomes) streamed.inc({ outcome }, 0);
 };
 
+interface GaugeFigure {
+  name: string;
+  help: string;
+  read: () => Promise<number | undefined> | number;
+}
+
 /** Adds a gauge without labels. It is absent while its figure is unknown, because 0 would look like a real figure. */
-const addGauge = (
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => Promise<number | undefined> | number,
-) =>
+const addGauge = (registry: Registry, { name, help, read }: GaugeFigure) =>
   new Gauge({
     name,
     help,
@@ -101,16 +102,19 @@ const storedGauges: Readonly<Record<string, readonly [string, (stored: StoredFig
 };
 
 const addStored = (registry: Registry, readStored: Sources['readStored']) => {
-  addGauge(
-    registry,
-    'octavo_database_up',
-    '1 while the database tells the stored figures, else 0',
-    async () => ((await readStored()) ? 1 : 0),
-  );
+  addGauge(registry, {
+    name: 'octavo_database_up',
+    help: '1 while the database tells the stored figures, else 0',
+    read: async () => ((await readStored()) ? 1 : 0),
+  });
   for (const [name, [help, read]] of Object.entries(storedGauges))
-    addGauge(registry, name, help, async () => {
-      const figures = await readStored();
-      return figures ? read(figures) : undefined;
+    addGauge(registry, {
+      name,
+      help,
+      read: async () => {
+        const figures = await readStored();
+        return figures ? read(figures) : undefined;
+      },
     });
   new Gauge({
     name: 'octavo_orders_last_day',
@@ -147,12 +151,16 @@ export const createMetrics = ({ readStored, readPool, readFreeBytes, draining }:
     },
   });
   addStored(registry, readStored);
-  addGauge(registry, 'octavo_disk_free_bytes', 'Free bytes of the disk of DATA_DIR', () =>
-    readFreeBytes().catch(() => undefined),
-  );
-  addGauge(registry, 'octavo_stopping', '1 after the server has begun to stop, else 0', () =>
-    draining.aborted ? 1 : 0,
-  );
+  addGauge(registry, {
+    name: 'octavo_disk_free_bytes',
+    help: 'Free bytes of the disk of DATA_DIR',
+    read: () => readFreeBytes().catch(() => undefined),
+  });
+  addGauge(registry, {
+    name: 'octavo_stopping',
+    help: '1 after the server has begun to stop, else 0',
+    read: () => (draining.aborted ? 1 : 0),
+  });
   collectDefaultMetrics({ register: registry });
   return {
     registry,

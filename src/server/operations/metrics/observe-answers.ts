@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter, Histogram } from 'prom-client';
 import { callNames } from '../../http/call-names.ts';
-import { type RouteClass, routeClassOf } from '../../http/overload.ts';
+import type { RouteClass } from '../../http/overload.ts';
 import { paymentEventsPath } from '../../payments/service/payment.ts';
 
 /** Classes of answers: the classes of calls, and four for all other answers. */
@@ -18,7 +18,7 @@ const classes: Readonly<Record<string, AnsweredClass>> = {
 
 /** Returns the class of a request's route. */
 export const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
-  config.call ? routeClassOf(config.call) : (classes[url] ?? 'other');
+  config.routeClass ?? classes[url] ?? 'other';
 
 /** Name of the payment service's events in the metrics of calls. */
 const paymentEvents = 'paymentEvents';

@@ -108,7 +108,7 @@ const maximumAgeMs = 10_000;
 /** Creates a function that returns the figures; null if the database does not answer in time. */
 export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
   let known: { figures: Promise<StoredFigures | null>; at: number } | null = null;
-  const read = async (): Promise<StoredFigures | null> => {
+  const readInTime = async (): Promise<StoredFigures | null> => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), timeoutMs);
@@ -117,7 +117,7 @@ export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
     return Promise.race([figures, timeout]).finally(() => clearTimeout(timer));
   };
   return (): Promise<StoredFigures | null> => {
-    if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { figures: read(), at: now() };
+    if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { figures: readInTime(), at: now() };
     return known.figures;
   };
 };

@@ -14,7 +14,7 @@ import {
   listAttachments,
   markFileSeen,
 } from '../../files/store/files.ts';
-import { pageOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
 import { readId } from '../../http/read-id.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
 import { wasSent } from '../../http/router.ts';
@@ -81,19 +81,19 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
       if (await attachFiles(rows, files)) await addOrderLetters(rows, order, { kind: 'files', now: at });
     });
   };
-  router.client(calls.attachFiles, AttachBody, attach, { scopes: ['order'] });
-  const list = async ({ session, request, reply }: ListContext, orderId: number | null) => {
-    const paging = pageOf(request);
+  router.client(calls.attachFiles, { routeClass: 'running', scopes: ['order'], body: AttachBody }, attach);
+  const sendPage = async ({ session, request, reply }: ListContext, orderId: number | null) => {
+    const paging = pagingOf(request);
     const { files, total } = await listAttachments(db, session.client.id, { ...paging, orderId });
     writePaging(reply, paging, total);
     return files;
   };
-  router.client(calls.attachments, null, (context) => list(context, null));
-  router.client(calls.orderAttachments, null, async (context) => {
+  router.client(calls.attachments, {}, (context) => sendPage(context, null));
+  router.client(calls.orderAttachments, {}, async (context) => {
     const { id } = await findOrder(db, context.session.client.id, context.params.orderId);
-    return list(context, id);
+    return sendPage(context, id);
   });
-  router.client(calls.newAttachmentCounter, null, async ({ session: { client }, params }) => {
+  router.client(calls.newAttachmentCounter, {}, async ({ session: { client }, params }) => {
     const { id } = await findOrder(db, client.id, params.orderId);
     return { count: (await countNewFiles(db, [id], 'client'))(id) };
   });
@@ -144,10 +144,14 @@ export const sendFile = async (
 };
 
 const registerDownload = (deps: CallDeps) => {
-  deps.router.client(calls.downloadFile, null, async ({ session, params, ...exchange }) => {
-    const file = await requireFile(params.id, (id) => findFile(deps.db, session.client.id, id));
-    return sendFile(deps, { file, receiver: 'client' }, exchange);
-  });
+  deps.router.client(
+    calls.downloadFile,
+    { routeClass: 'running' },
+    async ({ session, params, ...exchange }) => {
+      const file = await requireFile(params.id, (id) => findFile(deps.db, session.client.id, id));
+      return sendFile(deps, { file, receiver: 'client' }, exchange);
+    },
+  );
 };
 
 /** Registers attachments and downloads. */

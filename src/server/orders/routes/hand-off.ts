@@ -36,17 +36,16 @@ const handedOffOrder = async (
 export const registerHandOff = ({ router, db, sessions, now }: CallDeps): void => {
   router.client(
     calls.handOff,
-    HandOff,
+    { routeClass: 'running', scopes: ['order'], body: HandOff },
     async ({ session, body }) => {
       const orderCode = await handedOffOrder(db, session, body.orderCode);
       const owner = { clientId: session.client.id, sessionId: session.id, orderCode };
       return { token: await createCode(db, { ...owner, purpose: 'hand-off', now: now() }) };
     },
-    { scopes: ['order'] },
   );
   router.open(
     calls.loginToken,
-    LoginToken,
+    { rateLimit: 'link', body: LoginToken },
     async ({ site, body: { token: code = '' }, request }) => {
       refuseForeignOrigin(request, site);
       const link = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
@@ -56,6 +55,5 @@ export const registerHandOff = ({ router, db, sessions, now }: CallDeps): void =
       if (!live || orderCode === null) throw spentLinkRefusal();
       return { token: sessions.enterCabinet(live, orderCode) };
     },
-    { rateLimit: 'link' },
   );
 };

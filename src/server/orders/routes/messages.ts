@@ -24,7 +24,7 @@ const NewMessage = Type.Object({ text: Type.Optional(Type.String()) });
 
 /** Registers the conversation with the writer of an order. Only the cabinet may use it. */
 export const registerMessages = ({ router, db, rateLimits, now }: CallDeps): void => {
-  router.client(calls.messages, null, async ({ session, params }) => {
+  router.client(calls.messages, {}, async ({ session, params }) => {
     const { id: orderId } = await findOrder(db, session.client.id, params.orderId);
     const rows = await listMessages(db, orderId);
     const messages = rows.map(messageOf);
@@ -37,17 +37,12 @@ export const registerMessages = ({ router, db, rateLimits, now }: CallDeps): voi
       });
     return messages;
   });
-  router.client(
-    calls.sendMessage,
-    NewMessage,
-    async (context) => {
-      const { session, params, body } = context;
-      const order = await findOrder(db, session.client.id, params.orderId);
-      const text = cleanMessage(body.text ?? '');
-      refuseInvalid(messageErrors(text));
-      await rateLimits.countUse('dailyMessage', callerOf(context));
-      return messageOf(await addMessage(db, { order, author: 'customer', text, now: now() }));
-    },
-    { status: 201, storing: 'orders' },
-  );
+  router.client(calls.sendMessage, { status: 201, storing: 'orders', body: NewMessage }, async (context) => {
+    const { session, params, body } = context;
+    const order = await findOrder(db, session.client.id, params.orderId);
+    const text = cleanMessage(body.text ?? '');
+    refuseInvalid(messageErrors(text));
+    await rateLimits.countUse('dailyMessage', callerOf(context));
+    return messageOf(await addMessage(db, { order, author: 'customer', text, now: now() }));
+  });
 };

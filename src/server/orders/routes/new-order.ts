@@ -82,12 +82,20 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
 
 const registerCreation = (deps: CallDeps) => {
   const { router, db, now } = deps;
-  router.open(calls.validateOrder, CheckedOrderBody, async (context) => {
+  router.open(calls.validateOrder, { routeClass: 'customers', body: CheckedOrderBody }, async (context) => {
     await checkOrder(deps, context);
   });
   router.client(
     calls.createOrder,
-    NewOrderBody,
+    {
+      routeClass: 'customers',
+      status: 201,
+      unrefused: besideOrder,
+      scopes: ['order'],
+      storing: 'orders',
+      isInSequence: true,
+      body: NewOrderBody,
+    },
     async (context) => {
       const { site, body, request, session } = context;
       const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
@@ -105,7 +113,6 @@ const registerCreation = (deps: CallDeps) => {
       const newOrder = { ...keyed, site, order, quote, useBonus, language, origin, caller };
       return placeOrder(deps, { ...newOrder, sessionId: session.id });
     },
-    { status: 201, unrefused: besideOrder, scopes: ['order'], storing: 'orders', isInSequence: true },
   );
 };
 
@@ -122,7 +129,7 @@ const withoutEmptyFields = (body: OrderBody): OrderBody => {
   return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
 };
 
-const priceOf = ({ price, discount }: Quote): Price => ({
+const quotedPrice = ({ price, discount }: Quote): Price => ({
   basePriceConverted: fromCents(price.base),
   totalPriceConverted: fromCents(price.total),
   bonusPriceConverted: fromCents(price.bonus),
@@ -134,7 +141,7 @@ const priceOf = ({ price, discount }: Quote): Price => ({
 const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDeps): void => {
   router.open(
     calls.calculatePrice,
-    OrderBody,
+    { routeClass: 'memory', cachedResponses, body: OrderBody },
     async ({ site, body, session, request }) => {
       const order = readOrder(withoutEmptyFields(body), site.bootstrap);
       const caller = callerOf({ request, session });
@@ -145,9 +152,8 @@ const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDep
       if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
       // Prices with a discount or a writer are not cached, because codes expire and grades change without a new site version.
       if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);
-      return priceOf(quote);
+      return quotedPrice(quote);
     },
-    { cachedResponses },
   );
 };
 

@@ -9,7 +9,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/headers/headers.ts';
 import type { ClientRequestContext } from '../../http/request-context.ts';
 import { areOutdated, readRatings } from '../../sites/store/ratings.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
@@ -27,9 +27,9 @@ const OrdersQuery = Type.Object({
 const registerReading = ({ router, db }: CallDeps) => {
   router.client(
     calls.orders,
-    OrdersQuery,
+    { isTranslated: true, body: OrdersQuery },
     async ({ site, body, session, request, reply }) => {
-      const paging = pageOf(request);
+      const paging = pagingOf(request);
       const { rows, total } = await listOrders(db, session.client.id, {
         ...paging,
         statusId: body.statusId ?? null,
@@ -37,16 +37,14 @@ const registerReading = ({ router, db }: CallDeps) => {
       writePaging(reply, paging, total);
       return assembleOrders(db, { site, client: session.client }, rows);
     },
-    { isTranslated: true },
   );
   router.client(
     calls.order,
-    null,
+    { scopes: ['payment'], isTranslated: true },
     async ({ site, params, session }) => {
       const row = await findOrder(db, session.client.id, params.id);
       return assembleOrder(db, { site, client: session.client }, row);
     },
-    { scopes: ['payment'], isTranslated: true },
   );
 };
 
@@ -58,12 +56,12 @@ const Revision = Type.Object({
 const Rating = Type.Object({ rate: text, comment: text });
 
 const registerDecisions = ({ router, db, now }: CallDeps) => {
-  router.client(calls.approveOrder, null, async ({ session, params }) => {
+  router.client(calls.approveOrder, {}, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const change = { orderId: order.id, to: orderStatuses.approved, now: now() };
     await changeStatus(db, { ...change, letters: ['approved'] });
   });
-  router.client(calls.reviseOrder, Revision, async ({ site, session, params, body }) => {
+  router.client(calls.reviseOrder, { body: Revision }, async ({ site, session, params, body }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const { timeRevision = '', textRevision = '' } = body;
     refuseInvalid(validateRevision({ timeRevision, textRevision }));
@@ -110,7 +108,7 @@ const registerRating = ({ router, db, now }: CallDeps, kind: Database['ratings']
       if (isFirst || (await mayRefresh(rows, site.id, now()))) await bumpVersion(rows, site.id);
     });
   };
-  router.client(call, Rating, rate);
+  router.client(call, { body: Rating }, rate);
 };
 
 /** Registers the list of a client's own orders, and approval, revision and rating of a delivered order. */

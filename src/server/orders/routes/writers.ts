@@ -2,11 +2,11 @@ import * as calls from '../../../api/calls.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/headers/headers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { findWriter, listCompletedOrders, setBookmark } from '../store/writers.ts';
 
-const writerOf = async (
+const requireWriter = async (
   db: Db,
   site: Site,
   { code, clientId }: { code: string; clientId: number | null },
@@ -18,25 +18,25 @@ const writerOf = async (
 
 /** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
 export const registerWriters = ({ router, db }: CallDeps): void => {
-  router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
-    const paging = pageOf(request);
+  router.client(calls.completedOrders, {}, async ({ session, request, reply }) => {
+    const paging = pagingOf(request);
     const { writers, total } = await listCompletedOrders(db, { clientId: session.client.id, ...paging });
     writePaging(reply, paging, total);
     return writers;
   });
   // The call needs no session, because an order form looks up writers before its visitor has logged in.
-  router.open(calls.preferredWriter, null, async ({ site, params, session }) =>
-    writerOf(db, site, { code: params.code, clientId: session?.client.id ?? null }),
+  router.open(calls.preferredWriter, {}, async ({ site, params, session }) =>
+    requireWriter(db, site, { code: params.code, clientId: session?.client.id ?? null }),
   );
-  router.client(calls.bookmarkWriter, null, async ({ site, params, session }) => {
+  router.client(calls.bookmarkWriter, {}, async ({ site, params, session }) => {
     const clientId = session.client.id;
-    const writer = await writerOf(db, site, { code: params.code, clientId });
+    const writer = await requireWriter(db, site, { code: params.code, clientId });
     await setBookmark(db, { clientId, code: writer.code, isBookmarked: true });
     return { ...writer, isBookmarked: true };
   });
-  router.client(calls.unbookmarkWriter, null, async ({ site, params, session }) => {
+  router.client(calls.unbookmarkWriter, {}, async ({ site, params, session }) => {
     const clientId = session.client.id;
-    const { code } = await writerOf(db, site, { code: params.code, clientId });
+    const { code } = await requireWriter(db, site, { code: params.code, clientId });
     await setBookmark(db, { clientId, code, isBookmarked: false });
   });
 };

@@ -6,7 +6,8 @@ import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals.ts';
-import { bonusBack, changeOrderRow, type OrderRow, priceOf } from './order-rows.ts';
+import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
+import { changeOrderRow, type OrderRow } from './order-rows.ts';
 
 type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
@@ -112,7 +113,7 @@ const addEntry = async (rows: Db, order: Owner, entry: NewEntry): Promise<void> 
 export const readGranted = (db: Db, orderId: number): Promise<number> => entryCents(db, orderId, 'granted');
 
 /** Adds bonus that the office gives for an order. All of it is one entry. */
-export const grantBonus = async (
+export const addGrantedBonus = async (
   rows: Db,
   order: Owner,
   { cents, now }: { cents: number; now: number },
@@ -161,7 +162,7 @@ export const setBonus = async (
 /** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed, for what is paid of it. */
 export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   const { bonus_usd_cents, due_cents } = order;
-  const paidShare = due_cents > 0 ? 1 - due_cents / priceOf(order) : 1;
+  const paidShare = due_cents > 0 ? 1 - due_cents / priceBeforeBonus(order) : 1;
   await addEntry(rows, order, { kind: 'earned', cents: Math.round(bonus_usd_cents * paidShare), now });
 };
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { creditBonus, returnBonus, setBonus } from './bonus.ts';
 import { addOrderLetters } from './order-letters.ts';
-import { type OrderRow, unsummed } from './order-rows.ts';
+import { type OrderRow, readOrderRow, unsummed } from './order-rows.ts';
 
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
@@ -55,16 +55,7 @@ const bonusEffects: Partial<Record<OrderStatus, typeof returnBonus>> = {
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   inTransaction(db, async (rows) => {
-    const {
-      orderId,
-      to,
-      now,
-      timeRevision = '',
-      textRevision = '',
-      writerCode,
-      letters = [],
-      alongside,
-    } = change;
+    const { orderId, to, now, writerCode, letters = [], alongside } = change;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
       .set(({ eb, ref }) => ({
@@ -80,21 +71,13 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .$if(to !== refunded, (update) => update.where('refunded_cents', 'is', null))
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('statusForbidden');
-    const event = {
-      order_id: orderId,
-      status_id: to,
-      time_revision: timeRevision,
-      text_revision: textRevision,
-    };
+    const { timeRevision = '', textRevision = '' } = change;
+    const texts = { time_revision: timeRevision, text_revision: textRevision };
     await rows
       .insertInto('order_events')
-      .values({ id: newId(), ...event, created_at: now })
+      .values({ id: newId(), order_id: orderId, status_id: to, ...texts, created_at: now })
       .execute();
-    const changed = await rows
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const changed = await readOrderRow(rows, orderId);
     await bonusEffects[to]?.(rows, changed, now);
     await alongside?.(rows);
     for (const kind of letters) await addOrderLetters(rows, changed, { kind, now });

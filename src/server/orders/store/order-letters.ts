@@ -19,7 +19,7 @@ const readReceiver = (db: Db, clientId: number): Promise<Receiver> =>
  * Lists the addresses of the persons who are the writer of an order; of one that is just paid, those to whom the office offers it.
  * `exceptId` is the person who acts, and who needs no letter.
  */
-const listWriters = async (
+const listAddressees = async (
   db: Db,
   code: string,
   { event, exceptId }: { event: LetterEvent; exceptId: number | null },
@@ -80,7 +80,7 @@ export const addOrderLetters = async (
     const { recipient } = letterRowOf(kind);
     if (recipient === 'provider') letters.push(letter);
     if (recipient === 'writer')
-      for (const address of await listWriters(db, order.code, { event, exceptId }))
+      for (const address of await listAddressees(db, order.code, { event, exceptId }))
         letters.push({ ...letter, address });
     if (recipient !== 'customer') continue;
     const { email: address, notice_mode_email } = client ?? (await readReceiver(db, order.client_id));

@@ -1,13 +1,10 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
-import { leastCharge } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { changesRow } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderOrigin } from '../order-input.ts';
 
 export type OrderRow = Database['orders'];
-type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
 
 /** Finds an order of any client by its code. */
 export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined> =>
@@ -35,29 +32,6 @@ export const changeOrderRow = async (
   await rows.updateTable('orders').set(change).where('id', '=', orderId).execute();
 };
 
-/** Returns the US cents of an order's next or last payment: what a change has left to pay, else all of it. */
-export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_cents || charged_cents;
-
-/** Returns the price of an order in US cents before any bonus. */
-export const priceOf = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
-  price_cents ?? charged_cents + bonus_used_cents;
-
-/**
- * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. A cancellation gives back
- * the promised share of what is kept.
- */
-export const chargeParts = (order: OrderRow): { cut: number; kept: number } => {
-  const { charged_cents, due_cents, bonus_used_cents } = order;
-  const cut = charged_cents + due_cents + bonus_used_cents - priceOf(order);
-  return { cut, kept: charged_cents - cut };
-};
-
-/** Returns the US cents that a cancelled or refunded order puts back into the Bonus Storage: of a refund in part the same share. */
-export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: OrderRow): number =>
-  status_id === orderStatuses.cancelled || status_id === orderStatuses.refunded
-    ? Math.round((bonus_used_cents * (refund_percent ?? 100)) / 100)
-    : 0;
-
 /** Locks an order that still waits for payment of the same amount, and has no refund, like `lockOrder`; returns false for others. */
 export const lockUnchanged = (
   rows: Db,
@@ -70,12 +44,6 @@ export const lockUnchanged = (
       .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
       .where('refunded_cents', 'is', null),
   );
-
-/** Returns the cancellation that refunds the whole payment. */
-export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
-  percent: 100,
-  refundCents: charged_cents,
-});
 
 /**
  * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed
@@ -147,10 +115,6 @@ export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extr
   await rows.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
 };
-
-/** Returns the payment service of an order; null for payment by hand, which also takes amounts below the service's minimum. */
-export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
-  amountDue(order) >= leastCharge ? payment : null;
 
 /** Returns whether an order of a site names one of the payment methods. */
 export const isMethodUsed = async (db: Db, siteId: number, methods: readonly number[]): Promise<boolean> => {

@@ -14,10 +14,11 @@ import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
+import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
-import { bonusBack, type OrderRow, priceOf } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
 
-const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
+const itemName = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
 /** Data of orders that are not stored in the table `orders`. */
@@ -31,7 +32,7 @@ interface Parts {
 }
 
 /** Statuses of orders that were never paid. */
-const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
+export const unpaidStatuses: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
 
 /** Returns the deadline of a paid order, and of any other order the seconds from its payment to its deadline. */
 export const deadlineOf = ({
@@ -39,7 +40,7 @@ export const deadlineOf = ({
   created_at,
   deadline_at,
 }: Pick<OrderRow, 'status_id' | 'created_at' | 'deadline_at'>) =>
-  unpaid.includes(status_id)
+  unpaidStatuses.includes(status_id)
     ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
     : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
 
@@ -48,7 +49,7 @@ const paperOf = (
   { allDictionaries }: Site,
 ): Omit<OrderedPaper, 'extras' | 'writerSurcharge'> => ({
   ...answerOf(row),
-  ...mapNames((field) => nameOf(allDictionaries[orderFields[field].dictionary], row[columnOf(field)])),
+  ...mapNames((field) => itemName(allDictionaries[orderFields[field].dictionary], row[columnOf(field)])),
   ...deadlineOf(row),
   preferredWriterCode: row.preferred_writer,
   writerCode: row.writer_code,
@@ -64,7 +65,7 @@ const extrasIn = ({ language, allDictionaries }: Site, extras: Order['extras']):
     ? extras
     : extras.map((extra) => ({
         ...extra,
-        name: nameOf(allDictionaries.extra, extra.id) || extra.name,
+        name: itemName(allDictionaries.extra, extra.id) || extra.name,
       }));
 
 /** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
@@ -81,7 +82,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, n
   createdAt: isoTime(row.created_at),
   chargedCents: row.charged_cents,
   dueCents: row.due_cents,
-  priceCents: priceOf(row),
+  priceCents: priceBeforeBonus(row),
   bonusPriceConverted: fromCents(row.bonus_cents),
   contact: {
     email: client.email,

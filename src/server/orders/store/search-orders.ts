@@ -35,11 +35,11 @@ export const isOfCustomer = (kind: DatabaseKind, text: string): RawBuilder<SqlBo
 
 /** Number of words of a search. Further ones are left out, because hundreds would read the index for seconds. */
 const maximumWords = 10;
-const wordsOf = (text: string) => [...new Set(text.split(/\s+/))].slice(0, maximumWords);
+const searchWords = (text: string) => [...new Set(text.split(/\s+/))].slice(0, maximumWords);
 
 /** Finds orders by all words of a text in their code, topic and details, whose texts are read one by one. */
 export const hasWords = (kind: DatabaseKind, text: string): RawBuilder<SqlBool> => {
-  const words = wordsOf(text);
+  const words = searchWords(text);
   if (kind === 'postgres')
     return sql<SqlBool>`${sql.raw(orderWords)} @@ to_tsquery('simple', ${queryOfWords(words)})`;
   const columns = [sql`orders.code`, sql`orders.topic`, sql`orders.details`];

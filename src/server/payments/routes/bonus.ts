@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { pageOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/headers/headers.ts';
 import { UseBonus } from '../../orders/order-input.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
@@ -32,19 +32,18 @@ export const registerBonus = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.client(
     calls.bonus,
-    BonusQuery,
+    { scopes: ['order', 'payment'], body: BonusQuery },
     async ({ session: { client, scope }, request, reply }) => {
-      const paging = pageOf(request);
+      const paging = pagingOf(request);
       const { entries, total } = await listEntries(db, client.id, paging);
       writePaging(reply, paging, total);
       // An order form gets only the balance, because the entries name other orders.
       return { balanceCents: await readBalance(db, client.id), entries: scope === 'account' ? entries : [] };
     },
-    { scopes: ['order', 'payment'] },
   );
   router.client(
     calls.changeBonus,
-    UseBonus,
+    { routeClass: 'running', rateLimit: 'payment', scopes: ['payment'], body: UseBonus },
     async ({ site, session: { client }, params, body: { useBonus = 0 } }) => {
       const order = await findOrder(db, client.id, params.id);
       refuseUnlessDue({ status_id: order.status_id });
@@ -52,6 +51,5 @@ export const registerBonus = (deps: CallDeps): void => {
       const changed = await findOrder(db, client.id, params.id);
       return assembleOrder(db, { site: inLocale(site, client.language), client }, changed);
     },
-    { rateLimit: 'payment', scopes: ['payment'] },
   );
 };

@@ -1,11 +1,11 @@
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { styleSources } from '../../http/content.ts';
 import { schemeOf } from '../../http/hosts.ts';
-import { textOf } from '../../http/request-context.ts';
+import { parameterText } from '../../http/request-context.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
+import { unpaidStatuses } from '../../orders/store/orders.ts';
 import { createSignedTokens } from '../../signed-tokens.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readInvoicePage } from '../invoice-page.ts';
@@ -18,8 +18,6 @@ type TokenDeps = Pick<CallDeps, 'secrets' | 'now'>;
 const tokensOf = ({ secrets, now }: TokenDeps) =>
   createSignedTokens<{ code: string }>(secrets, now, 'invoice');
 
-const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
-
 /**
  * Returns the address of the invoice of an order; null for an order that was never paid. The address contains a key, because a
  * link cannot send the session.
@@ -29,7 +27,7 @@ export const invoiceAddress = (
   { host }: Pick<Site, 'host'>,
   { code, status_id }: Pick<OrderRow, 'code' | 'status_id'>,
 ): string | null => {
-  if (unpaid.includes(status_id)) return null;
+  if (unpaidStatuses.includes(status_id)) return null;
   const key = tokensOf(deps).sign({ code }, linkLifetimeMs);
   return `${schemeOf(host)}://api.${host}/v1/invoices/${code}?key=${key}`;
 };
@@ -40,7 +38,7 @@ export const registerInvoice = (deps: CallDeps): void => {
   const tokens = tokensOf(deps);
   app.get<{ Params: { code: string } }>('/v1/invoices/:code', ({ params: { code }, query }, reply) =>
     shedding.begin('running', async () => {
-      const isSigned = tokens.read(textOf(query, 'key') ?? '')?.code === code;
+      const isSigned = tokens.read(parameterText(query, 'key') ?? '')?.code === code;
       const order = isSigned ? await findOrderRow(db, code) : undefined;
       // An expired link gets this answer too, which says to reload the page that led here.
       if (!order) throw new Refusal('notFound');

@@ -6,7 +6,8 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { type OrderRow, paymentServiceFor } from '../../orders/store/order-rows.ts';
+import { paymentServiceFor } from '../../orders/store/order-amounts.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
 import { applyRefundEvent } from '../apply-refund-event.ts';
@@ -28,7 +29,7 @@ const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
   [orderStatuses.refunded, 'refunded'],
 ]);
 
-const stateOf = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
+const paymentState = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
   const calledOff = calledOffStates.get(order.status_id);
   if (calledOff) return calledOff;
   if (order.status_id !== orderStatuses.created && order.due_cents === 0) return 'paid';
@@ -74,7 +75,7 @@ export const registerPayment = (deps: CallDeps): void => {
   const { router, db, payment, now } = deps;
   router.client(
     calls.payment,
-    null,
+    { routeClass: 'running', scopes: ['order', 'payment'] },
     async ({ site, session, params }): Promise<Payment> => {
       const order = await findOrder(db, session.client.id, params.id);
       // A landing page may ask only about the session's last order, and does not get the card.
@@ -82,16 +83,15 @@ export const registerPayment = (deps: CallDeps): void => {
       if (isLanding && session.lastOrder !== order.code) throw new Refusal('accountLoginRequired');
       const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
       const payments = await listPayments(db, order.id);
-      const facts = { state: stateOf(order, payments), card: isLanding ? null : cardUsed(payments) };
+      const facts = { state: paymentState(order, payments), card: isLanding ? null : cardUsed(payments) };
       const invoice = isLanding ? null : invoiceAddress(deps, site, order);
       const howToPay = (way === 'manual' && site.howToPay) || null;
       return { way, ...facts, answerHours: site.paymentAnswerHours, howToPay, invoice };
     },
-    { scopes: ['order', 'payment'] },
   );
   router.client(
     calls.beginPayment,
-    null,
+    { routeClass: 'running', rateLimit: 'payment', scopes: ['payment'] },
     async ({ site, session: { client }, params }) => {
       const order = await findOrder(db, client.id, params.id);
       const service = paymentServiceFor(payment, order);
@@ -99,15 +99,14 @@ export const registerPayment = (deps: CallDeps): void => {
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
       return { url };
     },
-    { rateLimit: 'payment', scopes: ['payment'] },
   );
-  router.client(calls.cancellation, null, async ({ site, session, params }) =>
+  router.client(calls.cancellation, {}, async ({ site, session, params }) =>
     readCancellation(
       { db, payment, now },
       { site, order: await findOrder(db, session.client.id, params.id) },
     ),
   );
-  router.client(calls.cancelOrder, CancelBody, async ({ site, session, params, body, request }) => {
+  router.client(calls.cancelOrder, { body: CancelBody }, async ({ site, session, params, body, request }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const { refundCents } = body;
     for (const line of await cancelOrder({ db, payment, now }, { site, order, refundCents }))

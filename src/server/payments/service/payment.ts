@@ -59,7 +59,7 @@ export interface AskedRefund {
   /** US cents that have to go back of the payment in all. */
   cents: number;
   /** Number of the request. Requests of one number refund once, also if they are simultaneous. */
-  attempt: number;
+  requestNumber: number;
 }
 
 /** Port of a payment service. The server never sees card data, because customers pay on the service's own page. */

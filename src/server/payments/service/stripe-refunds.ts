@@ -3,7 +3,7 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { AskedRefund } from './payment.ts';
 
 /** Returns the id of a Stripe object, which may be an id or the expanded object. */
-export const idOf = (reference: string | { id: string } | null): string =>
+export const stripeId = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
 /** Returns whether Stripe has refused a request. Any other error may be temporary, and leaves open what was done. */
@@ -40,14 +40,14 @@ export const readRefunded = async (stripe: Stripe, payment_intent: string): Prom
  */
 export const refundOnce = async (
   stripe: Stripe,
-  { session, orderCode, cents, attempt }: AskedRefund,
+  { session, orderCode, cents, requestNumber }: AskedRefund,
 ): Promise<number> => {
-  const payment_intent = idOf((await stripe.checkout.sessions.retrieve(session)).payment_intent);
+  const payment_intent = stripeId((await stripe.checkout.sessions.retrieve(session)).payment_intent);
   const before = await readRefunded(stripe, payment_intent);
   if (before >= cents) return before;
   const refund = await stripe.refunds.create(
     { payment_intent, metadata: { orderCode }, amount: cents - before },
-    { idempotencyKey: `refund ${session} ${attempt} ${before}` },
+    { idempotencyKey: `refund ${session} ${requestNumber} ${before}` },
   );
   if (isLost(refund)) throw Object.assign(new Error(`The refund is ${refund.status}`), { statusCode: 402 });
   return cents;

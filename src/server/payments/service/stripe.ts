@@ -12,7 +12,7 @@ import {
   type RefundEvent,
 } from './payment.ts';
 import { readCard } from './stripe-charge.ts';
-import { hasRefused, idOf, isFinal, isLost, readRefunded, refundOnce } from './stripe-refunds.ts';
+import { hasRefused, isFinal, isLost, readRefunded, refundOnce, stripeId } from './stripe-refunds.ts';
 
 /** Limits of a request to Stripe; `timeout` is in ms. Two tries end before the browser's timeout. */
 const defaultLimits = { timeout: 6_000, maxNetworkRetries: 1 };
@@ -57,14 +57,10 @@ const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
   return typeof orderCode === 'string' && !orderCode.includes('\0') ? orderCode : null;
 };
 
-const readRefund = (
-  { payment_intent, metadata }: Stripe.Charge | Stripe.Refund,
-  isFailed: boolean,
-): RefundEvent => ({
-  about: 'refund',
-  payment: idOf(payment_intent),
+const readRefund = ({ payment_intent, metadata }: Stripe.Charge | Stripe.Refund) => ({
+  about: 'refund' as const,
+  payment: stripeId(payment_intent),
   orderCode: orderCodeOf(metadata),
-  isLost: isFailed,
 });
 
 const readPayment = (
@@ -82,11 +78,11 @@ const readPayment = (
 const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null => {
   switch (event.type) {
     case 'charge.refunded':
-      return readRefund(event.data.object, false);
+      return { ...readRefund(event.data.object), isLost: false };
     case 'charge.refund.updated':
     case 'refund.updated':
     case 'refund.failed':
-      return isLost(event.data.object) ? readRefund(event.data.object, true) : null;
+      return isLost(event.data.object) ? { ...readRefund(event.data.object), isLost: true } : null;
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
@@ -107,6 +103,37 @@ const hasPlausibleTime = (signature: string) => {
   return isNumber && Number(time.slice(2)) <= Date.now() / 1000 + toleranceSeconds;
 };
 
+const openPage = async (
+  { checkout: { sessions } }: Stripe,
+  bill: Bill,
+  options: { idempotencyKey: string },
+): Promise<Checkout> => {
+  try {
+    const { id, url, expires_at } = await sessions.create(sessionOf(bill), options);
+    if (!url) throw new Error(`Stripe returned no address for session ${id}`);
+    return { session: id, url, expiresAt: expires_at * 1000 };
+  } catch (error) {
+    throw refusalFor(bill, error);
+  }
+};
+
+/** Closes a payment page; returns false if it is paid. */
+const closePage = async ({ checkout: { sessions } }: Stripe, session: string): Promise<boolean> => {
+  try {
+    // The status is read first, because Stripe refuses to expire a page that is paid or expired.
+    let { status } = await sessions.retrieve(session);
+    if (status === 'open')
+      await sessions.expire(session).catch(async (error: unknown) => {
+        // Another request may have closed the page, or its customer may have paid, since the status was read.
+        ({ status } = await sessions.retrieve(session));
+        if (status === 'open') throw error;
+      });
+    return status !== 'complete';
+  } catch (error) {
+    throw refusalWithCause('paymentPageNotClosed', error);
+  }
+};
+
 /** Creates the port of Stripe Checkout. The SDK is loaded here, so that servers without Stripe do not load it. */
 export const createStripe = async (
   { secretKey, webhookSecret, api }: StripeSettings,
@@ -123,35 +150,8 @@ export const createStripe = async (
     telemetry: false,
   });
   return {
-    open: async (bill, key): Promise<Checkout> => {
-      try {
-        const options = { idempotencyKey: key };
-        const { id, url, expires_at } = await inSpan('payment open', () =>
-          stripe.checkout.sessions.create(sessionOf(bill), options),
-        );
-        if (!url) throw new Error(`Stripe returned no address for session ${id}`);
-        return { session: id, url, expiresAt: expires_at * 1000 };
-      } catch (error) {
-        throw refusalFor(bill, error);
-      }
-    },
-    close: (session) =>
-      inSpan('payment close', async () => {
-        const { sessions } = stripe.checkout;
-        try {
-          // The status is read first, because Stripe refuses to expire a page that is paid or expired.
-          let { status } = await sessions.retrieve(session);
-          if (status === 'open')
-            await sessions.expire(session).catch(async (error: unknown) => {
-              // Another request may have closed the page, or its customer may have paid, since the status was read.
-              ({ status } = await sessions.retrieve(session));
-              if (status === 'open') throw error;
-            });
-          return status !== 'complete';
-        } catch (error) {
-          throw refusalWithCause('paymentPageNotClosed', error);
-        }
-      }),
+    open: (bill, idempotencyKey) => inSpan('payment open', () => openPage(stripe, bill, { idempotencyKey })),
+    close: (session) => inSpan('payment close', () => closePage(stripe, session)),
     refund: (asked) => inSpan('payment refund', () => refundOnce(stripe, asked)),
     hasRefused,
     readRefunded: (payment) => inSpan('payment refunded', () => readRefunded(stripe, payment)),

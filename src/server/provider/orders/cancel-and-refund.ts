@@ -13,7 +13,7 @@ import { findOrderByCode } from './find-orders.ts';
 import { byCommand, explainStatus } from './orders.ts';
 
 /** `cancel CODE`: cancels an unpaid order and informs the client. */
-export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+export const runCancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const lines = await cancelUnpaidOrder(deps, byCommand(deps, order)).catch((error: unknown) => {
     if (!isRefused(error, 'paymentInProgress')) return explainStatus(deps, order.code)(error);
@@ -41,7 +41,7 @@ const explainRefund =
  * the provider has returned the money in another way: all of it, or what the customer's cancellation has fixed. Of a refunded order,
  * it makes or notes a refund that the payment service took back.
  */
-export const refund = async (
+export const runRefund = async (
   deps: Deps,
   [code, reason = '']: readonly string[],
   { done }: Options = {},

@@ -1,7 +1,7 @@
 import { deadlineText } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses, statusName } from '../../../order/vocabulary/order-statuses.ts';
-import { momentText } from '../../database/time.ts';
+import { utcText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
 import { listOfficeOrders } from '../../orders/store/office-orders.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
@@ -17,7 +17,7 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
 };
 
 /** Returns the status with a name, in any case; throws a message for the provider if there is none. */
-const statusOf = (name: string): number => {
+const statusNamed = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (found) return found[1];
   throw new Error(`"${name}" is not a status. The statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
@@ -27,12 +27,12 @@ const statusOf = (name: string): number => {
 const listLength = 50;
 
 /** `list [STATUS] [--find TEXT]`: lists the latest orders, newest first. */
-export const list = async (
+export const runList = async (
   { db, databaseKind, now }: Deps,
   [status]: readonly string[],
   { find = '' }: Options = {},
 ): Promise<string[]> => {
-  const statusId = status ? statusOf(status) : undefined;
+  const statusId = status ? statusNamed(status) : undefined;
   const wanted = { writer: null, statusId, find: find.trim(), after: null, now: now() };
   const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: listLength + 1 });
   if (found.length === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
@@ -43,7 +43,7 @@ export const list = async (
         row.code,
         statusName(row.status_id).padEnd(10),
         formatMoney(row.charged_cents).padStart(10),
-        `due ${deadlineText(deadlineOf(row), momentText)}`,
+        `due ${deadlineText(deadlineOf(row), utcText)}`,
         row.email || 'deleted account',
         row.topic,
       ].join('  '),

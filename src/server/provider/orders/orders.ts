@@ -9,7 +9,8 @@ import { type ContentProblem, findFileProblem } from '../../files/file-problem.t
 import { addFile } from '../../files/store/files.ts';
 import { addUploadingFile } from '../../files/store/uploads.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
-import { amountDue, type OrderRow } from '../../orders/store/order-rows.ts';
+import { amountDue } from '../../orders/store/order-amounts.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { listWriters } from '../../orders/store/writers.ts';
 import { deliverOrder } from '../../staff/orders/deliver-order.ts';
 import * as acts from '../../staff/orders/order-acts.ts';
@@ -38,7 +39,7 @@ export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
 });
 
 /** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */
-export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+export const runPaid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const payment = { cents: amountDue(order), reference: '' };
   const lines = await acts
@@ -48,7 +49,7 @@ export const paid = async (deps: Deps, [code]: readonly string[]): Promise<strin
 };
 
 /** `start CODE`: marks an order as in progress and informs the client. */
-export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+export const runStart = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   await acts.startOrder(deps.db, byCommand(deps, order)).catch(explainStatus(deps, order.code));
   return [`${order.code} is in progress.`];
@@ -65,7 +66,7 @@ const onlyWriter = (codes: readonly string[]) => {
 };
 
 /** Returns the named writer, else the writer of an earlier delivery, else the customer's preferred writer. */
-const writerOf = async (
+const chooseWriter = async (
   { db }: Deps,
   order: Pick<OrderRow, 'site_id' | 'preferred_writer' | 'writer_code'>,
   named: string | undefined,
@@ -89,7 +90,7 @@ const undeliverable = {
 } as const satisfies Record<ContentProblem, string>;
 
 /** `deliver CODE FILE [WRITER]`: attaches a paper to its order, marks the order as delivered and informs the client. */
-export const deliver = async (
+export const runDeliver = async (
   deps: Deps,
   [code, path = '', writer]: readonly string[],
 ): Promise<string[]> => {
@@ -100,7 +101,7 @@ export const deliver = async (
     throw new Error(
       `${order.code} cannot be delivered, because ${formatMoney(order.due_cents)} of its new price is not paid yet. Run "paid ${order.code}" once it has arrived, or change the order back in the office.`,
     );
-  const writerCode = await writerOf(deps, order, writer);
+  const writerCode = await chooseWriter(deps, order, writer);
   const bytes = (await openFile(path)).createReadStream();
   const name = basename(path);
   const received = await deps.files.receive(bytes);

@@ -50,7 +50,7 @@ const readRows = (text: string, site: Site) => {
  * `names HOST LANGUAGE`: prints the words of a site with their translations as comma-separated text. `names HOST LANGUAGE
  * FILE.csv`: imports the translations of a file. An empty translation makes the word English again.
  */
-export const names = async (deps: Deps, [host, tag, path]: readonly string[]): Promise<string[]> => {
+export const runNames = async (deps: Deps, [host, tag, path]: readonly string[]): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   const language = requireLanguage(
     tag,

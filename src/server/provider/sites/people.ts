@@ -8,7 +8,7 @@ import { commandActor } from '../../staff/store/acts.ts';
 import { findSite, findSiteContent } from './sites.ts';
 
 /** `logout HOST EMAIL`: ends all sessions of a customer, and invalidates all links that log in. */
-export const logout = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
+export const runLogout = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   const client = await findClient(deps.db, id, email);
   if (!client)
@@ -18,7 +18,7 @@ export const logout = async (deps: Deps, [host, email = '']: readonly string[]):
 };
 
 /** `owner HOST EMAIL`: invites an owner of the office, also one who cannot log in any more; prints the link. */
-export const owner = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
+export const runOwner = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   if (!isExactAddress(email)) throw new Error(`"${email}" is not an e-mail address.`);
   const token = await inviteOwner(deps.db, email, commandActor(deps.now()));

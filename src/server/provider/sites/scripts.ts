@@ -16,7 +16,7 @@ const openFolder = async (path: string) => {
 };
 
 /** Writes a file as a whole, because a web server may send the folder's files meanwhile. */
-const save = async (path: string, bytes: Buffer) => {
+const replaceFile = async (path: string, bytes: Buffer) => {
   const unfinished = `${path}.new`;
   await writeFile(unfinished, bytes);
   await chmod(unfinished, 0o644);
@@ -27,7 +27,7 @@ const save = async (path: string, bytes: Buffer) => {
  * `scripts HOST FOLDER`: writes the scripts as the server makes them for a site, with its data and first views, and beside them
  * the files that they load. Any web server or CDN can serve the folder.
  */
-export const scripts = async (deps: Deps, [host, folder = '']: readonly string[]): Promise<string[]> => {
+export const runScripts = async (deps: Deps, [host, folder = '']: readonly string[]): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   const { distFolder } = deps.settings;
   const embed = await readFolder(join(distFolder, 'embed'));
@@ -38,8 +38,8 @@ export const scripts = async (deps: Deps, [host, folder = '']: readonly string[]
   await openFolder(join(folder, 'chunks'));
   // The scripts with the site's data come last, because they name the files of this release.
   for (const [name, { plain }] of embed)
-    if (published.test(name) && !made.has(name)) await save(join(folder, name), plain);
-  for (const [name, make] of made) await save(join(folder, name), (await make(site)).plain);
+    if (published.test(name) && !made.has(name)) await replaceFile(join(folder, name), plain);
+  for (const [name, make] of made) await replaceFile(join(folder, name), (await make(site)).plain);
   return [
     `The scripts of ${site.host} are in ${folder}: ${[...made.keys()].map((name) => name.slice(1)).join(', ')}. Run this command again after each change of the site and each release.`,
   ];

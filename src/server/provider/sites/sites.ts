@@ -68,7 +68,7 @@ const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): 
 /**
  * `site`: lists all sites. `site HOST VERSION [--like HOST]`: adds an empty site, or a copy of another site's lists and prices.
  */
-export const site = async (
+export const runSite = async (
   deps: Deps,
   [given, version = '']: readonly string[],
   { like }: Options = {},
@@ -113,11 +113,15 @@ const explainRefusal = (error: unknown): never => {
  * `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. `null` removes a value that a
  * config need not have, such as `promises`.
  */
-export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
+export const runSet = async (
+  deps: Deps,
+  [host, name = '', json = '']: readonly string[],
+): Promise<string[]> => {
   const site = await findSiteContent(deps, host);
   if (!settableNames.includes(name))
     throw new Error(`The config has no such field. Its fields are: ${settableNames.join(', ')}`);
   const values = { [name]: parsed(json) };
-  await saveConfig(deps.db, site, { values }, commandActor(deps.now())).catch(explainRefusal);
+  const on = { site, actor: commandActor(deps.now()) };
+  await saveConfig(deps.db, on, { values }).catch(explainRefusal);
   return [`${name} of ${host} is ${json} now.`];
 };

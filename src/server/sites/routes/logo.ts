@@ -15,7 +15,7 @@ const maximumBytes = 8_000_000;
  */
 export const registerLogos = ({ app, db, sites, shedding }: CallDeps): void => {
   const cache = createBoundedCache<Buffer>({ maximumBytes, bytesOf: ({ length }) => length });
-  const read = async (siteId: number, name: string) => {
+  const readLogo = async (siteId: number, name: string) => {
     const key = `${siteId} ${name}`;
     const cached = cache.get(key);
     if (cached) return cached;
@@ -29,7 +29,7 @@ export const registerLogos = ({ app, db, sites, shedding }: CallDeps): void => {
     const site = await sites.find(readHost(host).site);
     // Anyone can invent names, and PostgreSQL refuses a NUL.
     if (!site || !logoPattern.test(name)) throw new Refusal('notFound');
-    const png = await read(site.id, name);
+    const png = await readLogo(site.id, name);
     return reply
       .headers({
         'content-type': 'image/png',

@@ -69,7 +69,7 @@ const registerBootstrap = ({
   const contentOf = createBootstrapContent();
   router.open(
     calls.bootstrap,
-    null,
+    { routeClass: 'memory', cachedResponses, isTranslated: true },
     async ({ site, request, reply }) => {
       if (!isCountryApart) addVary(reply, countryHeader);
       const content = await contentOf(site, isCountryApart ? null : countryOf(request, countryHeader));
@@ -79,31 +79,20 @@ const registerBootstrap = ({
       await sendContent({ request, reply }, content, site);
       return wasSent;
     },
-    { cachedResponses, isTranslated: true },
   );
 };
 
 const registerRules = ({ router }: CallDeps) => {
-  router.open(
-    calls.rules,
-    null,
-    async ({ site, reply }) => {
-      reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
-      return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
-    },
-    { isTranslated: true },
-  );
-  router.open(
-    calls.rule,
-    null,
-    async ({ site, params, reply }) => {
-      const rule = site.rules.find(({ slug }) => slug === params.slug);
-      if (!rule) throw new Refusal('notFound');
-      reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
-      return rule;
-    },
-    { isTranslated: true },
-  );
+  router.open(calls.rules, { routeClass: 'memory', isTranslated: true }, async ({ site, reply }) => {
+    reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
+    return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
+  });
+  router.open(calls.rule, { routeClass: 'memory', isTranslated: true }, async ({ site, params, reply }) => {
+    const rule = site.rules.find(({ slug }) => slug === params.slug);
+    if (!rule) throw new Refusal('notFound');
+    reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
+    return rule;
+  });
 };
 
 /** Registers the calls for config, dictionaries, prices and rules of a site, which need no session. */
@@ -116,31 +105,29 @@ export const registerSite = (deps: CallDeps): void => {
   registerRules(deps);
   router.open(
     calls.siteConfig,
-    null,
+    { routeClass: 'memory', isTranslated: true },
     async ({ site: { host, bootstrap } }) => ({
       ...bootstrap.config,
       hostName: host,
       isReady: sellsAnything(bootstrap),
     }),
-    { isTranslated: true },
   );
-  router.open(calls.location, null, async ({ request }) => {
+  router.open(calls.location, { routeClass: 'memory' }, async ({ request }) => {
     const countryCode = countryOf(request, countryHeader);
     return { countryCode, dialCode: dialCodeOf(countryCode) };
   });
-  router.open(calls.dictionaries, null, async ({ site }) => site.bootstrap.dictionaries, {
-    isTranslated: true,
-  });
   router.open(
-    calls.dictionary,
-    null,
-    async ({ site, params }) => {
-      const { dictionaries } = site.bootstrap;
-      const found = fieldsOf(dictionaries).find((name) => name === params.name);
-      if (!found) throw new Refusal('notFound');
-      return dictionaries[found];
-    },
-    { isTranslated: true },
+    calls.dictionaries,
+    { routeClass: 'memory', isTranslated: true },
+    async ({ site }) => site.bootstrap.dictionaries,
   );
-  router.open(calls.priceList, null, async ({ site }) => priceList(site.bootstrap.tariff));
+  router.open(calls.dictionary, { routeClass: 'memory', isTranslated: true }, async ({ site, params }) => {
+    const { dictionaries } = site.bootstrap;
+    const found = fieldsOf(dictionaries).find((name) => name === params.name);
+    if (!found) throw new Refusal('notFound');
+    return dictionaries[found];
+  });
+  router.open(calls.priceList, { routeClass: 'memory' }, async ({ site }) =>
+    priceList(site.bootstrap.tariff),
+  );
 };

@@ -25,7 +25,7 @@ export const findDiscountRow = (db: Db, siteId: number, code: string) =>
     .executeTakeFirst();
 
 /** Statuses of orders that were never paid, or whose payment went back. */
-const unpaid = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
+const unpaidOrReturned = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
 
 const firstOrderCodes = (db: Db, siteId: number) =>
   db.selectFrom('discounts').select('code').where('site_id', '=', siteId).where('first_order_only', '=', 1);
@@ -38,7 +38,7 @@ const hasOrdered = async (db: Db, siteId: number, clientId: number): Promise<boo
     .where('client_id', '=', clientId)
     .where(({ eb, or, and, ref }) =>
       or([
-        eb('status_id', 'not in', unpaid),
+        eb('status_id', 'not in', unpaidOrReturned),
         and([eb('status_id', '=', orderStatuses.refunded), eb('refunded_cents', '<', ref('charged_cents'))]),
         and([
           eb('status_id', '=', orderStatuses.created),
@@ -104,7 +104,7 @@ export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string
 };
 
 /** Returns the discount of a row; null if its type is none that a price can have. */
-const discountOf = ({
+const discountOfRow = ({
   code,
   type,
   amount,
@@ -119,7 +119,7 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
     return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
-  const discount = discountOf(row);
+  const discount = discountOfRow(row);
   if (!discount) return { refused: 'discountTypeInvalid' };
   const refused = await reachedLimit(db, row, asked);
   if (refused !== undefined) return { refused };
@@ -134,9 +134,9 @@ export const keptDiscount = async (
   { site_id, discount_code: code, discount_type: type, discount_amount: amount }: KeptCode,
 ): Promise<Discount | null> => {
   if (code === null) return null;
-  if (type !== null && amount !== null) return discountOf({ code, type, amount });
+  if (type !== null && amount !== null) return discountOfRow({ code, type, amount });
   const row = await findDiscountRow(db, site_id, code);
-  return row ? discountOf(row) : null;
+  return row ? discountOfRow(row) : null;
 };
 
 /** Adds or replaces a discount code. The caller has raised the site's version, because the bootstrap document may contain it. */

@@ -26,11 +26,11 @@ export const placeKey = (place: PricePlace): string =>
 /** Reads a key that `placeKey` has made. */
 export const placeOfKey = (key: string): PricePlace => {
   const [service = '', type = '', category = '', level = '', deadline = ''] = key.split('/');
-  const idOf = (text: string) => (text === '' ? null : Number(text));
+  const parseId = (text: string) => (text === '' ? null : Number(text));
   return {
     service_id: Number(service),
-    type_id: idOf(type),
-    type_category_id: idOf(category),
+    type_id: parseId(type),
+    type_category_id: parseId(category),
     academic_level_id: Number(level),
     deadline_id: Number(deadline),
   };

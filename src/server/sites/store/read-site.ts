@@ -65,15 +65,18 @@ const gridsOf = (rows: readonly Row<'prices'>[]): PriceGrid[] => {
 };
 
 const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'surcharges'>[]): Tariff => {
-  const of = (kind: string) => surcharges.filter((row) => row.kind === kind);
+  const surchargesOf = (kind: string) => surcharges.filter((row) => row.kind === kind);
   return {
     grids: gridsOf(prices),
-    gradePercents: of('grade').map(({ item_id, amount }) => ({
+    gradePercents: surchargesOf('grade').map(({ item_id, amount }) => ({
       gradeId: writerGradeId(item_id),
       percent: amount / 100,
     })),
-    extraCents: of('extra').map(({ item_id, amount }) => ({ extraId: extraId(item_id), cents: amount })),
-    bonusPercent: (of('bonus')[0]?.amount ?? 0) / 100,
+    extraCents: surchargesOf('extra').map(({ item_id, amount }) => ({
+      extraId: extraId(item_id),
+      cents: amount,
+    })),
+    bonusPercent: (surchargesOf('bonus')[0]?.amount ?? 0) / 100,
   };
 };
 

@@ -39,7 +39,11 @@ export const removeRule = async (rows: Db, site_id: number, slug: string): Promi
 };
 
 /** Moves a rule page to a place in the sequence of the pages, counted from 1. */
-export const moveRule = async (rows: Db, site_id: number, slug: string, place: number): Promise<void> => {
+export const moveRule = async (
+  rows: Db,
+  { site_id, slug }: { site_id: number; slug: string },
+  place: number,
+): Promise<void> => {
   const pages = (await listRules(rows, site_id)).filter(({ language }) => language === 'en');
   const others = pages.map((page) => page.slug).filter((other) => other !== slug);
   for (const [index, moved] of others.toSpliced(place - 1, 0, slug).entries())

@@ -17,7 +17,7 @@ import { schemeOf } from '../../http/hosts.ts';
 import type { Log } from '../../http/log.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
 import type { ConfigChanges } from '../preview-key.ts';
-import { fillRule, type PromiseTexts, unknownNames } from '../promise-texts.ts';
+import { fillRule, type PromiseTexts, unknownPromises } from '../promise-texts.ts';
 import { offeredIn } from './offered-items.ts';
 import { readContent, readStoredSite, type SiteContent, type StoredSite } from './read-site.ts';
 import { readSiteTexts } from './site-texts.ts';
@@ -97,11 +97,8 @@ const readSite = async (
   const inLanguages = new Map<LanguageCode, Site>();
   const addIn = (language: LanguageCode): Site => {
     const content = contentIn(language);
-    for (const { slug, html } of content.rules)
-      for (const name of unknownNames(html))
-        log.warn(
-          `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
-        );
+    for (const rule of content.rules)
+      for (const line of unknownPromises(host, language, rule)) log.warn(line);
     const promiseTexts = read.promiseTextsIn(language);
     const rules = content.rules.map((page) => finishRule(host, page, promiseTexts));
     const ownTexts = textsIn(language);
@@ -130,6 +127,33 @@ const readSite = async (
 };
 
 /**
+ * Reads the sites that have changed since `before`. A site that cannot be read keeps its last content, and has a sentence in
+ * `problems`. `unread` has the sentences that the log has already.
+ */
+const readChanged = async (
+  { deps, unread }: { deps: Deps; unread: readonly string[] },
+  before: readonly Site[],
+): Promise<{ sites: Site[]; problems: string[] }> => {
+  const rows = await deps.db.selectFrom('sites').select(['id', 'host', 'version']).orderBy('id').execute();
+  const sites: Site[] = [];
+  const problems: string[] = [];
+  for (const { id, host, version } of rows) {
+    const last = before.find((site) => site.id === id);
+    try {
+      sites.push(last?.version === version ? last : await readSite(deps, id));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const effect = last ? 'its former settings stay in use' : 'it is not served';
+      const problem = `The settings of ${host} cannot be read, so ${effect}. The log has the error.`;
+      if (!unread.includes(problem)) deps.log.warn(`${problem} ${error}`);
+      problems.push(problem);
+      if (last) sites.push(last);
+    }
+  }
+  return { sites, problems };
+};
+
+/**
  * Creates the memory of sites. While the database is unavailable, the sites in memory stay in use; so does a site whose new
  * content cannot be read.
  */
@@ -137,40 +161,14 @@ export const createSites = (deps: Deps) => {
   let known: ReadonlyMap<string, Site> | null = null;
   let unread: readonly string[] = [];
   let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
-
-  /** Reads a site anew; keeps `last` and adds a sentence to `problems` if it cannot be read. */
-  const readOrKeep = async (
-    { id, host }: { id: number; host: string },
-    last: Site | undefined,
-    problems: string[],
-  ): Promise<Site | undefined> => {
-    try {
-      return await readSite(deps, id);
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
-      const effect = last ? 'its former settings stay in use' : 'it is not served';
-      const problem = `The settings of ${host} cannot be read, so ${effect}. The log has the error.`;
-      if (!unread.includes(problem)) deps.log.warn(`${problem} ${error}`);
-      problems.push(problem);
-      return last;
-    }
-  };
-  const read = async () => {
-    const rows = await deps.db.selectFrom('sites').select(['id', 'host', 'version']).orderBy('id').execute();
-    const before = [...(known?.values() ?? [])];
-    const sites: Site[] = [];
-    const problems: string[] = [];
-    for (const row of rows) {
-      const last = before.find(({ id }) => id === row.id);
-      const site = last?.version === row.version ? last : await readOrKeep(row, last, problems);
-      if (site) sites.push(site);
-    }
+  const readAnew = async () => {
+    const { sites, problems } = await readChanged({ deps, unread }, [...(known?.values() ?? [])]);
     unread = problems;
     known = new Map(sites.map((site) => [site.host, site]));
     return known;
   };
   const refresh = () => {
-    refreshing ??= read().finally(() => {
+    refreshing ??= readAnew().finally(() => {
       refreshing = undefined;
     });
     return refreshing;

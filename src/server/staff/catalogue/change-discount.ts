@@ -30,6 +30,10 @@ const Values = Type.Object(discountFields);
 type DiscountChange = Partial<Static<typeof Values>> & { isPaused?: number; isEnded?: number };
 
 type DiscountSite = Pick<Site, 'id' | 'timeZone' | 'bootstrap'>;
+interface DiscountMoment {
+  site: DiscountSite;
+  now: number;
+}
 
 const firstDayOf = ({ active_from }: DiscountRow, timeZone: string) =>
   active_from === null ? null : dayIn(active_from, timeZone);
@@ -53,8 +57,7 @@ const checkValue = (
 export const changedDiscount = (
   row: DiscountRow,
   change: DiscountChange,
-  site: DiscountSite,
-  now: number,
+  { site, now }: DiscountMoment,
 ): DiscountRow => {
   const { timeZone } = site;
   const timeOf = (field: 'firstDay' | 'lastDay', day: string | null) => {
@@ -86,18 +89,16 @@ export const changedDiscount = (
 
 /** Returns a new code. */
 export const newDiscount = (
-  name: string,
-  change: DiscountChange,
-  site: DiscountSite,
-  now: number,
+  { code: name, ...change }: DiscountChange & { code: string },
+  moment: DiscountMoment,
 ): DiscountRow => {
   const code = name.trim().toUpperCase();
   if (!Check(Discount.properties.code, code)) throw officeRefusal('code', 'codeForm');
   const none = { type: '', amount: 0, active_from: null, active_to: null, first_order_only: 0, is_paused: 0 };
-  return changedDiscount({ site_id: site.id, code, ...none, ...withoutLimits }, change, site, now);
+  return changedDiscount({ site_id: moment.site.id, code, ...none, ...withoutLimits }, change, moment);
 };
 
-const statusOf = ({ active_from, active_to, is_paused }: DiscountRow, now: number) => {
+const discountStatus = ({ active_from, active_to, is_paused }: DiscountRow, now: number) => {
   if (active_to !== null && active_to <= now) return 'ended';
   if (is_paused) return 'paused';
   return active_from !== null && active_from > now ? 'planned' : 'valid';
@@ -118,6 +119,6 @@ export const staffDiscountOf = (
   maximumUses: row.maximum_uses,
   maximumUsesPerCustomer: row.maximum_uses_per_client,
   minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
-  status: statusOf(row, now),
+  status: discountStatus(row, now),
   uses: Number(row.uses),
 });

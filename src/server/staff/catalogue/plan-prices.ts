@@ -15,18 +15,18 @@ import {
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
-import { type Actor, addAct } from '../store/acts.ts';
+import { addAct } from '../store/acts.ts';
 import { addPlan, listDuePlans, listPlanRows, takePlan } from '../store/planned-prices.ts';
 import {
   aboutPrices,
   type ComparedPrices,
   changeByAct,
   changeOf,
-  type PricedSite,
   type WantedPrice,
   withCompared,
   withPrices,
 } from './save-prices.ts';
+import type { ActedSite } from './sites.ts';
 
 /** Reads the wanted prices of a plan, which `planPrices` has written. */
 const wantedOf = (json: string): WantedPrice[] => {
@@ -40,9 +40,8 @@ const wantedOf = (json: string): WantedPrice[] => {
 /** Keeps compared prices until the day in the site's time zone on which visitors pay them. */
 export const planPrices = async (
   db: Db,
-  site: Site,
+  { site, actor }: ActedSite,
   { fromDay, ...compared }: ComparedPrices & { fromDay: string },
-  actor: Actor,
 ): Promise<void> => {
   const dueAt = startOfDay(fromDay, site.timeZone);
   if (dueAt === null) throw officeRefusal('fromDay', 'dayUnknown');
@@ -77,7 +76,7 @@ export const listPlans = async (
 };
 
 /** Drops a planned change that has not begun. */
-export const cancelPlan = (db: Db, site: PricedSite & Pick<Site, 'timeZone'>, id: number, actor: Actor) =>
+export const cancelPlan = (db: Db, { site, actor }: ActedSite, id: number) =>
   db.transaction().execute(async (rows) => {
     const plan = requireFound(await takePlan(rows, id, site.id));
     const before = { fromDay: dayIn(plan.due_at, site.timeZone) };
@@ -98,7 +97,8 @@ export const applyDuePlans = async ({
       if (!plan) return;
       const wanted = wantedOf(plan.cents_by_place);
       const change = (known: readonly UnplacedPrice[]) => withPrices(known, wanted);
-      await changeByAct(rows, site, { act: 'savePrices', change }, { by: staff_id, network, now: now() });
+      const actor = { by: staff_id, network, now: now() };
+      await changeByAct(rows, { site, actor }, { act: 'savePrices', change });
     });
   }
 };

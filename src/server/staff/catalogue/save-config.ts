@@ -14,8 +14,8 @@ import { findLogo } from '../../sites/store/logos.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf, versionOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
 const schemas = new Map(
   Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
@@ -38,7 +38,7 @@ const unknownDefaults = ({ bootstrap }: Site, value: unknown): RefusalFields => 
 };
 
 /** Returns the problems of a value by the paths of their fields, such as `promises.revisionDays`. */
-const problemsOf = (site: Site, name: string, value: unknown): RefusalFields => {
+const valueProblems = (site: Site, name: string, value: unknown): RefusalFields => {
   const schema = schemas.get(name);
   if (!schema) return { [name]: 'is unknown' };
   if (value === undefined && IsOptional(schema)) return {};
@@ -85,7 +85,7 @@ const changesOf = async (
   });
   // A stored value may be longer than a later limit allows. It hinders no change of another value.
   const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
-  refuseInvalid(Object.assign({}, ...changed.map(([name, value]) => problemsOf(site, name, value))));
+  refuseInvalid(Object.assign({}, ...changed.map(([name, value]) => valueProblems(site, name, value))));
   await refuseUnknownLogo(rows, site, values.brand);
   const after = Object.fromEntries(changed);
   return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
@@ -108,16 +108,16 @@ interface Saved {
  * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
  * present one.
  */
-export const saveConfig = (db: Db, site: Site, { values, version }: Saved, actor: Actor): Promise<void> =>
+export const saveConfig = (db: Db, { site, actor }: ActedSite, { values, version }: Saved): Promise<void> =>
   changeSite(db, site, async (rows) => {
     const text = await readConfigText(rows, site.id);
-    if (version !== undefined && version !== versionOf(text)) throw new Refusal('siteChanged');
+    if (version !== undefined && version !== textVersion(text)) throw new Refusal('siteChanged');
     const { before, after } = await changesOf(rows, site, { text, values });
     if (Object.keys(after).length === 0) return;
     await refuseUsedMethod(rows, site, { present: before.payment, next: after.payment });
     const stored: UnknownFields = JSON.parse(text);
     await writeConfigText(rows, site.id, JSON.stringify({ ...stored, ...after }));
-    await addAct(rows, { act: 'saveSite', about: `site ${nameOf(site)}`, before, after }, actor);
+    await addAct(rows, { act: 'saveSite', about: `site ${siteName(site)}`, before, after }, actor);
   });
 
 /** Reads the values of a site's config with their version for the API. */
@@ -125,7 +125,7 @@ export const readStaffSite = async (db: Db, { id, host }: Site): Promise<StaffSi
   const text = await readConfigText(db, id);
   return {
     host,
-    version: versionOf(text),
+    version: textVersion(text),
     values: Object.fromEntries(Object.entries(readConfig(text)).filter(([name]) => schemas.has(name))),
   };
 };

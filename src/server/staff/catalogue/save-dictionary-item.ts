@@ -9,8 +9,8 @@ import { listItems, replaceItems, setExtraPrice } from '../../sites/store/dictio
 import type { Site } from '../../sites/store/sites.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, siteName } from './sites.ts';
 
 type Row = Database['dictionary_items'];
 
@@ -45,11 +45,17 @@ const categoryOf = <Category extends { id: number }>(
   return found;
 };
 
+interface Wanted {
+  list: DictionaryList;
+  /** Null for a new item. */
+  id: number | null;
+  change: ItemChange;
+}
+
 /** Returns the further properties of an item, those of its list. */
 const detailsOf = (
-  list: DictionaryList,
+  { list, change }: Wanted,
   known: UnknownFields,
-  change: ItemChange,
   { allDictionaries: { paperTypeCategory, paperSubject } }: Site,
 ): UnknownFields => {
   const { hours, sign = known.sign } = change;
@@ -86,15 +92,9 @@ const requireDollars = (before: Row, { name, rated_at }: Row) => {
   if (rated_at !== before.rated_at) throw officeRefusal('rate', 'dollarsFixed');
 };
 
-interface Wanted {
-  list: DictionaryList;
-  /** Null for a new item. */
-  id: number | null;
-  change: ItemChange;
-}
-
 /** Returns the changed item, or a new one; refuses what its list cannot have. */
-const changedItem = (items: readonly Row[], { list, id, change }: Wanted, site: Site, now: number): Row => {
+const changedItem = (items: readonly Row[], wanted: Wanted, { site, actor }: ActedSite): Row => {
+  const { list, id, change } = wanted;
   const before = items.find(({ item_id }) => item_id === id);
   if (id !== null && !before) throw new Refusal('notFound');
   const others = items.filter((item) => item !== before);
@@ -111,9 +111,10 @@ const changedItem = (items: readonly Row[], { list, id, change }: Wanted, site: 
     is_off: 0,
     rated_at: null,
   };
-  const details = JSON.stringify(detailsOf(list, known, change, site));
+  const details = JSON.stringify(detailsOf(wanted, known, site));
   const after: Row = { ...added, ...before, name, details };
-  if (list === 'currency' && change.rate !== undefined && change.rate !== known.rate) after.rated_at = now;
+  if (list === 'currency' && change.rate !== undefined && change.rate !== known.rate)
+    after.rated_at = actor.now;
   if (change.position !== undefined) after.sort = Math.min(change.position, others.length + 1);
   if (change.isOff !== undefined) after.is_off = change.isOff;
   if (after.is_off) requireNotNeeded(after, others, site);
@@ -128,7 +129,7 @@ const placed = (items: readonly Row[], after: Row): Row[] => {
 };
 
 /** Returns the values of an item for the record of an act. */
-const valuesOf = (
+const itemValues = (
   { name, sort, is_off, details }: Row,
   { allDictionaries: { paperTypeCategory } }: Site,
 ): Record<string, unknown> => {
@@ -138,21 +139,21 @@ const valuesOf = (
 };
 
 /** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
-export const saveDictionaryItem = (db: Db, site: Site, wanted: Wanted, actor: Actor): Promise<number> =>
+export const saveDictionaryItem = (db: Db, { site, actor }: ActedSite, wanted: Wanted): Promise<number> =>
   changeSite(db, site, async (rows) => {
     const { list, id, change } = wanted;
     const items = await listItems(rows, site.id, list);
     const before = items.find(({ item_id }) => item_id === id);
-    const after = changedItem(items, wanted, site, actor.now);
+    const after = changedItem(items, wanted, { site, actor });
     await replaceItems(rows, placed(items, after));
     const { dollars } = change;
     const isPriced = list === 'extra' && dollars !== undefined;
     const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
     const values = {
-      before: before && { ...valuesOf(before, site), ...(former && { dollars: fromCents(former) }) },
-      after: { ...valuesOf(after, site), ...(isPriced && { dollars }) },
+      before: before && { ...itemValues(before, site), ...(former && { dollars: fromCents(former) }) },
+      after: { ...itemValues(after, site), ...(isPriced && { dollars }) },
     };
-    const about = `${list} ${after.name} of ${nameOf(site)}`;
+    const about = `${list} ${after.name} of ${siteName(site)}`;
     await addAct(rows, { act: 'saveItem', about, ...values }, actor);
     return after.item_id;
   });

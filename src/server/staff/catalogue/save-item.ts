@@ -7,8 +7,8 @@ import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/stor
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, siteName } from './sites.ts';
 
 /** Kind of items that a site has by code. */
 interface Kind<Row> {
@@ -28,16 +28,15 @@ const createSave =
   <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
   (
     db: Db,
-    site: { id: number; host: string },
+    { site, actor }: ActedSite<{ id: number; host: string }>,
     { code, decide }: { code: string; decide: (before: Row | undefined) => Row },
-    actor: Actor,
   ): Promise<void> =>
     changeSite(db, site, async (rows) => {
       const before = await find(rows, site.id, code);
       const after = decide(before);
       await put(rows, after);
       const values = { before: before && valuesOf(before), after: valuesOf(after) };
-      await addAct(rows, { act, about: `${noun} ${code} of ${nameOf(site)}`, ...values }, actor);
+      await addAct(rows, { act, about: `${noun} ${code} of ${siteName(site)}`, ...values }, actor);
     });
 
 /** Returns the decision that adds an item; it refuses a code that the site has already. */

@@ -20,15 +20,15 @@ import {
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
-import { type Actor, addAct, listActs } from '../store/acts.ts';
-import { nameOf } from './sites.ts';
+import { addAct, listActs } from '../store/acts.ts';
+import { type ActedSite, siteName } from './sites.ts';
 
-export type PricedSite = Pick<Site, 'id' | 'host'>;
+type PricedSite = Pick<Site, 'id' | 'host'>;
 
 /** Price of a place; null if the place is no longer offered. */
 export type WantedPrice = PricePlace & { cents: number | null };
 
-export const aboutPrices = (site: PricedSite) => `prices of ${nameOf(site)}`;
+export const aboutPrices = (site: PricedSite) => `prices of ${siteName(site)}`;
 
 /** Share of a price above which a change is probably a typing error. */
 const jump = 0.3;
@@ -40,16 +40,15 @@ const isJump = ({ before, after }: PriceDifference): boolean =>
 /** Changes prices in a transaction, and records the act with the prices of each changed place, in US dollars. */
 export const changeByAct = async (
   rows: Db,
-  site: PricedSite,
+  { site, actor }: ActedSite<PricedSite>,
   { act, change }: { act: ActName; change: Parameters<typeof changePrices>[2] },
-  actor: Actor,
 ): Promise<void> => {
   const changes = await changePrices(rows, site.id, change);
   if (changes.length === 0) return;
   const dollarsOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
-  const valuesOf = (side: 'before' | 'after') =>
+  const dollarsByPlace = (side: 'before' | 'after') =>
     recordOf(changes.map(({ place, [side]: cents }) => [placeKey(place), dollarsOf(cents)]));
-  const values = { before: valuesOf('before'), after: valuesOf('after') };
+  const values = { before: dollarsByPlace('before'), after: dollarsByPlace('after') };
   await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
 };
 
@@ -85,14 +84,9 @@ export const withCompared = (
 };
 
 /** Saves compared prices. */
-export const savePrices = (
-  db: Db,
-  site: PricedSite,
-  compared: ComparedPrices,
-  actor: Actor,
-): Promise<void> => {
+export const savePrices = (db: Db, on: ActedSite<PricedSite>, compared: ComparedPrices): Promise<void> => {
   const change = (known: readonly UnplacedPrice[]) => withCompared(known, compared);
-  return db.transaction().execute((rows) => changeByAct(rows, site, { act: 'savePrices', change }, actor));
+  return db.transaction().execute((rows) => changeByAct(rows, on, { act: 'savePrices', change }));
 };
 
 /** Reads a price of an act: US dollars, or null. */
@@ -115,9 +109,9 @@ const pastChanges = async (db: Db, site: PricedSite) =>
   );
 
 /** Sets the prices as they were before a change. Refuses if one of them has changed since. */
-export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): Promise<void> =>
+export const undoPrices = (db: Db, on: ActedSite<PricedSite>, id: number): Promise<void> =>
   db.transaction().execute(async (rows) => {
-    const { differences } = requireFound((await pastChanges(rows, site)).find((past) => past.id === id));
+    const { differences } = requireFound((await pastChanges(rows, on.site)).find((past) => past.id === id));
     const change = (known: readonly UnplacedPrice[]) => {
       const cents = new Map(known.map((price) => [placeKey(price), price.cents]));
       if (differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))
@@ -127,7 +121,7 @@ export const undoPrices = (db: Db, site: PricedSite, id: number, actor: Actor): 
         differences.map(({ place, before }) => ({ ...place, cents: before })),
       );
     };
-    await changeByAct(rows, site, { act: 'undoPrices', change }, actor);
+    await changeByAct(rows, on, { act: 'undoPrices', change });
   });
 
 /** Converts a difference into a change of the API. */

@@ -8,24 +8,19 @@ import { listRules, moveRule, putRule, removeRule, type StoredRule } from '../..
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf, versionOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
 const versionOfRule = (rule: StoredRule | undefined) =>
-  rule ? versionOf(`${rule.title}\n${rule.html}`) : '';
+  rule ? textVersion(`${rule.title}\n${rule.html}`) : '';
 
 /** Returns a rule page in a language for the API. `stored` is undefined if it is not translated. */
 const staffRuleOf = (
-  host: string,
-  { slug, language }: Pick<StoredRule, 'slug' | 'language'>,
+  page: Pick<StaffRule, 'host' | 'slug' | 'position'> & Pick<StoredRule, 'language'>,
   stored: StoredRule | undefined,
-  position = 0,
 ): StaffRule => ({
-  host,
-  slug,
-  position,
-  language,
-  languageName: describeLanguage(language).name,
+  ...page,
+  languageName: describeLanguage(page.language).name,
   title: stored?.title ?? '',
   html: stored?.html ?? '',
   version: versionOfRule(stored),
@@ -40,12 +35,12 @@ export const listStaffRules = async (db: Db, { id, host, languages }: Site): Pro
   return englishPages(stored).flatMap(({ slug }, index) =>
     languages.map((language) => {
       const found = stored.find((rule) => rule.slug === slug && rule.language === language);
-      return staffRuleOf(host, { slug, language }, found, index + 1);
+      return staffRuleOf({ host, slug, position: index + 1, language }, found);
     }),
   );
 };
 
-const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${nameOf(site)}`;
+const aboutRule = (slug: string, site: Site) => `rule ${slug} of ${siteName(site)}`;
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -76,9 +71,8 @@ interface SavedPage extends StoredRule {
 /** Adds, changes or moves a rule page by an act. `version` is that of the page before, and empty for a page that does not exist. */
 export const saveRule = async (
   db: Db,
-  site: Site,
-  { version, position, ...rule }: SavedPage,
-  actor: Actor,
+  { site, actor }: ActedSite,
+  { version, position = 0, ...rule }: SavedPage,
 ): Promise<StaffRule> => {
   const { slug, language, title, html } = rule;
   if (!slugPattern.test(slug)) throw officeRefusal('slug', 'slugForm');
@@ -92,23 +86,22 @@ export const saveRule = async (
     if (versionOfRule(former) !== version) throw new Refusal('siteChanged');
     const place = englishPages(stored).findIndex((page) => page.slug === slug) + 1;
     await putRule(rows, site.id, rule);
-    if (position) await moveRule(rows, site.id, slug, position);
+    if (position) await moveRule(rows, { site_id: site.id, slug }, position);
     const before = former && { language, title: former.title, html: former.html };
     const after = { language, title, html };
     const values = position
       ? { before: { ...before, position: place }, after: { ...after, position } }
       : { before, after };
     await addAct(rows, { act: 'saveRule', about: aboutRule(slug, site), ...values }, actor);
-    return staffRuleOf(site.host, rule, html ? rule : undefined, position);
+    return staffRuleOf({ host: site.host, slug, position, language }, html ? rule : undefined);
   });
 };
 
 /** Removes a rule page in all languages by an act. `version` is that of the English page. */
 export const removeRulePage = (
   db: Db,
-  site: Site,
+  { site, actor }: ActedSite,
   { slug, version }: { slug: string; version: string },
-  actor: Actor,
 ): Promise<void> =>
   changeSite(db, site, async (rows) => {
     const pages = englishPages(await listRules(rows, site.id));

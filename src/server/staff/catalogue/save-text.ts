@@ -17,8 +17,8 @@ import {
 } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { requireFound } from '../require-found.ts';
-import { type Actor, addAct } from '../store/acts.ts';
-import { changeSite, nameOf, versionOf } from './sites.ts';
+import { addAct } from '../store/acts.ts';
+import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
 /** Returns the texts of a language by the place where they are seen, by their English texts. */
 const catalogues = (language: LanguageCode) => ({
@@ -41,7 +41,7 @@ const formsOf = (translation: Translation): Forms =>
   typeof translation === 'string' ? { other: translation } : { ...translation };
 
 /** Returns a code for the key of a text, which may be long. */
-const idOf = (key: string) => versionOf(key).slice(0, 16);
+const textId = (key: string) => textVersion(key).slice(0, 16);
 
 /** Returns where a text is seen: in the first place whose catalogue has it. */
 const placeFinder = () => {
@@ -72,7 +72,7 @@ export const listTexts = async (db: Db, site: Site, language: LanguageCode): Pro
       const forms = formsOf(ownForms ?? translated[english] ?? english);
       const categories = typeof examples[english] === 'string' ? ['other'] : pluralCategories;
       const isOwn = ownForms !== undefined;
-      return { id: idOf(english), place: placeOf(english), english, categories, forms, isOwn };
+      return { id: textId(english), place: placeOf(english), english, categories, forms, isOwn };
     });
   // English words of lists are changed in the lists themselves.
   const words = language === 'en' ? [] : await listWords(db, site, language);
@@ -83,7 +83,7 @@ const listWords = async (db: Db, site: Site, language: LanguageCode) =>
   (await listTranslations(db, site, language)).map(({ key, english, text }) => {
     const forms: Forms = { other: text ?? '' };
     const place = 'lists' as const;
-    return { id: idOf(key), place, english, categories: ['other'], forms, isOwn: text !== undefined };
+    return { id: textId(key), place, english, categories: ['other'], forms, isOwn: text !== undefined };
   });
 
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
@@ -92,19 +92,20 @@ const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ??
  * Returns why a wording cannot replace an English text; null if it can. Visitors would read the name of a placeholder that
  * differs. A wording for one number need not name the number.
  */
-const problemOf = (english: string, words: string, mayOmitNumber: boolean): string | null => {
+const wordingProblem = ({ english, categories }: StaffText, words: string): string | null => {
   const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
   const unknown = [...given].filter((name) => !wanted.has(name));
-  const missing = [...wanted].filter((name) => !given.has(name) && !(mayOmitNumber && /^.n.$/.test(name)));
+  const mayBeMissing = (name: string) => categories.length > 1 && /^.n.$/.test(name);
+  const missing = [...wanted].filter((name) => !given.has(name) && !mayBeMissing(name));
   if (unknown.length > 0) return `This text has no value ${unknown.join(', ')}`;
   return missing.length > 0 ? `The value ${missing.join(', ')} is missing` : null;
 };
 
 /** Refuses forms that visitors could not read. */
-const checkForms = ({ english, categories }: StaffText, forms: Forms) => {
+const checkForms = (text: StaffText, forms: Forms) => {
   const problems = fieldsOf(forms).flatMap((category) => {
-    const problem = categories.includes(category)
-      ? problemOf(english, forms[category] ?? '', categories.length > 1)
+    const problem = text.categories.includes(category)
+      ? wordingProblem(text, forms[category] ?? '')
       : 'The language has no such form';
     return problem ? [[`forms.${category}`, problem] as const] : [];
   });
@@ -116,11 +117,10 @@ const checkForms = ({ english, categories }: StaffText, forms: Forms) => {
 const storeText = async (
   rows: Db,
   site: Site,
-  { id, english, language }: Pick<StaffText, 'id' | 'english'> & { language: LanguageCode },
-  forms: Forms,
+  { id, english, language, forms }: Pick<StaffText, 'id' | 'english' | 'forms'> & { language: LanguageCode },
 ) => {
   const { other = '', ...byNumber } = forms;
-  const word = translatableWords(site).find((place) => idOf(keyOfPlace(place)) === id);
+  const word = translatableWords(site).find((place) => textId(keyOfPlace(place)) === id);
   if (word) {
     const { list, id: item_id, field } = word;
     return writeTranslations(rows, site.id, [{ language, list, item_id, field, text: other }]);
@@ -143,19 +143,18 @@ const withForms = (before: StaffText, language: LanguageCode, forms: Forms): Sta
 /** Replaces a text of a site by an act. What is the same as before is neither stored nor recorded. */
 export const saveText = async (
   db: Db,
-  site: Site,
+  { site, actor }: ActedSite,
   { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
-  actor: Actor,
 ): Promise<StaffText> => {
   const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
   return changeSite(db, site, async (rows) => {
     const before = requireFound((await listTexts(rows, site, language)).find((text) => text.id === id));
     const after = withForms(before, language, wanted);
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
-    await storeText(rows, site, { id, english: before.english, language }, wanted);
+    await storeText(rows, site, { id, english: before.english, language, forms: wanted });
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
     const values = { before: formsOfText(before), after: formsOfText(after) };
-    await addAct(rows, { act: 'saveText', about: `texts of ${nameOf(site)}`, ...values }, actor);
+    await addAct(rows, { act: 'saveText', about: `texts of ${siteName(site)}`, ...values }, actor);
     return after;
   });
 };

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
+import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
+import type { Actor } from '../store/acts.ts';
+
+/** A site with who acts on it. */
+export interface ActedSite<Known = Site> {
+  site: Known;
+  actor: Actor;
+}
 
 /** Returns the name of a site in acts. The port is left out, because the command line may have another one. */
-export const nameOf = ({ host }: { host: string }): string => host.replace(/:\d+$/, '');
+export const siteName = ({ host }: { host: string }): string => host.replace(/:\d+$/, '');
 
 /** Returns a value that changes with every change of a text. */
-export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const textVersion = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Changes the content of a site in one transaction. */
 export const changeSite = <Answer>(

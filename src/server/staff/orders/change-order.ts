@@ -10,12 +10,12 @@ import { quotedColumns } from '../../orders/new-order.ts';
 import type { OrderBody } from '../../orders/order-input.ts';
 import { giveBackBonus } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
+import { priceBeforeBonus } from '../../orders/store/order-amounts.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import {
   changeOrderRow,
   lockOrder,
   type OrderRow,
-  priceOf,
   putExtras,
   unsummed,
 } from '../../orders/store/order-rows.ts';
@@ -34,14 +34,28 @@ const { created } = orderStatuses;
  * Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. Whether its day
  * is summed up does not count.
  */
-export const versionOf = (row: OrderRow, returned: number): string =>
+export const orderVersion = (row: OrderRow, returned: number): string =>
   createHash('sha256')
     .update(JSON.stringify([{ ...row, ...unsummed }, returned]))
     .digest('hex')
     .slice(0, 16);
 
+interface AgreedChange {
+  changes: OrderBody;
+  /** `versionOf` the order that the person has seen. */
+  version: string;
+  /** Total that the person has seen, in units of the order's currency. */
+  expectedTotalConverted: number;
+  /** Reference of a payment of the difference that has arrived in another way; null if the customer is to pay it. */
+  reference: string | null;
+}
+
 /** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
-const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string | null): Promise<void> => {
+const storeChange = async (
+  rows: Db,
+  on: ActedOn,
+  { reference, ...plan }: Plan & Pick<AgreedChange, 'reference'>,
+): Promise<void> => {
   const { order, actor } = on;
   const { quote, deadlineAt, dueCents, refundCents, bonusCents } = plan;
   const price = quote.price.charged;
@@ -54,7 +68,12 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   });
   await putExtras(rows, order.id, plan.extras);
   const fields = changedFields(plan);
-  const known = { priceCents: priceOf(order), dueCents: order.due_cents, refundCents: 0, bonusCents: 0 };
+  const known = {
+    priceCents: priceBeforeBonus(order),
+    dueCents: order.due_cents,
+    refundCents: 0,
+    bonusCents: 0,
+  };
   const amounts = differing(
     { ...known, deadlineAt: isoTime(order.deadline_at) },
     { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
@@ -71,16 +90,6 @@ const storeChange = async (rows: Db, on: ActedOn, plan: Plan, reference: string 
   if (isPaid && dueCents > 0 && reference !== null)
     await settleByHand(rows, on, { cents: dueCents, reference });
 };
-
-interface AgreedChange {
-  changes: OrderBody;
-  /** `versionOf` the order that the person has seen. */
-  version: string;
-  /** Total that the person has seen, in units of the order's currency. */
-  expectedTotalConverted: number;
-  /** Reference of a payment of the difference that has arrived in another way; null if the customer is to pay it. */
-  reference: string | null;
-}
 
 /** Replaces the refusals about payments, which would speak to the customer. */
 const explainPage = (error: unknown): never => {
@@ -101,7 +110,7 @@ export const changeOrder = async (
   const { db } = deps;
   const refuseOther = async (rows: Db, row: OrderRow) => {
     const returned = await readReturned(rows, row.id);
-    if (versionOf(row, returned) !== version) throw new Refusal('orderMovedOn');
+    if (orderVersion(row, returned) !== version) throw new Refusal('orderMovedOn');
     return returned;
   };
   await refuseOther(db, order);
@@ -122,7 +131,7 @@ export const changeOrder = async (
     for (const addNotice of notices) await addNotice(rows);
     if (cents > 0) await storeRefund(rows, order, { total: returned + cents, now: actor.now });
     if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
-    await storeChange(rows, { order, actor }, plan, reference);
+    await storeChange(rows, { order, actor }, { ...plan, reference });
   });
   if (cents > 0) await finishRefund(deps, order.id);
 };

@@ -6,7 +6,7 @@ import { attachFiles, listOfficeFiles } from '../../files/store/files.ts';
 import { removeUploadingFile } from '../../files/store/uploads.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import { lockOrder } from '../../orders/store/order-rows.ts';
+import { lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
 interface Delivery {
@@ -20,9 +20,9 @@ interface Delivery {
 }
 
 /** Refuses the delivery of an order that a change has left something to pay of, because a delivered order is not changed back. */
-const refuseUnpaid = (dueCents: number, isWriter: boolean) => {
-  if (dueCents === 0) return;
-  const left = `${formatMoney(dueCents)} of the new price of this order is not paid yet, so nothing was delivered.`;
+const refuseUnpaid = ({ due_cents }: OrderRow, { isWriter }: { isWriter: boolean }) => {
+  if (due_cents === 0) return;
+  const left = `${formatMoney(due_cents)} of the new price of this order is not paid yet, so nothing was delivered.`;
   const way = 'Mark the difference as paid once it has arrived, or change the order back';
   throw new Refusal('differenceUnpaid', isWriter ? {} : { '': `${left} ${way}` });
 };
@@ -42,7 +42,7 @@ export const deliverOrder = (
     const fileIds = await readFiles(rows);
     if (fileIds.length === 0) return;
     if (order.writer_code !== on.order.writer_code) throw new Refusal('orderMovedOn');
-    refuseUnpaid(order.due_cents, isWriter);
+    refuseUnpaid(order, { isWriter });
     await changeStatus(rows, {
       orderId: order.id,
       to: orderStatuses.delivered,

@@ -29,7 +29,7 @@ export const grantBonus = async (
     await lockClient(rows, order.client_id).catch(explainDeletion);
     const before = await bonus.readGranted(rows, order.id);
     if (before !== shownCents) throw new Refusal('orderMovedOn');
-    await bonus.grantBonus(rows, order, { cents, now: actor.now });
+    await bonus.addGrantedBonus(rows, order, { cents, now: actor.now });
     await addNotice(rows);
     const after = { grantedCents: before + cents, reason };
     await recordAct(on, 'grantBonus', { before: { grantedCents: before }, after })(rows);

@@ -19,7 +19,7 @@ import { invoiceAddress } from '../../payments/routes/invoice.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import { listRefunds, readReturned, waitingCents } from '../../payments/store/refunds.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { versionOf } from './change-order.ts';
+import { orderVersion } from './change-order.ts';
 
 /** Amounts, and the text about a refund, as a writer gets them, who sees none. */
 const noAmounts = {
@@ -158,7 +158,7 @@ export const readStaffOrder = async (
     }),
     host: site.host,
     currencySign: currency?.sign ?? '$',
-    version: versionOf(row, business.returnedCents),
+    version: orderVersion(row, business.returnedCents),
     ...business,
     invoice: writer ? null : invoiceAddress(deps, site, row),
     events: await readTimeline(db, row.id, { withAmounts: !writer }),

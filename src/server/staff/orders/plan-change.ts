@@ -19,8 +19,9 @@ import { answerOf } from '../../orders/order-fields.ts';
 import { type OrderBody, readOrder, type SentOrder } from '../../orders/order-input.ts';
 import { quoteOrder } from '../../orders/quote.ts';
 import { readHeld } from '../../orders/store/bonus.ts';
+import { priceBeforeBonus } from '../../orders/store/order-amounts.ts';
 import { listExtras } from '../../orders/store/order-parts.ts';
-import { type OrderRow, priceOf, readPaidAt } from '../../orders/store/order-rows.ts';
+import { type OrderRow, readPaidAt } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
 import { readReturned } from '../../payments/store/refunds.ts';
 import { keptDiscount } from '../../sites/store/discounts.ts';
@@ -54,7 +55,7 @@ export interface Plan {
  * Returns what a new price leaves to pay of an order, or gives back: first of the payment, then of the bonus. An unpaid order has
  * one price alone, which its bonus has to fit.
  */
-const settle = async (
+const planAmounts = async (
   { db }: Deps,
   row: OrderRow,
   price: number,
@@ -65,7 +66,7 @@ const settle = async (
       throw officeRefusal('expectedTotalConverted', 'bonusWithdrawn');
     return { dueCents: 0, refundCents: 0, bonusCents: 0 };
   }
-  const due = row.due_cents + price - priceOf(row);
+  const due = row.due_cents + price - priceBeforeBonus(row);
   const back = Math.max(0, -due);
   const left = charged_cents - (await readReturned(db, row.id));
   const refundCents = Math.min(back, left);
@@ -102,7 +103,7 @@ const quoteOf = (row: OrderRow, { currencyId }: SentOrder): StoredQuote => ({
     base: row.base_cents,
     total: row.total_cents,
     bonus: row.bonus_cents,
-    charged: priceOf(row),
+    charged: priceBeforeBonus(row),
     currencyId,
   },
   bonusUsdCents: row.bonus_usd_cents,
@@ -139,7 +140,7 @@ export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody):
   refuseInvalid(inEnglish(refusals));
   const deadlineAt = await deadlineAfter(deps, row, { site, order });
   const extras = extraRows({ site, order }, row.id, kept);
-  const amounts = await settle(deps, row, quote.price.charged);
+  const amounts = await planAmounts(deps, row, quote.price.charged);
   return { site, before, after, order, quote, extras, deadlineAt, ...amounts };
 };
 
@@ -149,7 +150,7 @@ export const quoteChange = async (deps: Deps, row: OrderRow, changes: OrderBody)
   const { total, charged } = quote.price;
   return {
     totalPriceConverted: fromCents(total),
-    differenceCents: charged - priceOf(row),
+    differenceCents: charged - priceBeforeBonus(row),
     dueCents,
     refundCents,
     bonusCents,

@@ -7,13 +7,8 @@ import { isRefused, Refusal } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import {
-  chargeParts,
-  fixRefund,
-  lockOrder,
-  type OrderRow,
-  wholePayment,
-} from '../../orders/store/order-rows.ts';
+import { chargeParts, wholePayment } from '../../orders/store/order-amounts.ts';
+import { fixRefund, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
@@ -43,8 +38,8 @@ const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund
 };
 
 /**
- * Refuses an order that cannot be refunded, or cannot any more: a cancellation, one that is delivered meanwhile. A refund of an ended
- * one that waits can be finished.
+ * Refuses an order whose status allows no refund. A cancellation needs an order that is not delivered, also if the delivery has come
+ * meanwhile. A refund that waits can be finished after it has ended its order.
  */
 const refuseUnlessPaid = (
   { status_id }: OrderRow,
@@ -128,9 +123,13 @@ interface Step {
 }
 
 /**
- * Returns how a step of a refund ends its order; null if the order goes on. A step of 0 finishes what is stored: the end of the order,
- * or a part that waits, together with a cancellation. Without anything to finish, a step that leaves nothing of the payment ends the
- * order, even with 0, and so does a cancellation. Refuses a part while another one waits, and more than is left.
+ * Returns how a step of a refund ends its order; null if the order goes on. The first of these rules counts:
+ * - 0 cents finish the end that is stored.
+ * - 0 cents finish a part that waits, after which the order goes on, unless it is cancelled now.
+ * - A step that leaves nothing of the payment ends the order.
+ * - No other step is made while an end is stored, or with an amount while a part waits.
+ * - No step returns more than is left. 0 cents are a step of a cancellation alone.
+ * - A cancellation ends the order. After any other step the order goes on.
  */
 const endingOf = (
   order: OrderRow,

@@ -1,11 +1,11 @@
 import * as calls from '../../../api/calls.ts';
 import { dictionaryLists, type StaffItem } from '../../../api/resources/staff-catalogue.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { readId } from '../../http/read-id.ts';
+import { catalogue } from '../../http/staff-access.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
@@ -50,7 +50,7 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
   const findItem = async (site: Site, list: string, id: number) =>
     requireFound((await readItems(db, site)).find((item) => item.list === list && item.id === id));
 
-  router.staff(managers, calls.staffDictionaries, null, async ({ site }) => {
+  router.staff(calls.staffDictionaries, catalogue, async ({ site }) => {
     const { paperTypeCategory, paperSubject } = site.allDictionaries;
     const ofSubjects = new Map(
       paperSubject.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
@@ -61,14 +61,18 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
       subjectCategories: [...ofSubjects].map(([id, name]) => ({ id, name })),
     };
   });
-  router.staff(managers, calls.addItem, ItemChange, async ({ site, params, body, actor }) => {
+  router.staff(calls.addItem, { ...catalogue, body: ItemChange }, async ({ site, params, body, actor }) => {
     const list = readList(params.list);
-    const id = await saveDictionaryItem(db, site, { list, id: null, change: body }, actor);
+    const id = await saveDictionaryItem(db, { site, actor }, { list, id: null, change: body });
     return findItem(site, list, id);
   });
-  router.staff(managers, calls.changeItem, ItemChange, async ({ site, params, body, actor }) => {
-    const list = readList(params.list);
-    const changed = { list, id: readId(params.id), change: body };
-    return findItem(site, list, await saveDictionaryItem(db, site, changed, actor));
-  });
+  router.staff(
+    calls.changeItem,
+    { ...catalogue, body: ItemChange },
+    async ({ site, params, body, actor }) => {
+      const list = readList(params.list);
+      const changed = { list, id: readId(params.id), change: body };
+      return findItem(site, list, await saveDictionaryItem(db, { site, actor }, changed));
+    },
+  );
 };

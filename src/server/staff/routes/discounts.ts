@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
+import { catalogue } from '../../http/staff-access.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import {
@@ -27,20 +27,24 @@ const Changed = Type.Object({
 
 /** Registers the discount codes of the sites, as the office changes them. */
 export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
-  const list = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
+  const listCodes = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));
-  const findCode = async (site: Site, code: string) => requireFound((await list(site, code))[0]);
+  const findCode = async (site: Site, code: string) => requireFound((await listCodes(site, code))[0]);
 
-  router.staff(managers, calls.staffDiscounts, null, async ({ site }) => list(site));
-  router.staff(managers, calls.addDiscount, Added, async ({ site, body, actor }) => {
-    const row = newDiscount(body.code, body, site, now());
-    await saveDiscount(db, site, { code: row.code, decide: addedAs(row) }, actor);
+  router.staff(calls.staffDiscounts, catalogue, async ({ site }) => listCodes(site));
+  router.staff(calls.addDiscount, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
+    const row = newDiscount(body, { site, now: now() });
+    await saveDiscount(db, { site, actor }, { code: row.code, decide: addedAs(row) });
     return findCode(site, row.code);
   });
-  router.staff(managers, calls.changeDiscount, Changed, async ({ site, params, body, actor }) => {
-    const code = params.code.toUpperCase();
-    const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, site, now()));
-    await saveDiscount(db, site, { code, decide }, actor);
-    return findCode(site, code);
-  });
+  router.staff(
+    calls.changeDiscount,
+    { ...catalogue, body: Changed },
+    async ({ site, params, body, actor }) => {
+      const code = params.code.toUpperCase();
+      const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, { site, now: now() }));
+      await saveDiscount(db, { site, actor }, { code, decide });
+      return findCode(site, code);
+    },
+  );
 };

@@ -45,40 +45,22 @@ const checkAcceptance = async (
   return { email, step };
 };
 
-/** Registers what a person does who is invited to the office. */
-export const registerInvitation = ({ router, db, passwords, settings, now }: CallDeps): void => {
-  const readDevice = createDeviceReader(settings.countryHeader);
-  /** Returns the person of an invitation, which stays open. */
-  const readInvited = async (token: string) => {
-    const id = await findInvitation(db, token, now());
-    const invited = id === null ? undefined : await findStaff(db, id);
-    if (!invited) throw spentLinkRefusal();
-    return invited;
-  };
+/** Returns the person of an invitation, which stays open. */
+const readInvited = async ({ db, now }: CallDeps, token: string) => {
+  const id = await findInvitation(db, token, now());
+  const invited = id === null ? undefined : await findStaff(db, id);
+  if (!invited) throw spentLinkRefusal();
+  return invited;
+};
 
-  router.office(
-    calls.readInvitation,
-    Type.Object({ token: short }),
-    async ({ body: { token }, site }) => {
-      const { id, email, name, role } = await readInvited(token);
-      // A scanner of mails may open the link before the person. It must not learn the secret that will be used.
-      const secret = await renewSecret(db, id);
-      if (secret === null) throw spentLinkRefusal();
-      return {
-        email,
-        name,
-        role,
-        secret,
-        address: totpAddress(secret, { email: email || 'owner', host: site.host }),
-      };
-    },
-    { rateLimit: 'link' },
-  );
-  router.office(
+const registerAcceptance = (deps: CallDeps) => {
+  const { router, db, passwords, settings, now } = deps;
+  const readDevice = createDeviceReader(settings.countryHeader);
+  router.open(
     calls.acceptInvitation,
-    Acceptance,
+    { roles: 'anyone', rateLimit: 'link', body: Acceptance },
     async ({ body, site, request, reply }) => {
-      const invited = await readInvited(body.token);
+      const invited = await readInvited(deps, body.token);
       const { id, totp_secret } = invited;
       const { email, step } = await checkAcceptance(body, invited, now());
       const password_hash = await passwords.hash(body.password);
@@ -97,6 +79,28 @@ export const registerInvitation = ({ router, db, passwords, settings, now }: Cal
       sendCookie(reply, site, secret);
       return { recoveryCodes };
     },
-    { rateLimit: 'link' },
   );
+};
+
+/** Registers what a person does who is invited to the office. */
+export const registerInvitation = (deps: CallDeps): void => {
+  const { router, db } = deps;
+  router.open(
+    calls.readInvitation,
+    { roles: 'anyone', rateLimit: 'link', body: Type.Object({ token: short }) },
+    async ({ body: { token }, site }) => {
+      const { id, email, name, role } = await readInvited(deps, token);
+      // A scanner of mails may open the link before the person. It must not learn the secret that will be used.
+      const secret = await renewSecret(db, id);
+      if (secret === null) throw spentLinkRefusal();
+      return {
+        email,
+        name,
+        role,
+        secret,
+        address: totpAddress(secret, { email: email || 'owner', host: site.host }),
+      };
+    },
+  );
+  registerAcceptance(deps);
 };

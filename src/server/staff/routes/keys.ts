@@ -7,8 +7,9 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { readId } from '../../http/read-id.ts';
+import { owners } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { nameOf } from '../catalogue/sites.ts';
+import { siteName } from '../catalogue/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
@@ -20,7 +21,7 @@ const Added = Type.Object({
   lastDay: Type.Optional(Type.String({ maxLength: 20 })),
 });
 
-const keyOf = (row: store.KeyRow, now: number, key: string | null = null): StaffKey => ({
+const staffKeyOf = (row: store.KeyRow, now: number, key: string | null = null): StaffKey => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
@@ -38,29 +39,29 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
     if (lastDay !== '' && (end === null || end <= now())) throw officeRefusal('lastDay', 'keyDay');
     return end;
   };
-  router.staff(['owner'], calls.staffKeys, null, async ({ site }) =>
-    (await store.listKeys(db, site.id)).map((row) => keyOf(row, now())),
+  router.staff(calls.staffKeys, owners, async ({ site }) =>
+    (await store.listKeys(db, site.id)).map((row) => staffKeyOf(row, now())),
   );
-  router.staff(['owner'], calls.addKey, Added, async ({ site, body, actor }) => {
+  router.staff(calls.addKey, { ...owners, body: Added }, async ({ site, body, actor }) => {
     const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
     const { row, key } = await db.transaction().execute(async (rows) => {
       const made = await store.addKey(rows, { ...added, created_at: now() });
       const after = { scopes, endsAt: isoTimeOrNull(added.ends_at) };
-      const act = { act: 'addKey' as const, about: `key ${made.row.name} of ${nameOf(site)}`, after };
+      const act = { act: 'addKey' as const, about: `key ${made.row.name} of ${siteName(site)}`, after };
       await addAct(rows, act, actor);
       return made;
     });
-    return keyOf(row, now(), key);
+    return staffKeyOf(row, now(), key);
   });
-  router.staff(['owner'], calls.endKey, null, async ({ site, params, actor }) => {
+  router.staff(calls.endKey, owners, async ({ site, params, actor }) => {
     const row = requireFound(await store.findKey(db, readId(params.id), site.id));
-    const found = keyOf(row, now());
+    const found = staffKeyOf(row, now());
     if (found.isEnded) return found;
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());
-      await addAct(rows, { act: 'endKey', about: `key ${row.name} of ${nameOf(site)}` }, actor);
+      await addAct(rows, { act: 'endKey', about: `key ${row.name} of ${siteName(site)}` }, actor);
     });
-    return keyOf({ ...row, ends_at: now() }, now());
+    return staffKeyOf({ ...row, ends_at: now() }, now());
   });
 };

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources/order.ts';
-import { managers, staffRoles } from '../../../api/staff-roles.ts';
 import { readIsoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
@@ -10,6 +9,7 @@ import { receiveFile } from '../../files/receive-file.ts';
 import { addOfficeFile } from '../../files/store/files.ts';
 import { countFile } from '../../files/store/uploads.ts';
 import { dailyAllowance } from '../../files/upload.ts';
+import { orderBusiness, orderWork } from '../../http/staff-access.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
 import { flag, long, nullOr, short } from '../field-types.ts';
@@ -70,9 +70,8 @@ export const createReader =
 const registerStaffUpload = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
   router.staff(
-    staffRoles,
     calls.uploadStaffFile,
-    null,
+    { ...orderWork, status: 201, isUpload: true, storing: 'files' },
     ({ request, site, staff }) =>
       receiveFile(deps, request, (file) =>
         db.transaction().execute(async (rows) => {
@@ -81,40 +80,37 @@ const registerStaffUpload = (deps: CallDeps) => {
           return addOfficeFile(rows, { ...file, site_id: site.id });
         }),
       ),
-    { status: 201, isUpload: true, storing: 'files' },
   );
 };
 
 const registerWork = (deps: CallDeps) => {
   const { router, db } = deps;
-  const read = createReader(deps);
-  router.staff(staffRoles, calls.assignWriter, Assignment, async (context) => {
+  const readActedOn = createReader(deps);
+  router.staff(calls.assignWriter, { ...orderWork, body: Assignment }, async (context) => {
     const { writerCode, insteadOf } = context.body;
     const writer = officeWriterOf(context.staff);
-    const on = await read(context, { isOffered: true });
+    const on = await readActedOn(context, { isOffered: true });
     if (writer && writerCode.toUpperCase() !== writer.code)
       throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
     await acts.assignWriter(db, on, { writerCode, insteadOf: shown, isOwn: writer !== null });
   });
-  router.staff(staffRoles, calls.startOrder, null, async (context) =>
-    acts.startOrder(db, await read(context)),
+  router.staff(calls.startOrder, orderWork, async (context) =>
+    acts.startOrder(db, await readActedOn(context)),
   );
-  router.staff(staffRoles, calls.deliverOrder, Delivery, async (context) => {
+  router.staff(calls.deliverOrder, { ...orderWork, body: Delivery }, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
     const isWriter = officeWriterOf(context.staff) !== null;
-    await deliverStored(db, await read(context), { fileIds, message: text, isWriter });
+    await deliverStored(db, await readActedOn(context), { fileIds, message: text, isWriter });
   });
   router.staff(
-    staffRoles,
     calls.answerCustomer,
-    Text,
+    { ...orderWork, status: 201, body: Text },
     async (context): Promise<Message> => {
       const text = readText('text', context.body.text);
-      return messageOf(await acts.answerCustomer(db, await read(context), text));
+      return messageOf(await acts.answerCustomer(db, await readActedOn(context), text));
     },
-    { status: 201 },
   );
 };
 
@@ -125,23 +121,23 @@ const registerBusiness = (deps: CallDeps) => {
   const logOpen = ({ request, params }: Context, lines: readonly string[]) => {
     for (const line of lines) request.log.error({ order: params.code }, line);
   };
-  router.staff(managers, calls.markPaid, Payment, async (context) => {
+  router.staff(calls.markPaid, { ...orderBusiness, body: Payment }, async (context) => {
     const { cents, reference } = context.body;
     return logOpen(
       context,
       await acts.markPaid(deps, await read(context), { cents, reference: reference.trim() }),
     );
   });
-  router.staff(managers, calls.cancelUnpaidOrder, null, async (context) =>
+  router.staff(calls.cancelUnpaidOrder, orderBusiness, async (context) =>
     logOpen(context, await acts.cancelUnpaidOrder(deps, await read(context))),
   );
-  router.staff(managers, calls.extendDeadline, Extension, async (context) => {
+  router.staff(calls.extendDeadline, { ...orderBusiness, body: Extension }, async (context) => {
     const deadlineAt = readIsoTime(context.body.deadlineAt);
     if (deadlineAt === null) throw new Refusal('invalid', { deadlineAt: 'valueRequired' });
     const message = readText('message', context.body.message);
     await acts.extendDeadline(db, await read(context), { deadlineAt, message });
   });
-  router.staff(managers, calls.refundOrder, Refund, async (context) => {
+  router.staff(calls.refundOrder, { ...orderBusiness, body: Refund }, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
     if (cents === null) throw new Refusal('invalid', { cents: 'valueRequired' });
     const isCancellation = context.body.isCancellation === 1;
@@ -151,7 +147,7 @@ const registerBusiness = (deps: CallDeps) => {
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1, isCancellation };
     return logOpen(context, await refundOrder(deps, await read(context), refund));
   });
-  router.staff(managers, calls.noteOrder, Text, async (context) => {
+  router.staff(calls.noteOrder, { ...orderBusiness, body: Text }, async (context) => {
     const text = readText('text', context.body.text);
     await acts.recordAct(await read(context), 'noteOrder', { after: { text } })(db);
   });

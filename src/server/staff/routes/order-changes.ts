@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import type { CallDeps } from '../../deps.ts';
+import { orderBusiness } from '../../http/staff-access.ts';
 import { OrderBody } from '../../orders/order-input.ts';
 import { flag, long, short } from '../field-types.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -31,15 +31,15 @@ const Gift = Type.Object({ cents, reason: long, grantedCents: cents });
 export const registerOrderChanges = (deps: CallDeps): void => {
   const { router } = deps;
   const read = createReader(deps);
-  router.staff(managers, calls.quoteChange, Changes, async (context) =>
+  router.staff(calls.quoteChange, { ...orderBusiness, body: Changes }, async (context) =>
     quoteChange(deps, await requireOrder(deps, context), context.body),
   );
-  router.staff(managers, calls.changeOrder, Change, async (context) => {
+  router.staff(calls.changeOrder, { ...orderBusiness, body: Change }, async (context) => {
     const { version, expectedTotalConverted, isPaid, reference = '', ...changes } = context.body;
     const agreed = { version, expectedTotalConverted, reference: isPaid ? reference.trim() : null };
     await changeOrder(deps, await read(context), { ...agreed, changes });
   });
-  router.staff(managers, calls.grantBonus, Gift, async (context) => {
+  router.staff(calls.grantBonus, { ...orderBusiness, body: Gift }, async (context) => {
     const reason = readText('reason', context.body.reason);
     const { cents: given, grantedCents: shownCents } = context.body;
     await grantBonus(deps, await read(context), { cents: given, reason, shownCents });

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
-import { gridName, priceFile, readPriceRows } from '../../sites/price-text.ts';
+import { catalogue } from '../../http/staff-access.ts';
+import { gridName, placeOfIds, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';
 import {
   differencesOf,
@@ -54,28 +54,21 @@ type Dictionaries = Site['allDictionaries'];
 
 /** Reads wanted prices; refuses what the site does not offer. */
 const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): WantedPrice[] => {
-  const wanted = prices.map((price) => ({
-    service_id: price.serviceId,
-    type_id: price.typeId,
-    type_category_id: price.typeCategoryId,
-    academic_level_id: price.academicLevelId,
-    deadline_id: price.deadlineId,
-    cents: price.cents,
-  }));
+  const wanted = prices.map(({ cents, ...ids }) => ({ ...placeOfIds(ids), cents }));
   if (!wanted.every((place) => isOffered(place, dictionaries))) throw officeRefusal('prices', 'priceUnknown');
   return wanted;
 };
 
 /** Reads the prices of a text; refuses all its problems at once. */
 const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
-  const refuse = (problem: string) => new Refusal('invalid', { csv: problem });
+  const textRefusal = (problem: string) => new Refusal('invalid', { csv: problem });
   let read: ReturnType<typeof readPriceRows>;
   try {
     read = readPriceRows(csv, dictionaries);
   } catch (error) {
-    throw refuse(errorMessage(error));
+    throw textRefusal(errorMessage(error));
   }
-  if (read.problems.length > 0) throw refuse(read.problems.join('\n'));
+  if (read.problems.length > 0) throw textRefusal(read.problems.join('\n'));
   return read.prices;
 };
 
@@ -88,13 +81,7 @@ const answerOf = (
   const isOff = (list: string, id: number | null) => unoffered.get(`${list} ${id}`) === 'off';
   const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
   // A service without a table for all other types has an empty one, so that a first price can be typed.
-  const general = dictionaries.serviceType.map(({ id }) => ({
-    service_id: id,
-    type_id: null,
-    type_category_id: null,
-    academic_level_id: 0,
-    deadline_id: 0,
-  }));
+  const general = dictionaries.serviceType.map(({ id }) => placeOfIds({ serviceId: id }));
   const firsts = new Map([...prices, ...general].map((price) => [gridKey(price), price]));
   const nameItem = ({ id, name }: { id: number; name: string }) => ({ id, name });
   const levels = dictionaries.academicLevel.filter(({ id }) => !isOff('academicLevel', id)).map(nameItem);
@@ -125,8 +112,8 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     return { ...answerOf(prices, site), planned: await listPlans(db, site, prices) };
   };
 
-  router.staff(managers, calls.staffPrices, null, async ({ site }) => readAnswer(site));
-  router.staff(managers, calls.comparePrices, Compared, async ({ site, body }) => {
+  router.staff(calls.staffPrices, catalogue, async ({ site }) => readAnswer(site));
+  router.staff(calls.comparePrices, { ...catalogue, body: Compared }, async ({ site, body }) => {
     const { id, allDictionaries: dictionaries } = site;
     const { prices = [], csv } = body;
     const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
@@ -134,21 +121,21 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     const differences = differencesOf(known, withPrices(known, wanted));
     return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
   });
-  router.staff(managers, calls.savePrices, Saved, async ({ site, body, actor }) => {
+  router.staff(calls.savePrices, { ...catalogue, body: Saved }, async ({ site, body, actor }) => {
     const wanted = readPlaces(body.prices, site.allDictionaries);
     const { version, fromDay } = body;
     const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
-    if (fromDay) await planPrices(db, site, { ...compared, fromDay }, actor);
-    else await savePrices(db, site, compared, actor);
+    if (fromDay) await planPrices(db, { site, actor }, { ...compared, fromDay });
+    else await savePrices(db, { site, actor }, compared);
     return readAnswer(site);
   });
-  router.staff(managers, calls.cancelPlannedPrices, null, async ({ site, params, actor }) => {
-    await cancelPlan(db, site, readId(params.id), actor);
+  router.staff(calls.cancelPlannedPrices, catalogue, async ({ site, params, actor }) => {
+    await cancelPlan(db, { site, actor }, readId(params.id));
     return readAnswer(site);
   });
-  router.staff(managers, calls.priceHistory, null, async ({ site }) => listPriceHistory(db, site));
-  router.staff(managers, calls.undoPrices, null, async ({ site, params, actor }) => {
-    await undoPrices(db, site, readId(params.id), actor);
+  router.staff(calls.priceHistory, catalogue, async ({ site }) => listPriceHistory(db, site));
+  router.staff(calls.undoPrices, catalogue, async ({ site, params, actor }) => {
+    await undoPrices(db, { site, actor }, readId(params.id));
     return readAnswer(site);
   });
 };

@@ -50,9 +50,9 @@ const spendSecondFactor = async (
 const registerLogin = (deps: CallDeps) => {
   const { router, db, passwords, rateLimits, securityEvents, settings, now } = deps;
   const readDevice = createDeviceReader(settings.countryHeader);
-  router.office(
+  router.open(
     calls.staffLogin,
-    Login,
+    { roles: 'anyone', rateLimit: 'staffLogin', body: Login },
     async ({ body: { email, password, code }, site, request, reply }) => {
       // A stranger's wrong passwords count for the stranger's network alone, so that they lock nobody out.
       const account = `office ${email.trim().toLowerCase()} from ${networkOf(request.ip)}`;
@@ -79,7 +79,6 @@ const registerLogin = (deps: CallDeps) => {
       sendCookie(reply, site, secret);
       return identityOf(deps, staff);
     },
-    { rateLimit: 'staffLogin' },
   );
 };
 
@@ -87,12 +86,12 @@ const registerLogin = (deps: CallDeps) => {
 export const registerStaffSessions = (deps: CallDeps): void => {
   const { router, db, now } = deps;
   registerLogin(deps);
-  router.staff(staffRoles, calls.staffIdentity, null, ({ staff }) => identityOf(deps, staff));
-  router.staff(staffRoles, calls.staffLogout, null, async ({ staff, site, reply }) => {
+  router.staff(calls.staffIdentity, { roles: staffRoles }, ({ staff }) => identityOf(deps, staff));
+  router.staff(calls.staffLogout, { roles: staffRoles }, async ({ staff, site, reply }) => {
     await endStaffSession(db, staff.id, staff.session_id);
     sendCookie(reply, site, null);
   });
-  router.staff(staffRoles, calls.staffDevices, null, async ({ staff }) =>
+  router.staff(calls.staffDevices, { roles: staffRoles }, async ({ staff }) =>
     (await listStaffSessions(db, staff.id, now())).map((row) => ({
       id: row.id,
       device: deviceText({ ...row, country: '' }),
@@ -101,7 +100,7 @@ export const registerStaffSessions = (deps: CallDeps): void => {
       isCurrent: row.id === staff.session_id,
     })),
   );
-  router.staff(staffRoles, calls.endStaffSession, null, async ({ staff, params }) => {
+  router.staff(calls.endStaffSession, { roles: staffRoles }, async ({ staff, params }) => {
     if (!(await endStaffSession(db, staff.id, readId(params.id)))) throw new Refusal('notFound');
   });
 };

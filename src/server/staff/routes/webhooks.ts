@@ -10,10 +10,11 @@ import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
+import { owners } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
-import { nameOf } from '../catalogue/sites.ts';
+import { siteName } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { requireFound } from '../require-found.ts';
@@ -47,9 +48,12 @@ const attemptOf = ({ id, at, body, status, ms, answer }: store.AttemptRow): Webh
 /** Returns what the log of acts holds of a webhook. A path may have a key of the receiver, so its host stands for it. */
 const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
   act,
-  about: `webhook ${new URL(url).host} of ${nameOf(site)}`,
+  about: `webhook ${new URL(url).host} of ${siteName(site)}`,
 });
-const valuesOf = (row: store.WebhookRow) => ({ events: store.eventsOf(row), isActive: row.is_active === 1 });
+const webhookValues = (row: store.WebhookRow) => ({
+  events: store.eventsOf(row),
+  isActive: row.is_active === 1,
+});
 
 /** Returns the webhook of a site that a path names. */
 const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) =>
@@ -57,42 +61,42 @@ const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string 
 
 const registerChanges = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
-  const readUrl = (text: string) => {
+  const requireUrl = (text: string) => {
     const url = readWebhookUrl(text.trim(), settings);
     if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
-  router.staff(['owner'], calls.addWebhook, Added, async ({ site, body, actor }) => {
-    const added = { site_id: site.id, url: readUrl(body.url), events: body.events };
+  router.staff(calls.addWebhook, { ...owners, body: Added }, async ({ site, body, actor }) => {
+    const added = { site_id: site.id, url: requireUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
-      await addAct(rows, { ...actOf('addWebhook', site, created), after: valuesOf(created) }, actor);
+      await addAct(rows, { ...actOf('addWebhook', site, created), after: webhookValues(created) }, actor);
       return created;
     });
     return webhookOf(row, { isNew: true });
   });
-  router.staff(['owner'], calls.changeWebhook, Changed, async ({ site, params, body, actor }) => {
+  router.staff(calls.changeWebhook, { ...owners, body: Changed }, async ({ site, params, body, actor }) => {
     const row = await findWebhook(deps, site, params);
     const isSecretReplaced = body.isSecretReplaced === 1;
     const change = {
-      ...(body.url !== undefined && { url: readUrl(body.url) }),
+      ...(body.url !== undefined && { url: requireUrl(body.url) }),
       ...(body.events && { events: body.events }),
       ...(body.isActive !== undefined && { is_active: body.isActive }),
       isSecretReplaced,
     };
     const changed = await db.transaction().execute(async (rows) => {
       const after = await store.changeWebhook(rows, row.id, change);
-      const values = { before: valuesOf(row), after: { ...valuesOf(after), isSecretReplaced } };
+      const values = { before: webhookValues(row), after: { ...webhookValues(after), isSecretReplaced } };
       await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actor);
       return after;
     });
     return webhookOf(changed, { isNew: isSecretReplaced });
   });
-  router.staff(['owner'], calls.removeWebhook, null, async ({ site, params, actor }) => {
+  router.staff(calls.removeWebhook, owners, async ({ site, params, actor }) => {
     const row = await findWebhook(deps, site, params);
     await db.transaction().execute(async (rows) => {
       await store.removeWebhook(rows, row.id);
-      await addAct(rows, { ...actOf('removeWebhook', site, row), before: valuesOf(row) }, actor);
+      await addAct(rows, { ...actOf('removeWebhook', site, row), before: webhookValues(row) }, actor);
     });
   });
 };
@@ -100,17 +104,21 @@ const registerChanges = (deps: CallDeps) => {
 /** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
-  router.staff(['owner'], calls.staffWebhooks, null, async ({ site }) =>
+  router.staff(calls.staffWebhooks, owners, async ({ site }) =>
     (await store.listWebhooks(db, site.id)).map((row) => webhookOf(row)),
   );
-  router.staff(['owner'], calls.webhookAttempts, null, async ({ site, params }) =>
+  router.staff(calls.webhookAttempts, owners, async ({ site, params }) =>
     (await store.listAttempts(db, (await findWebhook(deps, site, params)).id)).map(attemptOf),
   );
-  router.staff(['owner'], calls.sendWebhook, Sent, async ({ site, params, body: { attemptId } }) => {
-    const row = await findWebhook(deps, site, params);
-    const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
-    if (attemptId !== undefined && attempt?.webhook_id !== row.id) throw new Refusal('notFound');
-    return attemptOf(await webhookSender.sendNow(row, attempt));
-  });
+  router.staff(
+    calls.sendWebhook,
+    { ...owners, routeClass: 'running', body: Sent },
+    async ({ site, params, body: { attemptId } }) => {
+      const row = await findWebhook(deps, site, params);
+      const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
+      if (attemptId !== undefined && attempt?.webhook_id !== row.id) throw new Refusal('notFound');
+      return attemptOf(await webhookSender.sendNow(row, attempt));
+    },
+  );
   registerChanges(deps);
 };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffWriter } from '../../../api/resources/staff-catalogue.ts';
-import { managers } from '../../../api/staff-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { catalogue } from '../../http/staff-access.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
@@ -27,7 +27,7 @@ const requireGrade = (site: Site, gradeId: number) => {
 
 /** Registers the writers of the sites, as the office changes them. */
 export const registerStaffWriters = ({ router, db }: CallDeps): void => {
-  const list = async (site: Site, code?: string): Promise<StaffWriter[]> => {
+  const listStaffWriters = async (site: Site, code?: string): Promise<StaffWriter[]> => {
     const grades = gradesOf(site);
     return (await listWritersWithLoad(db, site.id, code)).map(
       ({ code, grade_id: gradeId, is_active, openOrders, ratings, averageRating }) => ({
@@ -41,20 +41,20 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
       }),
     );
   };
-  const findCode = async (site: Site, code: string) => requireFound((await list(site, code))[0]);
+  const findCode = async (site: Site, code: string) => requireFound((await listStaffWriters(site, code))[0]);
 
-  router.staff(managers, calls.staffWriters, null, async ({ site }) => {
-    return { grades: gradesOf(site), writers: await list(site) };
+  router.staff(calls.staffWriters, catalogue, async ({ site }) => {
+    return { grades: gradesOf(site), writers: await listStaffWriters(site) };
   });
-  router.staff(managers, calls.addWriter, Added, async ({ site, body, actor }) => {
+  router.staff(calls.addWriter, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
     const row = { site_id: site.id, code, grade_id: body.gradeId, is_active: 1 };
-    await saveWriter(db, site, { code, decide: addedAs(row) }, actor);
+    await saveWriter(db, { site, actor }, { code, decide: addedAs(row) });
     return findCode(site, code);
   });
-  router.staff(managers, calls.changeWriter, Changed, async ({ site, params, body, actor }) => {
+  router.staff(calls.changeWriter, { ...catalogue, body: Changed }, async ({ site, params, body, actor }) => {
     const { gradeId, isActive } = body;
     if (gradeId !== undefined) requireGrade(site, gradeId);
     const decide = changedBy((before: WriterRow) => ({
@@ -63,7 +63,7 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
       is_active: isActive ?? before.is_active,
     }));
     const code = params.code.toUpperCase();
-    await saveWriter(db, site, { code, decide }, actor);
+    await saveWriter(db, { site, actor }, { code, decide });
     return findCode(site, code);
   });
 };

@@ -39,7 +39,7 @@ export const addAct = async (
 };
 
 /** Reads the values of an act, which this file has written. */
-const valuesOf = (json: string): Record<string, unknown> => {
+const parseValues = (json: string): Record<string, unknown> => {
   const values: UnknownFields = Object(JSON.parse(json));
   return values;
 };
@@ -70,8 +70,8 @@ export const listActs = async (
     by: name ?? 'command line',
     act,
     about,
-    before: valuesOf(before),
-    after: valuesOf(after),
+    before: parseValues(before),
+    after: parseValues(after),
     network,
   }));
 };

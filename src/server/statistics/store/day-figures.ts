@@ -30,8 +30,8 @@ const ordersRow = (site_id: number, sum: Sum): Orders => {
  * belongs to the transaction of the events.
  */
 export const addViews = async (rows: Db, siteId: number, sums: readonly Sum[]): Promise<void> => {
-  const keyOf = ({ day, part, name }: Sum) => `${day} ${part} ${name}`;
-  const sorted = sums.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const sumKey = ({ day, part, name }: Sum) => `${day} ${part} ${name}`;
+  const sorted = sums.toSorted((one, other) => (sumKey(one) < sumKey(other) ? -1 : 1));
   await inBatches(sorted, (batch) =>
     rows
       .insertInto('day_views')
@@ -110,7 +110,7 @@ const sumOf = ({ day, part, name, in_time: inTime, ...row }: Stored): Sum => {
 
 /** Reads the figures of a site since a day: those of each day, and those of each name of each part of the origin, with the day 0. */
 export const readSums = async (db: Db, siteId: number, from: number): Promise<Sum[]> => {
-  const read = async (table: 'day_views' | 'day_orders', columns: readonly string[]) => {
+  const readTable = async (table: 'day_views' | 'day_orders', columns: readonly string[]) => {
     const stored = db.selectFrom(table).where('site_id', '=', siteId).where('day', '>=', from);
     const days = await stored.selectAll().where('part', '=', '').execute();
     const parts = await stored
@@ -122,7 +122,7 @@ export const readSums = async (db: Db, siteId: number, from: number): Promise<Su
     return [...days, ...parts].map(sumOf);
   };
   return [
-    ...(await read('day_views', viewFigures)),
-    ...(await read('day_orders', ['placed', 'paid', 'revenue', 'discounts', 'in_time', 'late'])),
+    ...(await readTable('day_views', viewFigures)),
+    ...(await readTable('day_orders', ['placed', 'paid', 'revenue', 'discounts', 'in_time', 'late'])),
   ];
 };

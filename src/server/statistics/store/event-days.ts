@@ -12,7 +12,7 @@ interface Store {
 }
 
 const prefix = 'visitor_events_';
-const tableOf = (day: number) => prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
+const dayTable = (day: number) => prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Returns whether an error means that another server has just created the table. */
 const existsNow = (error: unknown) => ['42P07', '23505'].includes(codeOf(error));
@@ -23,7 +23,7 @@ export const createDay = async ({ db, kind }: Store, at: number): Promise<void> 
   const day = dayOf(at);
   const bounds = sql`from (${sql.lit(day)}) to (${sql.lit(day + dayMs)})`;
   try {
-    await sql`create table if not exists ${sql.table(tableOf(day))} partition of visitor_events for values ${bounds}`.execute(
+    await sql`create table if not exists ${sql.table(dayTable(day))} partition of visitor_events for values ${bounds}`.execute(
       db,
     );
   } catch (error) {
@@ -74,10 +74,10 @@ const changeDays = async (db: Db, before: number, now: number): Promise<void> =>
     join pg_class child on child.oid = inhrelid
     where inhparent = 'visitor_events'::regclass`.execute(db);
   for (const { name } of rows)
-    if (name.startsWith(prefix) && name < tableOf(before))
+    if (name.startsWith(prefix) && name < dayTable(before))
       await changeUnlessRead(db, (changed) => sql`drop table if exists ${sql.table(name)}`.execute(changed));
   const tomorrow = dayOf(now) + dayMs;
-  if (rows.some(({ name }) => name === tableOf(tomorrow))) return;
+  if (rows.some(({ name }) => name === dayTable(tomorrow))) return;
   await changeUnlessRead(db, (changed) => createDay({ db: changed, kind: 'postgres' }, tomorrow));
 };
 

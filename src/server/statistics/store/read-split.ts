@@ -37,7 +37,7 @@ export const readSplit = async (
   { siteId, period }: Asked,
   orders: readonly PlacedOrder[],
 ): Promise<TemplateVisitors[]> => {
-  const viewsOf = (ids: readonly number[]) =>
+  const selectViews = (ids: readonly number[]) =>
     db
       .selectFrom('visitor_events')
       .where('site_id', '=', siteId)
@@ -50,12 +50,16 @@ export const readSplit = async (
   const buyers = new Set(known.map(({ visitor }) => visitor));
   const payers = new Set(known.flatMap(({ visitor, isPaid }) => (isPaid ? [visitor] : [])));
   const countTemplate = async ([template, ids]: [string, number[]]): Promise<TemplateVisitors> => {
-    const { visitors } = await viewsOf(ids)
+    const { visitors } = await selectViews(ids)
       .select(({ fn }) => fn.count('visitor').distinct().as('visitors'))
       .executeTakeFirstOrThrow();
     const found = new Set<number>();
     await inBatches([...buyers], async (batch) => {
-      const rows = await viewsOf(ids).select('visitor').distinct().where('visitor', 'in', batch).execute();
+      const rows = await selectViews(ids)
+        .select('visitor')
+        .distinct()
+        .where('visitor', 'in', batch)
+        .execute();
       for (const { visitor } of rows) found.add(Number(visitor));
     });
     const paid = [...found].filter((visitor) => payers.has(visitor)).length;

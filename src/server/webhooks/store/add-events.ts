@@ -36,7 +36,7 @@ const dataOf = (order: OrderFacts) => ({
 });
 
 /** Returns the body of an event. */
-export const bodyOf = (
+export const eventBody = (
   type: WebhookEvent | 'test',
   data: Readonly<Record<string, unknown>>,
   now: number,
@@ -73,7 +73,7 @@ export const addWebhookEvents = async (
         created_at: now,
         due_at: now,
         tries: 0,
-        body: bodyOf(event, dataOf(found), now),
+        body: eventBody(event, dataOf(found), now),
       })),
     )
     .execute();

@@ -81,15 +81,14 @@ export const removeWebhook = async (rows: Db, id: number): Promise<void> => {
   await rows.deleteFrom('webhooks').where('id', '=', id).execute();
 };
 
+export const isDelivered = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
+  status !== null && status >= 200 && status < 300;
+
 /** Records a try. The first failure since a success begins the time for which the webhook fails. */
-export const addAttempt = async (
-  rows: Db,
-  attempt: Omit<AttemptRow, 'id'>,
-  isDelivered: boolean,
-): Promise<AttemptRow> => {
+export const addAttempt = async (rows: Db, attempt: Omit<AttemptRow, 'id'>): Promise<AttemptRow> => {
   const { webhook_id, at } = attempt;
   const failing = rows.updateTable('webhooks').where('id', '=', webhook_id);
-  if (isDelivered)
+  if (isDelivered(attempt))
     await failing.set({ failing_since: null }).where('failing_since', 'is not', null).execute();
   else await failing.set({ failing_since: at }).where('failing_since', 'is', null).execute();
   return rows

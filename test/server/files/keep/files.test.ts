@@ -90,7 +90,10 @@ declare('a store that speaks S3', () => startLocalS3());
 const unreachableStore = suite('a store that cannot be reached');
 
 /** Tries to store and to read a file with changed settings of the store; returns the failures. */
-const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
+const failuresWith = async (
+  changes: (settings: S3Settings) => Partial<S3Settings>,
+  { isRunning = true } = {},
+) => {
   const dataFolder = await temporaryFolder();
   const s3 = await startLocalS3();
   if (!isRunning) await s3.stop();
@@ -108,11 +111,11 @@ const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Setting
 const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable'];
 
 unreachableStore('API-03 while the file store is down, storing and reading a file are refused', async () => {
-  assert.equal(await failuresWith(() => ({}), false), unreachable);
+  assert.equal(await failuresWith(() => ({}), { isRunning: false }), unreachable);
 });
 unreachableStore('API-03 with a wrong key or bucket, storing and reading a file are refused', async () => {
-  assert.equal(await failuresWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
-  assert.equal(await failuresWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
+  assert.equal(await failuresWith(() => ({ accessKeyId: 'NOBODY' })), unreachable);
+  assert.equal(await failuresWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` })), unreachable);
 });
 
 unreachableStore.run();

@@ -2,11 +2,11 @@ import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { createShedding, routeClasses, routeClassOf } from '../../../../src/server/http/overload.ts';
+import { createShedding, type RouteClass, routeClasses } from '../../../../src/server/http/overload.ts';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { essay } from '../../../support/server/samples.ts';
-import { sendEvent } from '../../../support/server/send.ts';
+import { sendEvent, siteHost } from '../../../support/server/send.ts';
 import { password, startServer } from '../../../support/server/start-server.ts';
 import { startFakeStripe } from '../../../support/services/stripe.ts';
 import { until } from '../../../support/until.ts';
@@ -106,9 +106,19 @@ shed('LIM-02 a request that waits for 2 s is refused, and the server recovers', 
   }
 });
 
-shed('LIM-02 calls of the office that wait for other machines hold no turn meanwhile', () => {
-  for (const call of [calls.sendWebhook, calls.sendTestLetter])
-    assert.is(routeClasses[routeClassOf(call)].turn, 'start', call.path);
+shed('LIM-02 calls of the office that wait for other machines hold no turn meanwhile', async () => {
+  const shedding = createShedding({ monotonicNow: () => 0 });
+  const begun: RouteClass[] = [];
+  const begin: typeof shedding.begin = (name, work) => {
+    begun.push(name);
+    return shedding.begin(name, work);
+  };
+  const server = await startServer({ deps: { shedding: { ...shedding, begin } } });
+  const params = { siteHost, id: '1', language: 'en', kind: 'ordered' };
+  for (const call of [calls.sendWebhook, calls.sendTestLetter]) {
+    await server.send(call, { params });
+    assert.is(routeClasses[begun.pop() ?? 'memory'].turn, 'start', call.path);
+  }
 });
 
 shed.run();

@@ -36,8 +36,7 @@ type Acknowledged = Pick<Ledger, 'accounts' | 'orders' | 'files'>;
 const sendRequests = async (
   server: ServerProcess,
   ledger: Ledger,
-  token: string,
-  isFinished: () => boolean,
+  { token, isFinished }: { token: string; isFinished: () => boolean },
 ) => {
   for (let index = 0; !isFinished(); index++) {
     await ledger.register(server, `reader-${index}@example.com`);
@@ -73,7 +72,7 @@ backup(
     await ledger.register(server, owner);
     const token = ledger.accounts.get(owner) ?? '';
     let isFinished = false;
-    const customers = sendRequests(server, ledger, token, () => isFinished);
+    const customers = sendRequests(server, ledger, { token, isFinished: () => isFinished });
     // If a check fails, the server ends. The requests that fail then must not hide the failed check.
     customers.catch(() => {});
     await until(() => ledger.files.size > 5);

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { databaseFile, openDatabase } from '../../../../src/server/database/open.ts';
 import { createLog } from '../../../../src/server/http/log.ts';
-import { backup as makeBackup } from '../../../../src/server/operations/backups/backup.ts';
+import { runBackup as makeBackup } from '../../../../src/server/operations/backups/backup.ts';
 import { runFolderCommand } from '../../../../src/server/provider/commands.ts';
 import { readSettings, type Settings } from '../../../../src/server/settings/settings.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';

@@ -7,10 +7,9 @@ import type { TestServer } from '../start-server.ts';
 export const addCode = async (
   { deps }: Pick<TestServer, 'deps'>,
   code: string,
-  change: Parameters<typeof newDiscount>[1],
-  host = 'localhost',
+  { host = 'localhost', ...change }: Omit<Parameters<typeof newDiscount>[0], 'code'> & { host?: string },
 ): Promise<void> => {
   const site = await findSiteContent(deps, host);
-  const row = newDiscount(code, { isConfirmed: 1, ...change }, site, deps.now());
-  await saveDiscount(deps.db, site, { code, decide: () => row }, commandActor(deps.now()));
+  const row = newDiscount({ code, isConfirmed: 1, ...change }, { site, now: deps.now() });
+  await saveDiscount(deps.db, { site, actor: commandActor(deps.now()) }, { code, decide: () => row });
 };

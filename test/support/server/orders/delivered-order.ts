@@ -4,7 +4,7 @@ import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import type { Db } from '../../../../src/server/database/schema.ts';
 import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
-import { byCommand, deliver, paid } from '../../../../src/server/provider/orders/orders.ts';
+import { byCommand, runDeliver, runPaid } from '../../../../src/server/provider/orders/orders.ts';
 import { answerCustomer } from '../../../../src/server/staff/orders/order-acts.ts';
 import { docx, essay } from '../samples.ts';
 import type { TestServer } from '../start-server.ts';
@@ -17,8 +17,8 @@ export const deliveredOrder = async (server: TestServer, token: string, writer =
   const code = await placedOrder(server, token);
   const file = join(server.dataFolder, `${code}.docx`);
   await writeFile(file, docx);
-  await paid(server.deps, [code]);
-  await deliver(server.deps, [code, file, writer]);
+  await runPaid(server.deps, [code]);
+  await runDeliver(server.deps, [code, file, writer]);
   return code;
 };
 

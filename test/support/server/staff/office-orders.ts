@@ -1,7 +1,7 @@
 import type { Test } from 'uvu';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
-import { paid } from '../../../../src/server/provider/orders/orders.ts';
+import { runPaid } from '../../../../src/server/provider/orders/orders.ts';
 import { startFakeStripe } from '../../services/stripe.ts';
 import { placedOrder } from '../orders/delivered-order.ts';
 import { payingCustomer } from '../orders/start-with-payment.ts';
@@ -17,7 +17,7 @@ export const officeOrders = (office: Office) => {
     /** Places an order and marks it as paid by the command line. */
     placePaid: async (token: string, changes: Fields = {}) => {
       const code = await place(token, changes);
-      await paid(office.deps, [code]);
+      await runPaid(office.deps, [code]);
       return code;
     },
     list: async (as: string, payload: Fields = {}) =>
@@ -25,7 +25,7 @@ export const officeOrders = (office: Office) => {
     page: async (as: string, code: string) =>
       (await office.ask(calls.staffOrder, { as, params: { code } })).body,
     /** Acts on an order; returns the outcome. */
-    act: async (as: string, call: AnyCall, code: string, payload: Fields = {}) =>
+    act: async ({ as, code }: { as: string; code: string }, call: AnyCall, payload: Fields = {}) =>
       outcomeOf(await office.ask(call, { as, params: { code }, payload })),
     upload: async (as: string): Promise<number> => {
       const file = new File([pdf], 'paper.pdf');
@@ -54,7 +54,7 @@ export const startOfficeOrders = (
     on.as = await office.enterAs('manager');
     on.token = await office.register('ada@example.com');
   });
-  const act = (call: AnyCall, payload?: Fields) => orders.act(on.as, call, on.code, payload);
+  const act = (call: AnyCall, payload?: Fields) => orders.act(on, call, payload);
   return {
     office,
     orders,

@@ -6,7 +6,7 @@ export interface Named<Id extends number> {
 }
 
 /** Returns the id of an item, which the demo's files name in English. */
-export const idOf = <Id extends number>(items: readonly Named<Id>[], name: string): Id => {
+export const idNamed = <Id extends number>(items: readonly Named<Id>[], name: string): Id => {
   const item = items.find((one) => (one.name ?? one.title) === name);
   if (!item) throw new Error(`The demo's data name "${name}", which is not in its dictionary.`);
   return item.id;

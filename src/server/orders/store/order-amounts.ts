@@ -1,0 +1,42 @@
+import type { Cancellation } from '../../../api/resources/order.ts';
+import { leastCharge } from '../../../order/price/bonus.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { PaymentService } from '../../payments/service/payment.ts';
+import type { OrderRow } from './order-rows.ts';
+
+// Amounts that follow from the row of an order, in US cents.
+
+type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
+
+/** Returns the US cents of an order's next or last payment: what a change has left to pay, else all of it. */
+export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_cents || charged_cents;
+
+/** Returns the price of an order in US cents before any bonus. */
+export const priceBeforeBonus = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
+  price_cents ?? charged_cents + bonus_used_cents;
+
+/**
+ * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. A cancellation gives back
+ * the promised share of what is kept.
+ */
+export const chargeParts = (order: OrderRow): { cut: number; kept: number } => {
+  const { charged_cents, due_cents, bonus_used_cents } = order;
+  const cut = charged_cents + due_cents + bonus_used_cents - priceBeforeBonus(order);
+  return { cut, kept: charged_cents - cut };
+};
+
+/** Returns the US cents that a cancelled or refunded order puts back into the Bonus Storage: of a refund in part the same share. */
+export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: OrderRow): number =>
+  status_id === orderStatuses.cancelled || status_id === orderStatuses.refunded
+    ? Math.round((bonus_used_cents * (refund_percent ?? 100)) / 100)
+    : 0;
+
+/** Returns the cancellation that refunds the whole payment. */
+export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
+  percent: 100,
+  refundCents: charged_cents,
+});
+
+/** Returns the payment service of an order; null for payment by hand, which also takes amounts below the service's minimum. */
+export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
+  amountDue(order) >= leastCharge ? payment : null;
