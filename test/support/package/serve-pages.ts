@@ -14,7 +14,9 @@ export const servePages = async (folders: Record<string, string>, texts: Record<
   const server = createServer(async ({ url = '' }, response) => {
     const [, name = '', ...path] = new URL(url, 'http://pages').pathname.split('/');
     const file = join(folders[name] ?? 'missing', ...path);
-    const text = texts[[name, ...path].join('/')] ?? (await readFile(file).catch(() => null));
+    // Some browsers ask the host of every page for an icon.
+    const text =
+      { 'favicon.ico': '', ...texts }[[name, ...path].join('/')] ?? (await readFile(file).catch(() => null));
     response.statusCode = text === null ? 404 : 200;
     response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
     response.end(text ?? '');
