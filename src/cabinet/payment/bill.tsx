@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { Card, Order } from '../../api/resources/order.ts';
 import { deadlineText } from '../../order/ordered-paper.ts';
 import { usableBonus } from '../../order/price/bonus.ts';
+import { totalPrice } from '../../order/price/charge.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -15,7 +16,6 @@ import {
   chosenCurrency,
   dollarText,
   OrderSummary,
-  priceCentsOf,
   shareOfTotal,
   wholeCode,
 } from '../order/summary/order-summary.tsx';
@@ -126,7 +126,7 @@ export function Bill({ order, method, label, card }: BillProps) {
   const { t } = useCabinet();
   const { code, currencyId, bonusUsedCents, bonusReturnedCents, chargedCents } = order;
   const money = (cents: number) => dollarText(cents, t);
-  const price = priceCentsOf(order);
+  const price = totalPrice(order);
   // After a change of the paid order, the charge is another part of the price.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';

@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { isRefused, Refusal, refusalWithCause } from '../errors.ts';
 import { changeStatus, type StatusChange } from '../orders/store/change-status.ts';
-import { chargeParts } from '../orders/store/order-amounts.ts';
+import { chargePartsOf } from '../orders/store/order-amounts.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
 import { fixRefund, lockOrder, type OrderRow, readPaidAt } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
@@ -63,7 +63,7 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     now(),
   );
   const returned = await readReturned(db, order.id);
-  const { cut, kept } = chargeParts(order);
+  const { cut, kept } = chargePartsOf(order);
   const percent = Math.max(promised, (100 * (returned - cut)) / (kept || 1));
   return { percent, refundCents: cut + Math.round((kept * percent) / 100) };
 };

@@ -38,6 +38,16 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   assert.not.match(text(), 'Cancel the order');
 });
 
+page('STS-01 after a cheaper change, the share that comes back is that of what was kept', async () => {
+  const { text, press } = await openOrderPage({
+    order: () => ok(order({ statusId: 2, chargedCents: 8000, priceCents: 5000 })),
+    cancellation: () => ok({ percent: 50, refundCents: 5500 }),
+  });
+  await press('Cancel the order');
+  assert.match(text(), 'You get back 50% of your payment: $25.00 of $50.00.');
+  assert.match(text(), 'A change of the order has given back another $30.00.');
+});
+
 const half = [4017, '$40.17', /\$40\.17 of \$80\.33 went back on Nov 21st, 2026/] as const;
 const whole = [8033, '$80.33', /(?<!of )\$80\.33 went back on Nov 21st, 2026/] as const;
 

@@ -3,6 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import type { Cancellation, Order } from '../../../api/resources/order.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatPercent } from '../../../order/format.ts';
+import { chargeParts } from '../../../order/price/charge.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -18,11 +19,17 @@ const refundText = (order: Order, { percent, refundCents }: Cancellation, t: Tra
   if (order.statusId === orderStatuses.created)
     return t('You have paid nothing for this order, and nothing has to be paid.');
   if (order.chargedCents === 0) return t('Nothing was charged for it.');
-  return t('You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.', {
-    percent: formatPercent(percent, t),
-    refund: dollarText(refundCents, t),
-    amount: dollarText(order.chargedCents, t),
-  });
+  const { cut, kept } = chargeParts(order);
+  const text = t(
+    'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
+    {
+      percent: formatPercent(percent, t),
+      refund: dollarText(refundCents - cut, t),
+      amount: dollarText(kept, t),
+    },
+  );
+  if (cut === 0) return text;
+  return `${text} ${t('A change of the order has given back another %amount%.', { amount: dollarText(cut, t) })}`;
 };
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */

@@ -3,6 +3,7 @@ import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { formatCardNumber } from '../../../order/format.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
+import { totalPrice } from '../../../order/price/charge.ts';
 import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
 import { revisionEnd } from '../../../order/rules/is-revision-over.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
@@ -52,7 +53,7 @@ export function PriceLines({ order, isEnded }: { order: Order; isEnded: boolean 
   const lines = (
     [
       ['Total', amountText(total, { order, site, t })],
-      ['Total in US dollars', bonusUsedCents > 0 && isConverted && money(priceCentsOf(order))],
+      ['Total in US dollars', bonusUsedCents > 0 && isConverted && money(totalPrice(order))],
       ['Bonus used', bonusUsedCents > 0 && money(-bonusUsedCents)],
       ['Charged in US dollars', isCharged && money(chargedCents)],
       ['Refunded', !!refundedCents && money(-refundedCents)],
@@ -109,12 +110,8 @@ export const mailLink = (email: string, subject = '') => (
 export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number =>
   statusId === orderStatuses.cancelled ? 0 : dueCents || chargedCents;
 
-/** Returns the total in US cents. After a change of the paid order, it is not what was charged. */
-export const priceCentsOf = ({ priceCents, chargedCents, bonusUsedCents }: Order): number =>
-  priceCents ?? chargedCents + bonusUsedCents;
-
 /** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
-export const shareOfTotal = (order: Order, cents: number): number => cents / (priceCentsOf(order) || 1);
+export const shareOfTotal = (order: Order, cents: number): number => cents / (totalPrice(order) || 1);
 
 /** Formats US cents, in which orders are charged. */
 export const dollarText = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);

@@ -1,5 +1,6 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
+import { chargeParts } from '../../../order/price/charge.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -15,15 +16,14 @@ export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_
 export const priceBeforeBonus = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
   price_cents ?? charged_cents + bonus_used_cents;
 
-/**
- * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. A cancellation gives back
- * the promised share of what is kept.
- */
-export const chargeParts = (order: OrderRow): { cut: number; kept: number } => {
-  const { charged_cents, due_cents, bonus_used_cents } = order;
-  const cut = charged_cents + due_cents + bonus_used_cents - priceBeforeBonus(order);
-  return { cut, kept: charged_cents - cut };
-};
+/** Returns the parts of an order's charge, like `chargeParts`. */
+export const chargePartsOf = (order: OrderRow) =>
+  chargeParts({
+    chargedCents: order.charged_cents,
+    bonusUsedCents: order.bonus_used_cents,
+    dueCents: order.due_cents,
+    priceCents: priceBeforeBonus(order),
+  });
 
 /** Returns the US cents that a cancelled or refunded order puts back into the Bonus Storage: of a refund in part the same share. */
 export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: OrderRow): number =>

@@ -7,7 +7,7 @@ import { isRefused, Refusal } from '../../errors.ts';
 import { createWording } from '../../letters/wording.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
 import { addMessage } from '../../orders/store/messages.ts';
-import { chargeParts, wholePayment } from '../../orders/store/order-amounts.ts';
+import { chargePartsOf, wholePayment } from '../../orders/store/order-amounts.ts';
 import { fixRefund, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
 import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
@@ -145,7 +145,7 @@ const endingOf = (
   if (refundCents > charged_cents || (cents === 0 && !isCancellation))
     throw officeRefusal('cents', 'amountTooLarge');
   if (!isCancellation) return null;
-  const { cut, kept } = chargeParts(order);
+  const { cut, kept } = chargePartsOf(order);
   // Less than `cut` has gone back if the refund of the change has failed.
   return { refundCents, percent: Math.max(0, (100 * (refundCents - cut)) / (kept || 1)) };
 };

@@ -1,0 +1,23 @@
+import type { Cents } from '../vocabulary/tariff.ts';
+
+/** Amounts of an order in US cents, as the API names them. The price is that before any bonus. */
+interface Charge {
+  chargedCents: Cents;
+  bonusUsedCents: Cents;
+  dueCents?: Cents;
+  priceCents?: Cents;
+}
+
+/** Returns the price of an order in US cents before any bonus. After a change of the paid order, it is not what was charged. */
+export const totalPrice = ({ priceCents, chargedCents, bonusUsedCents }: Charge): Cents =>
+  priceCents ?? chargedCents + bonusUsedCents;
+
+/**
+ * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. A cancellation gives back
+ * the promised share of what is kept.
+ */
+export const chargeParts = (order: Charge): { cut: Cents; kept: Cents } => {
+  const { chargedCents, bonusUsedCents, dueCents = 0 } = order;
+  const cut = chargedCents + dueCents + bonusUsedCents - totalPrice(order);
+  return { cut, kept: chargedCents - cut };
+};
