@@ -41,7 +41,7 @@ export type None = Record<string, never>;
 
 /**
  * Returns the functions that declare calls below a path, for the tables in `src/api/calls`. A call of the methods GET and DELETE
- * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit calls that a bundle does not send.
+ * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit calls that nobody sends.
  */
 const callsBelow = <const Base extends string>(base: Base) => {
   const declare =
@@ -64,13 +64,13 @@ const callsBelow = <const Base extends string>(base: Base) => {
   };
 };
 
-/** Declare the calls of customers and visitors. */
+/** Declares calls of customers and visitors. */
 export const customer = /* @__PURE__ */ callsBelow('/v1/client');
-/** Declare calls of the office that are about no single site or order. Only the office and programs send them, without a proof. */
+/** Declares calls of the office that are about no single site or order. Only the office and programs send these three kinds. */
 export const office = /* @__PURE__ */ callsBelow('/v1/staff');
-/** Declare calls about a site, whose host is `:siteHost`. */
+/** Declares calls of the office about a site, whose host is `:siteHost`. */
 export const site = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
-/** Declare calls about an order, whose code is `:code`. */
+/** Declares calls of the office about an order, whose code is `:code`. */
 export const order = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
 
 export type AnyCall = Call<string, unknown, unknown>;

@@ -42,7 +42,7 @@ export const orderVersion = (row: OrderRow, returned: number): string =>
 
 interface AgreedChange {
   changes: OrderBody;
-  /** `versionOf` the order that the person has seen. */
+  /** `orderVersion` of the order that the person has seen. */
   version: string;
   /** Total that the person has seen, in units of the order's currency. */
   expectedTotalConverted: number;

@@ -38,8 +38,8 @@ const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund
 };
 
 /**
- * Refuses an order whose status allows no refund. A cancellation needs an order that is not delivered, also if the delivery has come
- * meanwhile. A refund that waits can be finished after it has ended its order.
+ * Refuses an order whose status allows no refund. A cancellation needs an order that is not delivered, and a delivery may have
+ * come meanwhile. A refund that waits can be finished after it has ended its order.
  */
 const refuseUnlessPaid = (
   { status_id }: OrderRow,
