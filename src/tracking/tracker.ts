@@ -2,7 +2,7 @@ import type { AnalyticsEvent, Sink } from './analytics.ts';
 import { observeConsent, readConsent } from './consent.ts';
 import { onceShown } from './once-shown.ts';
 import type { Statistics, StatisticsOptions } from './statistics.ts';
-import { readOrStore } from './storage.ts';
+import { storeOrRemove } from './storage.ts';
 import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 
@@ -40,7 +40,7 @@ const readPageVisitor = (isGranted: boolean): LinkQuery => {
   const visit = updateVisit(isGranted);
   if (!isGranted || visit.visitorId) return visit;
   const visitor = { visitorId: createVisitorId(), ...visit };
-  readOrStore('visit', visitor);
+  storeOrRemove('visit', visitor);
   return visitor;
 };
 

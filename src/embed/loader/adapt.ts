@@ -4,7 +4,7 @@
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { onceShown } from '../../tracking/once-shown.ts';
-import { readOrStore } from '../../tracking/storage.ts';
+import { readStored, storeOrRemove } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { nextTask } from '../first-view/moments.ts';
 import type { MountElsewhere, MountedWidget } from '../mount/widget-module.ts';
@@ -95,9 +95,9 @@ const key = 'split';
 const positionOf = (): number => {
   const tab = createTabStorage();
   const isKept = readConsent() === 'granted';
-  const known = Number((isKept && readOrStore(key)) || tab.get(key));
+  const known = Number((isKept && readStored(key)) || tab.get(key));
   const position = known > 0 && known < 1 ? known : Math.random();
-  onceShown(() => readOrStore(key, isKept && position));
+  onceShown(() => storeOrRemove(key, isKept && position));
   tab.set(key, position);
   return Number(tab.get(key));
 };
