@@ -3,7 +3,14 @@ import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLifecycle, type Shared } from './lifecycle.ts';
-import { type Adapt, createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
+import {
+  createLoadSite,
+  createLoadWidgets,
+  createPreload,
+  type LoadForElement,
+  ownSite,
+  textsOf,
+} from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
 /** Exports of follow.ts. */
@@ -38,19 +45,20 @@ export const start = (src: string, dataset: DOMStringMap) => {
     follow()
       .then((module) => module.followView(host, name, hosts, facts))
       .catch(() => undefined);
-  /**
-   * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
-   * site fails, because it must not show the site of this script.
-   */
-  const adapt: Adapt = (host, failures) =>
-    host.matches('[template*="|"],[data-dom],[data-host]') &&
-    import(`${folder}adapt.js${'?'.repeat(failures % 3)}`)
-      .then((module) => module.adapt(host, loadWidget))
-      .catch((reason) => {
-        if (host.dataset.host) throw reason;
-      });
+  // Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
+  // site fails, because it must not show the site of this script. All others send their request in this task.
+  const load: LoadForElement = async (host, row, failures) => {
+    const adapted =
+      host.matches('[template*="|"],[data-dom],[data-host]') &&
+      (await import(`${folder}adapt.js${'?'.repeat(failures % 3)}`)
+        .then((module) => module.adapt(host, loadWidget))
+        .catch((reason) => {
+          if (host.dataset.host) throw reason;
+        }));
+    return (adapted || loadWidget)(row, failures, textsOf(host)[0]);
+  };
   const connected = new Set<HTMLElement>();
-  const shared = { hosts, adapt, preload: preloadAll, loadWidget, count };
+  const shared = { hosts, preload: preloadAll, load, count };
   for (const widget of Object.entries(__OCTAVO_WIDGETS__)) defineWidget(widget, shared, connected);
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
