@@ -73,7 +73,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
-  const frame = useOpening(isOpen, popup, input);
+  const frame = useOpening({ isOpen, popup, input });
   const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
     onClose({ refocus: true });
@@ -128,7 +128,7 @@ type Target = RefObject<HTMLElement | null>;
  * Opens a list in three frames: first the invisible popup with the focus, then the rows around the active one, then all rows.
  * Returns the number of the frame, from 0.
  */
-const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
+const useOpening = ({ isOpen, popup, input }: { isOpen: boolean; popup: Target; input: Target }): number => {
   const [frame, setFrame] = useState(0);
   const placement = useRef<ReturnType<typeof placeBeside>>(null);
   useLayoutEffect(() => {
