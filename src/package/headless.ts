@@ -78,9 +78,9 @@ const draftOf = ({ fields = {}, extras = [] }: FormChoice, site: Bootstrap): Ord
   let draft = createDraft(site, readPrefill(query, site));
   const chosen = offeredExtras(site).filter(({ id }) => extras.includes(id));
   const extrasIds = chosen.filter(({ gradeId }) => !gradeId).map(({ id }) => id);
-  if (extrasIds.length) draft = editDraft(draft, 'extrasIds', extrasIds, site);
+  if (extrasIds.length) draft = editDraft({ draft, site }, 'extrasIds', extrasIds);
   const grade = chosen.find(({ gradeId }) => gradeId)?.gradeId;
-  return grade ? editDraft(draft, 'writerGradeId', grade, site) : draft;
+  return grade ? editDraft({ draft, site }, 'writerGradeId', grade) : draft;
 };
 
 /** Returns the discount of a choice; null for an unknown code, which the order page checks later. */

@@ -77,7 +77,7 @@ export const createCalculator = (context: SharedContext) => {
   /** Changes one field and displays the new price. */
   const edit = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
     const before = store.draft;
-    const edited = editDraft(before, field, value, site);
+    const edited = editDraft({ draft: before, site }, field, value);
     if (edited === before) return check();
     store.draft = edited;
     if (pricesDiffer(edited, before)) price.recalculate();

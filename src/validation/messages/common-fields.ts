@@ -43,11 +43,10 @@ const missingRows: Rows = {
 };
 
 /** Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one. */
-export const fieldText = (
-  rows: Rows,
+export const wordedText = (
   message: Parameters<typeof textOf>[1],
   t: Translator,
-  field: string,
+  { rows, field = '' }: { rows: Rows; field?: string | undefined },
 ): string => {
   const text = message === 'valueRequired' && missingRows[field];
   return text ? t(text) : textOf(rows, message, t);

@@ -37,13 +37,13 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const { template, theme } = options;
   const [isChecking] = useFacts(form.store, ({ submission }) => [submission.state === 'checking']);
   const arrangement = arrangementOf(template);
-  const { root, heading, shownStep: step } = useSteps(form, context, shown === Infinity);
+  const { root, heading, shownStep: step } = useSteps(form, context, { isShown: shown === Infinity });
   const edited = useRef(new WeakSet<EventTarget>());
   const [revealErrors, submissions] = useReveal(root);
   const hasSubmitted = submissions > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
-      message && arrangement.messageText(message, t, template, field);
+      message && arrangement.messageText(message, t, { template, field });
     const jumpTo = (field: string) => {
       unfoldFields(form.store, [field]);
       form.jumpTo(field);
@@ -115,7 +115,7 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
 const useSteps = (
   form: OrderFormState,
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
-  isShown: boolean,
+  { isShown }: { isShown: boolean },
 ) => {
   useEffect(() => followSteps(form, nth), [form, nth]);
   const [shownStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);

@@ -66,7 +66,7 @@ for (const [key, long, short = long] of rows)
   catalogue(`ERR-01 the catalogue contains the message "${long.slice(0, 48)}"`, () => {
     for (const textOfSent of [fieldText, cabinetText, orderFormText])
       assert.is(textOfSent(sent(key), english), long);
-    assert.is(orderFormText(sent(key), english, 'm2_d1'), short);
+    assert.is(orderFormText(sent(key), english, { template: 'm2_d1' }), short);
   });
 
 const samples: Readonly<Record<string, string>> = { reason: 'networkError', code: 'O-1', files: 'a:b.pdf' };

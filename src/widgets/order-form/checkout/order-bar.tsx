@@ -87,7 +87,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
   ]);
   const time = useMinute(context);
   const isPaidLater = useIsPaidLater();
-  const days = plain ? `${deadline?.name}` : deliveryText(deadline, isPaidLater, time, t);
+  const days = plain ? `${deadline?.name}` : deliveryText(deadline, { isPaidLater, now: time, t });
   const due = isPaidLater
     ? t('Ready %time% after payment', { time: days })
     : plain

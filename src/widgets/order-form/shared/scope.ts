@@ -14,7 +14,6 @@ import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
-import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
@@ -23,7 +22,7 @@ import type { CreateOrderActions } from '../../../state/submission/order-actions
 import { useLive } from '../../../ui/price/price.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
+import type { MessagePlace, OrderFormMessage } from '../../../validation/messages/notices.ts';
 
 /** Properties that every arrangement gets. */
 export interface StepsProps {
@@ -40,7 +39,7 @@ export interface Arrangement {
   Steps: ComponentType<StepsProps>;
   createOrderActions: CreateOrderActions;
   /** Returns the wording of a message in these templates. `field` is the field that the message concerns. */
-  messageText(message: OrderFormMessage, t: Translator, template?: TemplateName, field?: string): string;
+  messageText(message: OrderFormMessage, t: Translator, place?: MessagePlace): string;
   beforeSubmit?(form: OrderForm): void;
 }
 
