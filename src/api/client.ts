@@ -114,17 +114,21 @@ const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefin
 const serverTimeOf = ({ headers }: Response) =>
   /no-store/.test(`${headers.get('cache-control')}`) ? Date.parse(`${headers.get('date')}`) : Number.NaN;
 
+interface RequestOptions {
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  onServerTime: ClientOptions['onServerTime'];
+}
+
 /**
  * Sends a request with the package redaxios, which accepts no signal, rejects with a plain object and ignores a broken body.
  * Therefore this function replaces its `fetch`.
  */
 const request = async (
   prepared: PreparedRequest,
-  milliseconds: number,
-  outer: AbortSignal | undefined,
-  { onServerTime }: ClientOptions,
+  { timeoutMs, signal, onServerTime }: RequestOptions,
 ): Promise<Result<unknown>> => {
-  const limit = createTimeoutSignal(milliseconds, outer);
+  const limit = createTimeoutSignal(timeoutMs, signal);
   let response: Response | undefined;
   const { data } = await redaxios({
     ...prepared,
@@ -136,7 +140,7 @@ const request = async (
     },
   }).catch((reason: { data?: unknown }) => reason);
   limit.release();
-  if (limit.signal.aborted) return limit.state.isTimedOut ? timeoutFailure(milliseconds) : abortFailure();
+  if (limit.signal.aborted) return limit.state.isTimedOut ? timeoutFailure(timeoutMs) : abortFailure();
   if (!response) return failure();
   if (!response.ok) return httpFailure(response.status, data, response.headers);
   return toResult(response, data, prepared.proof);
@@ -150,7 +154,11 @@ const dispatch = async (
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
-    return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal, client);
+    return request(prepared, {
+      timeoutMs: timeoutMs ?? client.timeoutMs ?? networkTimeoutMs,
+      signal,
+      onServerTime: client.onServerTime,
+    });
   if (!client.transfer) return failure();
   try {
     const isDownload = call === calls.downloadFile;

@@ -33,13 +33,14 @@ const inTime = <Value>(value: Promise<Value>) =>
  */
 const mountOnceLoaded =
   (loading: Promise<MountElsewhere | undefined>): MountElsewhere =>
-  (host, root, data, mount) => {
+  (mount) =>
+  (host, root, data) => {
     let widget: MountedWidget | undefined;
     let isDestroyed = false;
-    const show = async () => {
+    const showOnceLoaded = async () => {
       const mountElsewhere = await loading;
       if (isDestroyed) return;
-      widget ??= (mountElsewhere ?? mount)(host, root, data, mount);
+      widget ??= (mountElsewhere?.(mount) ?? mount)(host, root, data);
       // Each step has a task of its own, so that a slow phone is not blocked.
       do await nextTask();
       while (widget.prepare());
@@ -49,7 +50,7 @@ const mountOnceLoaded =
       isDestroyed = true;
       return widget?.destroy();
     };
-    return { prepare: () => false, show, destroy };
+    return { prepare: () => false, show: showOnceLoaded, destroy };
   };
 
 /** Returns a loader of widgets that are mounted into the light DOM. */
@@ -57,7 +58,7 @@ const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
   const mountElsewhere = mountOnceLoaded(inTime(loadLightDom()));
   return async (...choice) => {
     const [site, mount] = await loadWidget(...choice);
-    return [site, (host, root, data) => mountElsewhere(host, root, data, mount)];
+    return [site, mountElsewhere(mount)];
   };
 };
 

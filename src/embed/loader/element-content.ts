@@ -47,5 +47,5 @@ export const showFailure = (
   setState(host, 'failed');
   status.replaceChildren(createElement('section', {}, text, button, ...own));
   host.error = reason;
-  dispatch(host, 'error', reason);
+  dispatch(host, 'error', { detail: reason });
 };

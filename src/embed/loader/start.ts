@@ -43,7 +43,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const follow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
   const count = (host: HTMLElement, name: string, facts: SiteFacts) =>
     follow()
-      .then((module) => module.followView(host, name, hosts, facts))
+      .then((module) => module.followView(host, name, { hosts, facts }))
       .catch(() => undefined);
   // Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
   // site fails, because it must not show the site of this script. All others send their request in this task.
@@ -68,7 +68,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
       .then((module) => module.reportMistakes(src, explain))
       .catch(() => {}),
   );
-  const api = createApi(loadSite, dataset, explain, connected);
+  const api = createApi(loadSite, explain, { dataset, connected });
   window.octavo = api;
   api.push(...commands.filter((command) => command !== site));
 };

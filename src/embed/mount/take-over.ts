@@ -90,8 +90,7 @@ const isOpen = (list: HTMLSelectElement) => CSS.supports('selector(:open)') && l
 export const takeOver = (
   from: ShadowRoot | Element,
   to: ParentNode,
-  show: () => void,
-  presses: MountData['presses'],
+  { presses, showWidget }: Pick<MountData, 'presses'> & { showWidget(): void },
 ) => {
   const root = from.getRootNode() as ShadowRoot;
   const focused = root.activeElement;
@@ -103,7 +102,7 @@ export const takeOver = (
     const scrolled = [...from.querySelectorAll('input,textarea')].map(
       (text) => [text, text.scrollLeft, text.scrollTop] as const,
     );
-    show();
+    showWidget();
     const isOtherPrice = announceTotal(seen, to);
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
