@@ -43,7 +43,8 @@ export const withoutCarriedVisit = (search: string): string =>
  * - Parameters that identify the visitor are removed from the address bar after they have been stored.
  * - Without consent the stored visit is deleted, and only environment and campaign of the address are returned.
  */
-export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
+export const updateVisit = (consent: string, now = Date.now()): LinkQuery => {
+  const isGranted = consent === 'granted';
   const url = new URL(location.href);
   const { referrer } = document;
   // Reads only the first 3,000 characters of the query, because servers refuse links with a very long query.

@@ -16,7 +16,7 @@ export interface Amounts {
 }
 
 /** Amounts of the displayed price, in cents of the draft's currency, except for `charged`, which is in US cents. */
-export interface PriceSignals {
+interface PriceSignals {
   base: ReadonlySignal<Cents>;
   total: ReadonlySignal<Cents>;
   save: ReadonlySignal<Cents>;

@@ -26,11 +26,14 @@ const progressOf = (store: OrderFormStore, key: string) => (share: number) => {
   store.uploads[key] = share;
 };
 
-/** Shows the bars of files as full, or none: files that are not attached are not sent, as the notice about the failure says. */
-const showAsSent = (store: OrderFormStore, files: readonly ChosenFile[], isSent: boolean) => {
-  for (const { key } of files)
-    if (isSent) store.uploads[key] = 1;
-    else delete store.uploads[key];
+/** Shows the bars of files as full. */
+const fillBars = ({ uploads }: OrderFormStore, files: readonly ChosenFile[]) => {
+  for (const { key } of files) uploads[key] = 1;
+};
+
+/** Removes the bars of files that are not attached, because they are not sent, as the notice about the failure says. */
+const removeBars = ({ uploads }: OrderFormStore, files: readonly ChosenFile[]) => {
+  for (const { key } of files) delete uploads[key];
 };
 
 /**
@@ -78,8 +81,11 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    showAsSent(store, fresh, !answer.failed);
-    if (answer.failed) return { name: namesOf(fresh), answer };
+    if (answer.failed) {
+      removeBars(store, fresh);
+      return { name: namesOf(fresh), answer };
+    }
+    fillBars(store, fresh);
     for (const file of fresh) file.attachedTo = orderId;
     return null;
   };
