@@ -96,16 +96,16 @@ const prepare = (
 const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController();
   const state = { isTimedOut: false };
-  const stop = () => controller.abort();
+  const abort = () => controller.abort();
   const timer = setTimeout(() => {
     state.isTimedOut = true;
-    stop();
+    abort();
   }, milliseconds);
-  signal?.addEventListener('abort', stop);
-  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   const release = () => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', abort);
   };
   return { signal: controller.signal, state, release };
 };

@@ -81,7 +81,7 @@ export const createLifecycle = (
   };
   const findPresence = () => presence;
   const [start, end, isIdle] = createLoading(host, status, { root, row, load, findPresence, reset });
-  const enter = () => {
+  const enterPage = () => {
     const own = reset();
     const facts = !host.dataset.host && factsOf(hosts);
     const isFinished = Boolean(own.view ?? includedRoot(host));
@@ -100,12 +100,12 @@ export const createLifecycle = (
     if (own.view) afterFrame(follow);
     else follow();
   };
-  const leave = () => {
+  const leavePage = () => {
     counting?.then((stop) => stop?.());
     counting = undefined;
     begin();
   };
-  const updatePresence = () => (host.isConnected ? enter() : leave());
+  const updatePresence = () => (host.isConnected ? enterPage() : leavePage());
   fillLists(host, () => !textsOf(host)[0]);
   onViewAttribute(host, () => {
     // A failed element keeps Retry, unless an attribute asks for another view.

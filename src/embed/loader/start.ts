@@ -59,9 +59,9 @@ export const start = (src: string, dataset: DOMStringMap) => {
     preload(files);
     loadSite(locale).catch(() => {});
   };
-  const follow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
+  const loadFollow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
   const count = (host: HTMLElement, name: string, facts: SiteFacts) =>
-    follow()
+    loadFollow()
       .then((module) => module.followView(host, name, { hosts, facts }))
       .catch(() => undefined);
   const connected = new Set<HTMLElement>();
@@ -72,7 +72,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   // more urgent.
   document.octavo ||= location.href.startsWith(hosts.cabinet);
   afterFrame(() =>
-    follow()
+    loadFollow()
       .then((module) => module.reportMistakes(src, explain))
       .catch(() => {}),
   );

@@ -101,7 +101,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
       const hidden = isHidden(name, entryContext);
       if (!hidden) opened ??= open(entryContext);
       // Adopts the styles before rendering, because components measure and scroll. Keeps other sheets of the shadow root,
-      // because `followPage` adds one.
+      // because `adaptToPage` adds one.
       if (parts === Infinity && hidden !== wasHidden) {
         sheets ??= [hostStyles, ...styles].map(sheetOf);
         root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;

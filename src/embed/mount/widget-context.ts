@@ -7,7 +7,7 @@ import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, readStored, type SafeStorage } from '../../tracking/storage.ts';
 import type { Tracker } from '../../tracking/tracker.ts';
 import { startCounting } from '../../ui/price/start-counting.ts';
-import { createFollower, followPage } from './follow-page.ts';
+import { adaptToPage, createFollower } from './follow-page.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
 import { createWidgetTracker } from './widget-tracker.ts';
 
@@ -70,7 +70,7 @@ export const openInContext = (
   const opened = open(context);
   // The first price neither counts up nor is it recorded.
   const follower = createFollower(() => {
-    const stops = [followPage(root), startCounting(root), recordPrice(host, tracker)];
+    const stops = [adaptToPage(root), startCounting(root), recordPrice(host, tracker)];
     return () => {
       for (const stop of stops) stop();
     };

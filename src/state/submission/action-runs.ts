@@ -55,8 +55,8 @@ export const createActionRuns = (
     dropPaidOrder: () => runIgnoringFailure((actions) => actions.dropPaidOrder()),
     /** Repeats the action whose failure the notice shows. */
     retry: () => (store.activeStep === 1 ? checkout() : proceed()),
-    leave: (field: DraftField) => runIgnoringFailure((actions) => actions.leave(field)),
-    leavePerson: (form: IdentityTab, field: string) =>
-      runIgnoringFailure((actions) => actions.leavePerson(form, field)),
+    checkField: (field: DraftField) => runIgnoringFailure((actions) => actions.checkField(field)),
+    checkPersonField: (form: IdentityTab, field: string) =>
+      runIgnoringFailure((actions) => actions.checkPersonField(form, field)),
   };
 };

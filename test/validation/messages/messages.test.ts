@@ -6,7 +6,7 @@ import { cabinetRows, cabinetText } from '../../../src/validation/messages/cabin
 import { callRows } from '../../../src/validation/messages/calls.ts';
 import { isEmailTaken } from '../../../src/validation/messages/common-fields.ts';
 import { fieldRows, fieldText } from '../../../src/validation/messages/fields.ts';
-import { textOf } from '../../../src/validation/messages/message.ts';
+import { messageText } from '../../../src/validation/messages/message.ts';
 import { orderFormRows, orderFormText } from '../../../src/validation/messages/order-form.ts';
 
 const catalogue = suite('messages');
@@ -76,7 +76,7 @@ for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRo
     for (const [key, row] of Object.entries(texts)) {
       const placeholders = [...row.matchAll(/%(\w+)%/g)].map(([, placeholder = '']) => placeholder);
       const values = placeholders.map((placeholder) => samples[placeholder] ?? 5);
-      const text = textOf(texts, { key, values }, english);
+      const text = messageText(texts, { key, values }, english);
       assert.ok(text.length > 10, key);
       assert.not.match(text, '%', key);
       for (const value of values)

@@ -106,14 +106,14 @@ export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];
  * at the same moment: when the minute changes, and when the server's time becomes known.
  */
 export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): number => {
-  const read = () => Math.floor((now() + skew.value) / 60_000) * 60_000;
-  const [minute, setMinute] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` uses nothing else
+  const presentMinute = () => Math.floor((now() + skew.value) / 60_000) * 60_000;
+  const [minute, setMinute] = useState(presentMinute);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `presentMinute` uses nothing else
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
-      setMinute(read());
+      setMinute(presentMinute());
       // Asks each second, because a device that sleeps stops its timers.
       timer = setTimeout(tick, 1000 - (now() % 1000));
     };
@@ -171,7 +171,7 @@ export const usePayText = ({ isPlacing = false } = {}) => {
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
   const { left, isCovered, isBonusUsed } = useCharge();
-  const read = () => {
+  const payText = () => {
     const cents = left();
     if (!cents && !isCovered()) return '';
     const amount = formatMoney(cents, undefined, t);
@@ -184,5 +184,5 @@ export const usePayText = ({ isPlacing = false } = {}) => {
       ? t('Place order · %amount% (about %price%)', { amount, price: converted })
       : t('Pay %amount% (about %price%)', { amount, price: converted });
   };
-  return { read, currencyId, isBonusUsed };
+  return { payText, currencyId, isBonusUsed };
 };
