@@ -64,6 +64,24 @@ interface Props extends ListProps {
   onClose: (options?: CloseOptions) => void;
 }
 
+interface KeyActs extends Pick<ReturnType<typeof useSearch>, 'hasMoved' | 'active' | 'move'> {
+  chooseAndClose(choice?: string): void;
+}
+
+/** Returns the key listener of the search: it moves among the options, chooses the active one or closes the list. */
+const handleKeys =
+  ({ hasMoved, active, move, chooseAndClose }: KeyActs) =>
+  (event: KeyboardEvent) => {
+    const { key } = event;
+    event.stopPropagation();
+    if (isComposing(event)) return;
+    if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
+    else if (key === 'Tab' || key === 'Escape') chooseAndClose();
+    else if (!move(key)) return;
+    // Lets the browser handle Tab, so that the focus moves on from the control.
+    if (key !== 'Tab') event.preventDefault();
+  };
+
 /**
  * Renders the popup of a Select: a search input, which keeps the focus, and the options below it. Before the popup is
  * open, it is invisible and has no role, so that screen readers ignore it.
@@ -77,16 +95,6 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
     onClose({ refocus: true });
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const { key } = event;
-    event.stopPropagation();
-    if (isComposing(event)) return;
-    if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
-    else if (key === 'Tab' || key === 'Escape') chooseAndClose();
-    else if (!move(key)) return;
-    // Lets the browser handle Tab, so that the focus moves on from the control.
-    if (key !== 'Tab') event.preventDefault();
   };
   return (
     <div ref={popup} className="popup" style={{ opacity: frame && 1 }} popover="manual" part="popup">
@@ -105,7 +113,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         placeholder={t('Search')}
         value={query}
         onInput={(event) => ask(event.currentTarget.value)}
-        onKeyDown={handleKey}
+        onKeyDown={handleKeys({ hasMoved, active, move, chooseAndClose })}
         onBlur={() => onClose()}
       />
       {frame > 0 && (
