@@ -114,19 +114,14 @@ const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefin
 const serverTimeOf = ({ headers }: Response) =>
   /no-store/.test(`${headers.get('cache-control')}`) ? Date.parse(`${headers.get('date')}`) : Number.NaN;
 
-interface RequestOptions {
-  timeoutMs: number;
-  signal: AbortSignal | undefined;
-  onServerTime: ClientOptions['onServerTime'];
-}
-
 /**
  * Sends a request with the package redaxios, which accepts no signal, rejects with a plain object and ignores a broken body.
  * Therefore this function replaces its `fetch`.
  */
 const request = async (
   prepared: PreparedRequest,
-  { timeoutMs, signal, onServerTime }: RequestOptions,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
+  { onServerTime }: ClientOptions,
 ): Promise<Result<unknown>> => {
   const limit = createTimeoutSignal(timeoutMs, signal);
   let response: Response | undefined;
@@ -154,11 +149,11 @@ const dispatch = async (
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
-    return request(prepared, {
-      timeoutMs: timeoutMs ?? client.timeoutMs ?? networkTimeoutMs,
-      signal,
-      onServerTime: client.onServerTime,
-    });
+    return request(
+      prepared,
+      { timeoutMs: timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal },
+      client,
+    );
   if (!client.transfer) return failure();
   try {
     const isDownload = call === calls.downloadFile;

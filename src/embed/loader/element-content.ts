@@ -34,7 +34,7 @@ export const showLoading = (host: Host, status: Element, ...content: Element[]) 
 export const showSlow = (host: Host, status: Element) =>
   showLoading(host, status, createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
 
-/** Shows a failure with Retry, and reports it to the page. In place of a first view, it stands above the element's own content. */
+/** Shows a failure with Retry and reports it to the page. In place of a first view, the element's own content follows. */
 export const showFailure = (
   host: Host,
   status: Element,

@@ -28,7 +28,7 @@ const onViewAttribute = (host: Element, act: () => void) =>
     attributeFilter: ['template', 'theme', 'locale', 'redirect', 'version', 'loading', 'data-host'],
   });
 
-/** Returns whether finished content needs the widget's code at once: that of an order form, and a price that is not the visitor's. */
+/** Returns whether finished content needs its code at once: an order form, a price that is not the visitor's, or a choice in it. */
 const runsAtOnce = (host: HTMLElement, view: Element | undefined, facts: SiteFacts | false) => {
   const name = host.localName.slice(7);
   const isOfVisitor = view ?? (facts && isPriceOfVisitor(name, facts));
@@ -36,8 +36,8 @@ const runsAtOnce = (host: HTMLElement, view: Element | undefined, facts: SiteFac
 };
 
 /**
- * Creates the function that updates an element which has come or gone. It waits a second before it ends a widget, so that an element
- * that is moved in the page keeps its widget and the visitor's choices.
+ * Creates the function that updates an element which has come or gone. It waits a second before it ends a widget, so that an
+ * element that is moved in the page keeps its widget and the visitor's choices.
  */
 const updateInTime = (host: Element, isPresent: () => unknown, update: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +89,7 @@ export const createLifecycle = (
     const ifSame = (act: () => void) => () => own === presence && act();
     if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
     own.presses = rememberPresses(host);
-    own.isShowCounted = isFinished && Boolean(facts);
+    own.isShowCounted ||= isFinished && Boolean(facts);
     const follow = ifSame(() => {
       if (isFinished && facts) counting ??= count(host, name, facts);
       if (isFinished && !host.dataset.host) untilIdle().then(ifSame(() => preload(row, textsOf(host)[0])));

@@ -11,8 +11,8 @@ import type { LoadForElement } from './load.ts';
 const slowMs = 3000;
 
 /**
- * What an element in the page passes to its widget. `presses` is undefined in the view that follows a failure of the shown widget,
- * whose links work at once.
+ * Data of an element in the page for its widget. `presses` is undefined in the view that follows a failure of the shown
+ * widget, because the links of that view work at once.
  */
 export type Presence = Omit<MountData, 'site'>;
 

@@ -35,9 +35,9 @@ export const pageTrust = (page: Page, views: readonly string[]): Rules => {
 };
 
 /**
- * Returns the page's policy with the rules of the widgets' code, which are added once. They trust no caller, because any script of
- * the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier release
- * takes no further rules.
+ * Returns the page's policy with the rules of the widgets' code, which are added once. They trust no caller, because any
+ * script of the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier
+ * release takes no further rules.
  */
 export const trustByRules = (page: Page, rules: Rules): Rules => {
   const policy = pageTrust(page, []);

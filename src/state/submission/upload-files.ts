@@ -26,16 +26,6 @@ const progressOf = (store: OrderFormStore, key: string) => (share: number) => {
   store.uploads[key] = share;
 };
 
-/** Shows the bars of files as full. */
-const fillBars = ({ uploads }: OrderFormStore, files: readonly ChosenFile[]) => {
-  for (const { key } of files) uploads[key] = 1;
-};
-
-/** Removes the bars of files that are not attached, because they are not sent, as the notice about the failure says. */
-const removeBars = ({ uploads }: OrderFormStore, files: readonly ChosenFile[]) => {
-  for (const { key } of files) delete uploads[key];
-};
-
 /**
  * Creates the upload of one file. A file that has changed on the device loses its content, so that the visitor chooses it
  * again.
@@ -82,11 +72,14 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
     if (answer.failed) {
-      removeBars(store, fresh);
+      // Files that are not attached are not sent, as the notice about the failure says.
+      for (const { key } of fresh) delete store.uploads[key];
       return { name: namesOf(fresh), answer };
     }
-    fillBars(store, fresh);
-    for (const file of fresh) file.attachedTo = orderId;
+    for (const file of fresh) {
+      store.uploads[file.key] = 1;
+      file.attachedTo = orderId;
+    }
     return null;
   };
   /** Uploads and attaches the files that are still missing. `skipReported` leaves out the files whose failure was shown. */
