@@ -96,16 +96,16 @@ const prepare = (
 const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController();
   const state = { isTimedOut: false };
-  const stop = () => controller.abort();
+  const abort = () => controller.abort();
   const timer = setTimeout(() => {
     state.isTimedOut = true;
-    stop();
+    abort();
   }, milliseconds);
-  signal?.addEventListener('abort', stop);
-  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   const release = () => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', abort);
   };
   return { signal: controller.signal, state, release };
 };
@@ -120,11 +120,10 @@ const serverTimeOf = ({ headers }: Response) =>
  */
 const request = async (
   prepared: PreparedRequest,
-  milliseconds: number,
-  outer: AbortSignal | undefined,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
   { onServerTime }: ClientOptions,
 ): Promise<Result<unknown>> => {
-  const limit = createTimeoutSignal(milliseconds, outer);
+  const limit = createTimeoutSignal(timeoutMs, signal);
   let response: Response | undefined;
   const { data } = await redaxios({
     ...prepared,
@@ -136,7 +135,7 @@ const request = async (
     },
   }).catch((reason: { data?: unknown }) => reason);
   limit.release();
-  if (limit.signal.aborted) return limit.state.isTimedOut ? timeoutFailure(milliseconds) : abortFailure();
+  if (limit.signal.aborted) return limit.state.isTimedOut ? timeoutFailure(timeoutMs) : abortFailure();
   if (!response) return failure();
   if (!response.ok) return httpFailure(response.status, data, response.headers);
   return toResult(response, data, prepared.proof);
@@ -150,7 +149,11 @@ const dispatch = async (
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
-    return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal, client);
+    return request(
+      prepared,
+      { timeoutMs: timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal },
+      client,
+    );
   if (!client.transfer) return failure();
   try {
     const isDownload = call === calls.downloadFile;

@@ -5,20 +5,20 @@ interface Form {
   append(name: string, value: string): void;
 }
 
-const textOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value));
+const formText = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value));
 
 /**
  * Appends the payload to `form`: arrays as `name[]`, booleans as 1 or 0, files unchanged, null and undefined omitted.
  */
 export const encode = <Into extends Form>(payload: unknown, form: Into): Into => {
-  const put = (name: string, value: unknown) => {
+  const appendField = (name: string, value: unknown) => {
     if (value === null || value === undefined) return;
-    if (Array.isArray(value)) for (const item of value) put(`${name}[]`, item);
+    if (Array.isArray(value)) for (const item of value) appendField(`${name}[]`, item);
     else if (form instanceof FormData && value instanceof Blob) form.append(name, value);
-    else form.append(name, textOf(value));
+    else form.append(name, formText(value));
   };
   const fields: UnknownFields = Object(payload);
-  for (const [name, value] of Object.entries(fields)) put(name, value);
+  for (const [name, value] of Object.entries(fields)) appendField(name, value);
   return form;
 };
 

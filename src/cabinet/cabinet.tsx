@@ -20,7 +20,7 @@ const readLanguage = ({ documentElement }: Document): Translator => {
 document.adoptedStyleSheets = [createSheet(styles)];
 
 // Stores the visit that the address carries and removes it from the address bar.
-onceShown(() => updateVisit(readConsent() === 'granted'));
+onceShown(() => updateVisit(readConsent()));
 const t = readLanguage(document);
 const cabinet = createCabinet(window, t);
 followLinks(window, cabinet.go);

@@ -68,7 +68,7 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
   const tag = `${locale}-u-nu-latn`;
   const number = cacheByOptions((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const rules = cacheByOptions(() => new Intl.PluralRules(tag));
-  const find = (text: string, values: readonly unknown[], english = text): string => {
+  const findText = (text: string, values: readonly unknown[], english = text): string => {
     // Own keys only, because a host page may have extended Object.prototype.
     const found = Object.hasOwn(texts, text) ? (texts[text] ?? english) : english;
     if (typeof found === 'string') return found;
@@ -76,19 +76,20 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
     return found[rules().select(Number(count))] ?? found.other;
   };
   const isEnglish = locale === 'en';
-  const show = (value: string | number) => {
+  const shownValue = (value: string | number) => {
     if (typeof value === 'string') return value;
     return isEnglish ? groupThousands(`${value}`) : number().format(value);
   };
-  const fill = (text: string, values: Values) =>
-    text.replace(placeholder, (whole, name: string) => show(values[name] ?? whole));
-  const translate = (text: Text, values: Values = {}) => fill(find(text, Object.values(values)), values);
+  const fillText = (text: string, values: Values) =>
+    text.replace(placeholder, (whole, name: string) => shownValue(values[name] ?? whole));
+  const translate = (text: Text, values: Values = {}) =>
+    fillText(findText(text, Object.values(values)), values);
   return Object.assign(translate, {
     count: (n: number, one: string, other: Text, values: Values = {}) =>
-      fill(find(other, [n], n === 1 ? one : other), { n, ...values }),
-    form: (text: string, values: readonly unknown[]) => find(text, values),
+      fillText(findText(other, [n], n === 1 ? one : other), { n, ...values }),
+    form: (text: string, values: readonly unknown[]) => findText(text, values),
     parts: <Node>(text: Text, nodes: Readonly<Record<string, Node>>) =>
-      find(text, [])
+      findText(text, [])
         .split(placeholder)
         .map((part, index) => (index % 2 ? (nodes[part] ?? part) : part)),
     language: locale,

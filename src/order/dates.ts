@@ -33,7 +33,11 @@ const missingShare = 0.1;
  * Formats a length of time as "3 days ago" or "in 3 days", in the largest unit that it contains at least `least` times.
  * Returns "" if no unit does. `sign` is -1 for the past, else 1.
  */
-const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least = 1) => {
+const formatLength = (
+  milliseconds: number,
+  t: Translator,
+  { sign, least = 1 }: { sign: 1 | -1; least?: number },
+) => {
   for (const [name, seconds] of units) {
     const count = Math.floor(milliseconds / 1000 / seconds + (sign > 0 ? missingShare : 0));
     if (count < least) continue;
@@ -51,9 +55,8 @@ const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least =
 export const formatRelativeTime = (
   then: number,
   now: number,
-  t: Translator = english,
-  justNow: string = t('Just now'),
-): string => formatLength(now - then, -1, t) || justNow;
+  { t = english, justNow = t('Just now') }: { t?: Translator; justNow?: string } = {},
+): string => formatLength(now - then, t, { sign: -1 }) || justNow;
 
 /**
  * Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". `deadline` and `now` are epoch
@@ -61,8 +64,8 @@ export const formatRelativeTime = (
  */
 export const formatDeadline = (deadline: number, now: number, t: Translator = english): string => {
   // Requires two of a unit, because "in 1 day" would be imprecise for 47 hours.
-  const left = formatLength(deadline - now, 1, t, 2);
-  return left || formatLength(now - deadline, -1, t) || t('now');
+  const left = formatLength(deadline - now, t, { sign: 1, least: 2 });
+  return left || formatLength(now - deadline, t, { sign: -1 }) || t('now');
 };
 
 /** Formats a moment as "Nov 20th, 2025, 4:05 PM". */

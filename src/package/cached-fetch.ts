@@ -51,7 +51,7 @@ const request = async (
 };
 
 /** Calls `onFailure`. An error that `onFailure` throws is ignored, so that it does not break the page. */
-const report = (reason: unknown, url: string, { onFailure }: FetchOptions) => {
+const reportFailure = (reason: unknown, url: string, { onFailure }: FetchOptions) => {
   try {
     onFailure?.(reason instanceof Error ? reason : new Error(String(reason)), url);
   } catch {}
@@ -65,19 +65,19 @@ export const createCachedFetch = (options: FetchOptions): CachedFetch => {
   const bodies = new Map<string, CachedBody>();
   const requests = new Map<string, Promise<string | undefined>>();
   const pausedUntil = new Map<string, number>();
-  const keep = (url: string, body: CachedBody) => {
+  const storeBody = (url: string, body: CachedBody) => {
     bodies.delete(url);
     bodies.set(url, body);
     for (const [oldest] of bodies) if (bodies.size > maximumBodies) bodies.delete(oldest);
   };
-  const refresh = async (url: string): Promise<string | undefined> => {
+  const refreshBody = async (url: string): Promise<string | undefined> => {
     const cached = bodies.get(url);
     try {
       const { body, headers } = await request(url, cached, options);
       const lifetime = lifetimeOf(headers);
       if (lifetime === null) bodies.delete(url);
       else
-        keep(url, {
+        storeBody(url, {
           body,
           etag: headers.get('etag') ?? cached?.etag ?? null,
           freshUntil: options.now() + lifetime,
@@ -87,7 +87,7 @@ export const createCachedFetch = (options: FetchOptions): CachedFetch => {
     } catch (reason) {
       if (pausedUntil.size >= maximumBodies) pausedUntil.clear();
       pausedUntil.set(url, options.now() + pauseMs);
-      report(reason, url, options);
+      reportFailure(reason, url, options);
       return cached?.body;
     } finally {
       requests.delete(url);
@@ -97,7 +97,7 @@ export const createCachedFetch = (options: FetchOptions): CachedFetch => {
     const cached = bodies.get(url);
     const usableUntil = Math.max(cached?.freshUntil ?? 0, pausedUntil.get(url) ?? 0);
     if (options.now() < usableUntil) return cached?.body ?? fallback;
-    const asked = requests.get(url) ?? refresh(url);
+    const asked = requests.get(url) ?? refreshBody(url);
     requests.set(url, asked);
     return (await asked) ?? fallback;
   };

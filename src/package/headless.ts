@@ -78,13 +78,13 @@ const draftOf = ({ fields = {}, extras = [] }: FormChoice, site: Bootstrap): Ord
   let draft = createDraft(site, readPrefill(query, site));
   const chosen = offeredExtras(site).filter(({ id }) => extras.includes(id));
   const extrasIds = chosen.filter(({ gradeId }) => !gradeId).map(({ id }) => id);
-  if (extrasIds.length) draft = editDraft(draft, 'extrasIds', extrasIds, site);
+  if (extrasIds.length) draft = editDraft({ draft, site }, 'extrasIds', extrasIds);
   const grade = chosen.find(({ gradeId }) => gradeId)?.gradeId;
-  return grade ? editDraft(draft, 'writerGradeId', grade, site) : draft;
+  return grade ? editDraft({ draft, site }, 'writerGradeId', grade) : draft;
 };
 
 /** Returns the discount of a choice; null for an unknown code, which the order page checks later. */
-const discountOf = ({ discount }: FormChoice, { discountCode }: OrderDraft, site: Bootstrap) => {
+const chosenDiscount = ({ discount }: FormChoice, { discountCode }: OrderDraft, site: Bootstrap) => {
   if (discount !== undefined) return discount;
   const { linkDiscount, config } = site;
   const code = discountCode || config.redirect?.inputDiscountCode;
@@ -96,7 +96,7 @@ export const createHeadless = (site: Bootstrap): Headless => ({
   price: (choice = {}) => {
     const { tariff, dictionaries } = site;
     const draft = draftOf(choice, site);
-    const order = pricedOrder(draft, discountOf(choice, draft, site));
+    const order = pricedOrder(draft, chosenDiscount(choice, draft, site));
     const price = calculatePrice(order, { tariff, currencies: dictionaries.currency });
     return isRefusal(price) ? price : { ...price, save: price.base - price.total };
   },
@@ -117,7 +117,7 @@ export const createHeadless = (site: Bootstrap): Headless => ({
   },
   orderQuery: (choice = {}) => {
     const draft = draftOf(choice, site);
-    const discountCode = draft.discountCode || discountOf(choice, draft, site)?.code || '';
+    const discountCode = draft.discountCode || chosenDiscount(choice, draft, site)?.code || '';
     return new URLSearchParams(writeQuery({ ...draft, discountCode })).toString();
   },
 });

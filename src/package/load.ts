@@ -28,7 +28,7 @@ const createScript = (src: string, { integrity, ...options }: ScriptOptions): Lo
   return Object.assign(script, { async: true, src });
 };
 
-const run = (script: LoadingScript, site: string) =>
+const addScript = (script: LoadingScript, site: string) =>
   new Promise<OctavoApi>((resolve, reject) => {
     const fail = (what: string) => {
       script.octavo = null;
@@ -65,6 +65,6 @@ export const loadOctavo = async (src: string, options: ScriptOptions = {}): Prom
   const isOwn = present.length || !(scripts.length || options.host);
   if (window.octavo?.version && isOwn) return window.octavo;
   const script = createScript(src, options);
-  script.octavo = run(script, site);
+  script.octavo = addScript(script, site);
   return script.octavo;
 };

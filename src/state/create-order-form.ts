@@ -104,7 +104,7 @@ export const createOrderForm = (context: WidgetContext, createOrderActions: Crea
   const lookUpWriter = createWriterLookup({ client }, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
   const actions = createOrderActions({ ...parts, lookUpWriter });
-  const runs = createActionRuns(context, store, price.total, actions);
+  const runs = createActionRuns(parts, actions);
 
   price.estimate();
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site)))

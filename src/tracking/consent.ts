@@ -1,5 +1,5 @@
 import { findConsentScript } from './consent-script.ts';
-import { readOrStore } from './storage.ts';
+import { readStored, storeOrRemove } from './storage.ts';
 
 /**
  * Returns `required`, `granted` or `denied`. With `data-consent="required"` on a script tag, the visitor is not tracked
@@ -8,8 +8,8 @@ import { readOrStore } from './storage.ts';
 export const readConsent = (): string => {
   const attribute = findConsentScript()?.dataset.consent;
   const answer = attribute !== 'required' && attribute;
-  if (answer && !document.hidden) readOrStore('consent', answer);
-  return answer || (readOrStore('consent') ?? attribute ?? 'granted');
+  if (answer && !document.hidden) storeOrRemove('consent', answer);
+  return answer || (readStored('consent') ?? attribute ?? 'granted');
 };
 
 /** Calls `run` on every change of `data-consent`. The caller disconnects the returned observer. */

@@ -9,9 +9,9 @@ import { createVisitorId } from './visitor.ts';
  */
 export const createReadVisitor = (prefix: string) => {
   const storage = createStorage(prefix);
-  return (isGranted: boolean): LinkQuery => {
-    const { visitorId: _, ...visit } = updateVisit(isGranted);
-    if (!isGranted) {
+  return (consent: string): LinkQuery => {
+    const { visitorId: _, ...visit } = updateVisit(consent);
+    if (consent !== 'granted') {
       storage.remove('visitor');
       return visit;
     }

@@ -1,20 +1,24 @@
-/**
- * Reads a value if called without `value`, stores a truthy value, and removes a stored one if `value` is falsy. Returns
- * undefined if nothing is stored or if the browser refuses. A blocked localStorage throws on access, a full one on
- * writing.
- */
-export const readOrStore = (key: string, value?: unknown) => {
+/** Returns a stored value, or undefined if nothing is stored or if the browser refuses, because a blocked localStorage throws. */
+export const readStored = (key: string) => {
+  try {
+    // A missing value is asked for first, because an exception costs a slow phone 20 ms.
+    const stored = localStorage[`octavo:${key}`];
+    return stored ? JSON.parse(stored) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores a truthy value, or removes the stored one. Returns undefined if the browser refuses, as a full storage does. */
+export const storeOrRemove = (key: string, value: unknown) => {
   const name = `octavo:${key}`;
   try {
-    if (value === undefined) {
-      // A missing value is asked for first, because an exception costs a slow phone 20 ms.
-      const stored = localStorage[name];
-      return stored ? JSON.parse(stored) : undefined;
-    }
     if (value) localStorage[name] = JSON.stringify(value);
     else delete localStorage[name];
     return true;
-  } catch {}
+  } catch {
+    return undefined;
+  }
 };
 
 /** Stores values as JSON under a prefix. It never throws; a value that cannot be stored is kept in memory. */
@@ -37,10 +41,11 @@ export const createStorage = (prefix = ''): SafeStorage => {
   const set = (key: string, value: unknown) => {
     memory.set(key, value);
     isShown ||= isVisible();
-    if (isShown) for (const [name, kept] of memory) if (readOrStore(prefix + name, kept)) memory.delete(name);
+    if (isShown)
+      for (const [name, kept] of memory) if (storeOrRemove(prefix + name, kept)) memory.delete(name);
   };
   return {
-    get: (key) => (memory.has(key) ? memory.get(key) : readOrStore(prefix + key)) ?? null,
+    get: (key) => (memory.has(key) ? memory.get(key) : readStored(prefix + key)) ?? null,
     set,
     remove: (key) => set(key, null),
   };

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, Sink } from './analytics.ts';
 import { observeConsent, readConsent } from './consent.ts';
 import { onceShown } from './once-shown.ts';
 import type { Statistics, StatisticsOptions } from './statistics.ts';
-import { readOrStore } from './storage.ts';
+import { storeOrRemove } from './storage.ts';
 import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 
@@ -10,7 +10,7 @@ export interface TrackerOptions {
   /** True on the cabinet, whose links carry no parameters of the visit. */
   isCabinet: boolean;
   /** Reads and stores the visitor's parameters, in place of those of the page. */
-  readVisitor?: ((isGranted: boolean) => LinkQuery) | undefined;
+  readVisitor?: ((consent: string) => LinkQuery) | undefined;
   /** Functions that receive every event immediately. */
   sinks?: readonly Sink[];
   /** Called when the parameters for links may have changed: at the start and after every change of consent. */
@@ -36,11 +36,11 @@ export interface Tracker {
 }
 
 /** Reads the visitor's parameters of the page, and stores them with an id of the visitor. */
-const readPageVisitor = (isGranted: boolean): LinkQuery => {
-  const visit = updateVisit(isGranted);
-  if (!isGranted || visit.visitorId) return visit;
+const readPageVisitor = (consent: string): LinkQuery => {
+  const visit = updateVisit(consent);
+  if (consent !== 'granted' || visit.visitorId) return visit;
   const visitor = { visitorId: createVisitorId(), ...visit };
-  readOrStore('visit', visitor);
+  storeOrRemove('visit', visitor);
   return visitor;
 };
 
@@ -65,7 +65,7 @@ export const createTracker = ({
   };
   const applyConsent = () => {
     consent = readConsent();
-    visitor = readVisitor(consent === 'granted');
+    visitor = readVisitor(consent);
     onVisitor?.();
     deliver();
   };

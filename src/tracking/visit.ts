@@ -1,5 +1,5 @@
 import { clickIds } from '../order/vocabulary/click-ids.ts';
-import { readOrStore } from './storage.ts';
+import { readStored, storeOrRemove } from './storage.ts';
 
 /** Parameters of a visit under their names in links. */
 export type LinkQuery = Record<string, string>;
@@ -43,13 +43,14 @@ export const withoutCarriedVisit = (search: string): string =>
  * - Parameters that identify the visitor are removed from the address bar after they have been stored.
  * - Without consent the stored visit is deleted, and only environment and campaign of the address are returned.
  */
-export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
+export const updateVisit = (consent: string, now = Date.now()): LinkQuery => {
+  const isGranted = consent === 'granted';
   const url = new URL(location.href);
   const { referrer } = document;
   // Reads only the first 3,000 characters of the query, because servers refuse links with a very long query.
   const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
   const stored: LinkQuery = Object(
-    isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),
+    isGranted && now - readStored('dateLastAction') <= visitLifetimeMs && readStored('visit'),
   );
   const utm_date = new Date(now).toJSON();
   const pick = (names: RegExp, values: LinkQuery) => {
@@ -83,9 +84,9 @@ export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => 
     ...(isGranted && pick(firstVisitNames, stored.fv_date ? stored : isCarried() ? query : firstVisit())),
     ...(isNew ? arrived : known),
   };
-  readOrStore('dateLastAction', isGranted && now);
+  storeOrRemove('dateLastAction', isGranted && now);
   // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.
-  if (readOrStore('visit', isGranted && found) && isGranted && query.fv_at) {
+  if (storeOrRemove('visit', isGranted && found) && isGranted && query.fv_at) {
     url.search = withoutCarriedVisit(url.search);
     history.replaceState(history.state, '', url);
   }

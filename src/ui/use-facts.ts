@@ -23,10 +23,10 @@ export const useFacts = <Store extends object, const Facts extends readonly unkn
   const [, draw] = useState({});
   const facts = pick(snapshot(store));
   useLayoutEffect(() => {
-    const check = () => isSame(pick(snapshot(store)), facts) || draw({});
+    const drawIfChanged = () => isSame(pick(snapshot(store)), facts) || draw({});
     // Checks once more, because the store may have changed between rendering and subscribing.
-    check();
-    return subscribe(store, check, true);
+    drawIfChanged();
+    return subscribe(store, drawIfChanged, true);
   });
   return facts;
 };

@@ -26,7 +26,7 @@ const countEdits = (from: string, to: string) => {
   return at(from.length, to.length);
 };
 
-const nameOf = (domain: string) => domain.split('.')[0];
+const nameBeforeDot = (domain: string) => domain.split('.')[0];
 
 /**
  * Returns how far a domain is from that of a provider. Mistyped domains begin with the right letter, and most have one
@@ -36,11 +36,11 @@ const distance = (typed: string, domain: string) => {
   const isFar = typed[0] !== domain[0] || Math.abs(typed.length - domain.length) > 2;
   if (isFar) return Number.POSITIVE_INFINITY;
   const edits = countEdits(typed, domain);
-  return nameOf(typed) === nameOf(domain) && edits > 1 ? Number.POSITIVE_INFINITY : edits;
+  return nameBeforeDot(typed) === nameBeforeDot(domain) && edits > 1 ? Number.POSITIVE_INFINITY : edits;
 };
 
 /** Returns the address that was probably meant; null if the domain looks right. */
-export const suggestAddress = (email: string): string | null => {
+export const meantAddress = (email: string): string | null => {
   const start = email.lastIndexOf('@') + 1;
   const typed = email.slice(start).toLowerCase();
   const distances = domains.map((domain) => ({ domain, edits: distance(typed, domain) }));

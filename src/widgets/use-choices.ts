@@ -5,8 +5,7 @@ import type { SelectItem, SelectOption } from '../ui/select/select-options.ts';
 export const useChoices = <V extends number>(
   chosen: V | null,
   all: readonly SelectOption<V>[],
-  group: () => readonly SelectItem<V>[],
-  isShort: boolean | undefined,
+  { group, isShort }: { group: () => readonly SelectItem<V>[]; isShort: boolean | undefined },
 ): readonly SelectItem<V>[] =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are grouped once
   useMemo(() => (isShort ? all.filter(({ id }) => id === chosen) : group()), [all, isShort && chosen]);

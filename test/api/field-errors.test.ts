@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fieldErrors } from '../../src/api/field-errors.ts';
 import { abortFailure, failure, httpFailure } from '../../src/api/result.ts';
-import { failureMessage } from '../../src/state/page/failure-message.ts';
+import { failureReason } from '../../src/state/page/failure-message.ts';
 import { shownText } from '../support/state/shown-text.ts';
 
 const errors = suite('field errors');
@@ -37,7 +37,7 @@ errors('ERR-02 a failed call without a list of errors shows a general error', ()
 errors('ERR-02 a visitor refused for too many requests learns when to try again', () => {
   const wait = new Headers({ 'retry-after': '30' });
   const messageFor = (headers?: Headers, body: unknown = '') =>
-    shownText(failureMessage(httpFailure(429, body, headers)));
+    shownText(failureReason(httpFailure(429, body, headers)));
   assert.is(messageFor(wait), 'Too many requests. Please try again in 30 seconds');
   for (const headers of [
     undefined,

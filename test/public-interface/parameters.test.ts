@@ -25,7 +25,7 @@ parameters('TRK-02 exactly the listed parameters of a link are stored with the v
     names.map((name) => [name, name === 'fv_at' ? `${now}` : `value of ${name}`]),
   );
   openPage(`https://example.com/?${query}`);
-  const visit = updateVisit(true, now);
+  const visit = updateVisit('granted', now);
   const kept = names.filter((name) => visit[name] !== undefined);
   assert.equal(kept, travelling.map(sampleOf));
   assert.equal(
@@ -37,7 +37,7 @@ parameters('TRK-02 exactly the listed parameters of a link are stored with the v
 parameters('TRK-02 without consent, parameters that identify the visitor are not read', () => {
   const query = new URLSearchParams(travelling.map((name) => [sampleOf(name), '1']));
   openPage(`https://example.com/?${query}`);
-  const visit = updateVisit(false, now);
+  const visit = updateVisit('denied', now);
   const byKind = (kind: string) =>
     travellingParameters.filter((row) => row.kind === kind).flatMap(({ names }) => names.map(sampleOf));
   assert.equal(

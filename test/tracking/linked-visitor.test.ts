@@ -47,14 +47,14 @@ linked('TRK-02 a page’s own parameter visitorId is not used, and stays in the 
 linked('TRK-02 the address stays unchanged if the browser stores nothing', () => {
   const blocked = new Proxy({}, { set: () => false });
   openPage(linkDecoratedAt(now), { storage: blocked });
-  assert.is(updateVisit(true, now).visitorId, 'v-1');
-  assert.is(updateVisit(true, now).visitorId, 'v-1');
+  assert.is(updateVisit('granted', now).visitorId, 'v-1');
+  assert.is(updateVisit('granted', now).visitorId, 'v-1');
 });
 
 linked('TRK-02 before consent, a visitor id is not stored, and stays in the address', () => {
   openPage(linkDecoratedAt(now));
-  assert.equal(updateVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
-  assert.is(updateVisit(true, now).visitorId, 'v-1');
+  assert.equal(updateVisit('denied', now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
+  assert.is(updateVisit('granted', now).visitorId, 'v-1');
 });
 
 linked('TRK-02 a link that identifies the visitor also carries the time', () => {

@@ -35,7 +35,7 @@ for (const [screenWidth, device] of [
 ] as const)
   visit(`EMB-06 TRK-01 a screen of ${screenWidth} px is a ${device}, however narrow its window`, () => {
     openPage('https://example.com/', { screenWidth, width: 300 });
-    assert.is(updateVisit(true, now).fv_device, device);
+    assert.is(updateVisit('granted', now).fv_device, device);
   });
 
 visit('TRK-01 the source of a visit is its campaign, else its referrer, else "direct"', () => {
@@ -129,7 +129,7 @@ visit('TRK-03 the time of the last page view is stored', () => {
 
 visit('EMB-04 without consent nothing is stored, and the first visit is unknown', () => {
   openPage('https://example.com/?affiliateId=7');
-  assert.equal(updateVisit(false), { affiliateId: '7' });
+  assert.equal(updateVisit('denied'), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
 });
 

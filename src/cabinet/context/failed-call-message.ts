@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/result.ts';
-import { failureMessage } from '../../state/page/failure-message.ts';
+import { failureReason } from '../../state/page/failure-message.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
  * help.
  */
 export const failedCallMessage = (failure: Failure): CabinetMessage => {
-  const reason = failureMessage(failure);
+  const reason = failureReason(failure);
   const isAdvised = !isTransient(failure) || reason !== failure.reason;
   return { key: isAdvised ? 'callFailed' : 'callFailedForNow', values: [reason] };
 };

@@ -30,7 +30,7 @@ export const mount = defineEntry({
       hosts: { prefix },
     } = entryContext;
     const storage = createStorage(prefix);
-    const open = (shared: SharedContext) => {
+    const openForm = (shared: SharedContext) => {
       const forms = [...document.querySelectorAll<HTMLElement>(host.localName)];
       const ofSite = forms.filter((form) => siteNamedBy(form) === siteNamedBy(host));
       const context = {
@@ -50,6 +50,6 @@ export const mount = defineEntry({
         destroy: form.destroy,
       };
     };
-    return openInContext(entryContext, open, { storage, transfer });
+    return openInContext(entryContext, openForm, { storage, transfer });
   },
 });

@@ -5,15 +5,15 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
-import { createFollower, followPage } from '../mount/follow-page.ts';
+import { adaptToPage, createFollower } from '../mount/follow-page.ts';
 import { type DrawOptions, defineEntry, type EntryContext } from '../mount/mount.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
-const open = (entryContext: EntryContext) => {
+const openPriceList = (entryContext: EntryContext) => {
   const { site, emit, root } = entryContext;
   // Draws in a microtask, because the tracker may call back before the widget has been opened.
   const tracker = createWidgetTracker(entryContext, () => queueMicrotask(entryContext.redraw));
-  const follower = createFollower(() => followPage(root));
+  const follower = createFollower(() => adaptToPage(root));
   const linkOf = (choice: PriceChoice) =>
     addVisitor(orderLink(entryContext, choice), tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
@@ -46,5 +46,5 @@ const open = (entryContext: EntryContext) => {
 export const mount = defineEntry({
   name: 'price-list',
   styles,
-  open,
+  open: openPriceList,
 });

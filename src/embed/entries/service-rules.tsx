@@ -10,7 +10,11 @@ export const mount = defineEntry({
   open: ({ hosts: { api, site: host }, site, redraw, emit }) => {
     const t = createTranslator(site);
     const fail = () => emit('error', { message: t('This text could not be loaded.') });
-    const { draw, ...rules } = openRules(createRuleLoader(api, `my.${host}`, t), redraw, fail);
+    const { draw, ...rules } = openRules(
+      createRuleLoader({ apiBase: api, identity: `my.${host}`, t }),
+      redraw,
+      fail,
+    );
     return { draw: ({ rule, theme }) => draw(rule ?? ruleSlugs[0], theme), ...rules };
   },
 });

@@ -1,6 +1,6 @@
 import type { WidgetState } from '../../public-interface/widget-state.ts';
 
-type State = NonNullable<WidgetState['state']>;
+export type State = NonNullable<WidgetState['state']>;
 
 /** Sets the element's `state`, and its `data-state` once the page has loaded. */
 export type SetState = (state: State) => void;
@@ -40,20 +40,20 @@ const clearDetails = (host: HTMLElement & WidgetState) => {
   host.step = host.localName === 'octavo-order-form' ? 1 : undefined;
 };
 
+/** Writes an element's `data-state` once the page has loaded. */
+const writeState = (host: HTMLElement & WidgetState) => {
+  if (document.readyState === 'complete') host.dataset.state = host.state;
+  else setTimeout(writeState, 250, host);
+};
+
 /**
- * Creates the function that sets an element's state. Before the page has loaded, `data-state` is not written, because
+ * Sets an element's state. Before the page has loaded, `data-state` is not written, because
  * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
  * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
-export const createSetState = (host: HTMLElement & WidgetState): SetState => {
-  const write = () => {
-    if (document.readyState === 'complete') host.dataset.state = host.state;
-    else setTimeout(write, 250);
-  };
-  return (state) => {
-    // A widget that takes long says so in the same state, after its first price.
-    if (state === 'loading' && host.state !== state) clearDetails(host);
-    host.state = state;
-    write();
-  };
+export const setState = (host: HTMLElement & WidgetState, state: State) => {
+  // A widget that takes long says so in the same state, after its first price.
+  if (state === 'loading' && host.state !== state) clearDetails(host);
+  host.state = state;
+  writeState(host);
 };

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { pageTrust } from '../../state/page/page-trust.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
-import { readOrStore } from '../../tracking/storage.ts';
+import { readStored } from '../../tracking/storage.ts';
 
 /** Choices of a list. */
 type Choices = readonly (readonly [id: number, name: string])[];
@@ -52,7 +52,7 @@ export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) 
   return !(
     pricedNames.some((asked) => query.has(asked)) ||
     externalDiscount() ||
-    (name === 'calculator' && isFirstOrderOnly && readOrStore('token')) ||
+    (name === 'calculator' && isFirstOrderOnly && readStored('token')) ||
     (name === 'order-form' && holdsDraft())
   );
 };
@@ -74,17 +74,16 @@ export interface FirstView {
 
 /**
  * Returns the first view that the script has for an element, if it is the visitor's: nothing in the element, the address or
- * the browser asks for other choices. `locale` is the language of the element unless it is English.
+ * the browser asks for other choices. Its texts are English.
  */
 export const findView = (
   host: Element,
-  facts: SiteFacts | false,
   { cabinet, site }: Hosts,
-  locale: string | undefined,
+  facts: SiteFacts | false,
 ): FirstView | undefined => {
   const name = host.localName.slice(7);
   const [htmlByTemplate = {}, styles = ''] = views[name] ?? [];
-  if (!facts || locale || host.matches(otherView)) return undefined;
+  if (!facts || host.matches(otherView)) return undefined;
   const chosen: Readonly<Record<string, string | undefined>> = facts.template;
   const html = htmlByTemplate[host.getAttribute('template') || chosen[name] || 'm1_d1'];
   if (!html || cabinet.replace(/^https?:/, '') !== `//my.${site}` || !isPriceOfVisitor(name, facts))

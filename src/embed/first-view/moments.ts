@@ -37,3 +37,16 @@ export const onFirstTouch = (host: Element, act: () => void) => {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click'])
     host.addEventListener(type, actOnce, { passive: true, signal: waiting.signal });
 };
+
+/** Calls `act` once the element is within 300 px of the screen. */
+export const onceNear = (host: Element, act: () => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.pop()?.isIntersecting) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(host);
+};

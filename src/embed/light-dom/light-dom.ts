@@ -5,7 +5,7 @@ import { createReset, scopeSheet } from './scope-styles.ts';
 /** Events that do not leave a shadow root. A form of the page around the widget would take them for its own. */
 const innerEvents = ['change', 'submit', 'reset', 'select', 'octavo-count'];
 
-const stop = (event: Event) => event.stopPropagation();
+const stopEvent = (event: Event) => event.stopPropagation();
 
 /**
  * Adds the widget's style sheets, scoped to it, to the tree in which the element stands. Returns the functions that change
@@ -18,7 +18,7 @@ const createScopedSheets = (host: HTMLElement, scope: string) => {
     tree.adoptedStyleSheets = tree.adoptedStyleSheets?.filter((sheet) => !adopted.includes(sheet)) ?? [];
     adopted = [];
   };
-  const add = (sheets: readonly CSSStyleSheet[]) => {
+  const addScoped = (sheets: readonly CSSStyleSheet[]) => {
     const scoped = sheets.map((sheet) => scopeSheet(sheet, scope));
     adopted.push(...scoped);
     tree.adoptedStyleSheets?.push(...scoped);
@@ -28,14 +28,15 @@ const createScopedSheets = (host: HTMLElement, scope: string) => {
     const reset = createReset(scope);
     adopted.push(reset);
     tree.adoptedStyleSheets?.push(reset);
-    add(sheets);
+    addScoped(sheets);
   };
-  return { add, replace, clear };
+  return { add: addScoped, replace, clear };
 };
 
+type ScopedSheets = ReturnType<typeof createScopedSheets>;
+
 /** Lets an element have style sheets as a shadow root has them. */
-const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: WidgetRoot, scope: string) => {
-  const scoped = createScopedSheets(host, scope);
+const withSheets = (element: HTMLElement, shadowRoot: WidgetRoot, scoped: ScopedSheets) => {
   let sheets: CSSStyleSheet[] = [];
   const root: WidgetRoot = Object.assign(element, { adoptedStyleSheets: sheets });
   const push = (...added: CSSStyleSheet[]) => {
@@ -51,7 +52,7 @@ const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: WidgetR
       sheets = Object.assign([...own], { push });
     },
   });
-  return { root, clear: scoped.clear };
+  return root;
 };
 
 /**
@@ -63,9 +64,10 @@ const openLightRoot = (host: HTMLElement, shadowRoot: WidgetRoot) => {
   const element = document.createElement('div');
   element.slot = 'light';
   element.dataset.scope = scope;
-  for (const type of innerEvents) element.addEventListener(type, stop);
+  for (const type of innerEvents) element.addEventListener(type, stopEvent);
   const stopIds = scopeIds(element, `${scope}-`);
-  const { root, clear } = withSheets(element, host, shadowRoot, scope);
+  const scoped = createScopedSheets(host, scope);
+  const root = withSheets(element, shadowRoot, scoped);
   const slot = Object.assign(document.createElement('slot'), { name: element.slot });
   const append = () => {
     // A copy of the element, made by `cloneNode` or `innerHTML`, has a copy of this content, which does nothing.
@@ -84,14 +86,14 @@ const openLightRoot = (host: HTMLElement, shadowRoot: WidgetRoot) => {
   const close = () => {
     observer.disconnect();
     stopIds();
-    clear();
+    scoped.clear();
     element.remove();
   };
   return { root, close };
 };
 
 /** Mounts a widget into the light DOM of its element. The element keeps its shadow root, which shows the widget by a slot. */
-export const mountInLightDom: MountElsewhere = (host, shadowRoot, data, mount) => {
+export const mountInLightDom: MountElsewhere = (mount) => (host, shadowRoot, data) => {
   const { root, close } = openLightRoot(host, shadowRoot);
   const widget = mount(host, root, data);
   const destroy = () => {
@@ -112,7 +114,7 @@ const selector = names.map((name) => `[${name}]`).join();
  * it.
  */
 const scopeIds = (root: Element, prefix: string): (() => void) => {
-  const update = (element: Element) => {
+  const prefixIds = (element: Element) => {
     if (element.closest('.rich-text')) return;
     for (const name of names) {
       const ids = element.getAttribute(name);
@@ -122,8 +124,8 @@ const scopeIds = (root: Element, prefix: string): (() => void) => {
   const observer = new MutationObserver((records) => {
     for (const { type, target } of records)
       if (target instanceof Element) {
-        if (type === 'attributes') update(target);
-        else target.querySelectorAll(selector).forEach(update);
+        if (type === 'attributes') prefixIds(target);
+        else target.querySelectorAll(selector).forEach(prefixIds);
       }
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: names });

@@ -4,7 +4,7 @@
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { onceShown } from '../../tracking/once-shown.ts';
-import { readOrStore } from '../../tracking/storage.ts';
+import { readStored, storeOrRemove } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { nextTask } from '../first-view/moments.ts';
 import type { MountElsewhere, MountedWidget } from '../mount/widget-module.ts';
@@ -33,13 +33,14 @@ const inTime = <Value>(value: Promise<Value>) =>
  */
 const mountOnceLoaded =
   (loading: Promise<MountElsewhere | undefined>): MountElsewhere =>
-  (host, root, data, mount) => {
+  (mount) =>
+  (host, root, data) => {
     let widget: MountedWidget | undefined;
     let isDestroyed = false;
-    const show = async () => {
+    const showOnceLoaded = async () => {
       const mountElsewhere = await loading;
       if (isDestroyed) return;
-      widget ??= (mountElsewhere ?? mount)(host, root, data, mount);
+      widget ??= (mountElsewhere?.(mount) ?? mount)(host, root, data);
       // Each step has a task of its own, so that a slow phone is not blocked.
       do await nextTask();
       while (widget.prepare());
@@ -49,7 +50,7 @@ const mountOnceLoaded =
       isDestroyed = true;
       return widget?.destroy();
     };
-    return { prepare: () => false, show, destroy };
+    return { prepare: () => false, show: showOnceLoaded, destroy };
   };
 
 /** Returns a loader of widgets that are mounted into the light DOM. */
@@ -57,7 +58,7 @@ const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
   const mountElsewhere = mountOnceLoaded(inTime(loadLightDom()));
   return async (...choice) => {
     const [site, mount] = await loadWidget(...choice);
-    return [site, (host, root, data) => mountElsewhere(host, root, data, mount)];
+    return [site, mountElsewhere(mount)];
   };
 };
 
@@ -95,9 +96,9 @@ const key = 'split';
 const positionOf = (): number => {
   const tab = createTabStorage();
   const isKept = readConsent() === 'granted';
-  const known = Number((isKept && readOrStore(key)) || tab.get(key));
+  const known = Number((isKept && readStored(key)) || tab.get(key));
   const position = known > 0 && known < 1 ? known : Math.random();
-  onceShown(() => readOrStore(key, isKept && position));
+  onceShown(() => storeOrRemove(key, isKept && position));
   tab.set(key, position);
   return Number(tab.get(key));
 };

@@ -11,7 +11,7 @@ declare const __OCTAVO_WIDGETS__: Manifest;
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /** Returns a readable name of the place that a page has passed to `mount`: its element or its selector. */
-const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
+const placeName = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
 
 const elementNames = () => Object.keys(__OCTAVO_WIDGETS__).map((name) => `octavo-${name}`);
 
@@ -31,8 +31,8 @@ const explainSite = ({ site, api, prefix }: Hosts, reason: unknown) => {
 
 const explainMount = (_: Hosts, name: unknown, place: unknown) =>
   customElements.get(`octavo-${name}`)
-    ? `mount found no element ${nameOf(place)}, so the widget "${name}" is not on the page. Give mount the selector of an element of this page, or the element itself.`
-    : `mount knows no widget "${name}", so nothing was put into ${nameOf(place)}. The widgets are ${list(Object.keys(__OCTAVO_WIDGETS__))}.`;
+    ? `mount found no element ${placeName(place)}, so the widget "${name}" is not on the page. Give mount the selector of an element of this page, or the element itself.`
+    : `mount knows no widget "${name}", so nothing was put into ${placeName(place)}. The widgets are ${list(Object.keys(__OCTAVO_WIDGETS__))}.`;
 
 const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
   const name = Array.isArray(command) ? command[0] : command;

@@ -21,7 +21,11 @@ const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label'
  * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed. A form
  * that is sent without that code carries what the widget's link would carry. Returns the function that ends both.
  */
-export const followView = (host: HTMLElement, name: string, hosts: Hosts, facts: SiteFacts) => {
+export const followView = (
+  host: HTMLElement,
+  name: string,
+  { hosts, facts }: { hosts: Hosts; facts: SiteFacts },
+) => {
   const found = viewed.find(([widget]) => widget === name);
   if (!found) return undefined;
   const [widget, label] = found;

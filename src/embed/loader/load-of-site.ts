@@ -29,7 +29,7 @@ const openSite = (hosts: Hosts, nonce?: string): NamedSite => {
 const sites: Record<string, NamedSite> = {};
 
 /** Returns the manifest row of an element. Throws if this release has no such widget. */
-const rowOf = (host: Element) => {
+const manifestRow = (host: Element) => {
   const row = __OCTAVO_WIDGETS__[host.localName.slice(7)];
   if (!row) throw new Error(`${folder} has no ${host.localName}`);
   return row;
@@ -48,6 +48,6 @@ export const loadOfSite = async (
   const key = `${Object.values(own)}`;
   sites[key] ??= openSite(own, settings.nonce);
   const { hosts, loadWidget } = sites[key];
-  const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
+  const [site, mount] = await loadWidget(manifestRow(host), failures, textsOf(host)[0]);
   return [site, (element, root, data) => mount(element, root, { ...data, site, hosts })];
 };

@@ -1,16 +1,20 @@
-import { askOnce, deferred, networkTimeoutMs } from '../../api/deferred.ts';
+import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
 import type { Bootstrap, LoadingTexts, SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import { createElement } from '../first-view/create-element.ts';
 import type { Mount, WidgetModule, WidgetRow } from '../mount/widget-module.ts';
-import { createElement } from './create-element.ts';
 
 /** Loads the site's data in a language; in English if `locale` is absent. */
 export type LoadSite = (locale?: string) => Promise<Bootstrap>;
 /** Loads the site's data and a widget's code. `failures` is the number of earlier failed tries. */
 export type LoadWidget = (row: WidgetRow, failures: number, locale?: string) => Promise<[Bootstrap, Mount]>;
 
-/** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
-export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
+/** Loads the site's data and the code of an element's widget. `failures` is the number of earlier failed tries. */
+export type LoadForElement = (
+  host: HTMLElement,
+  row: WidgetRow,
+  failures: number,
+) => Promise<[Bootstrap, Mount]>;
 
 /** Data of the site, or another value in their place, such as JSON from a proxy. */
 type MaybeBootstrap = Bootstrap | { config?: undefined };
@@ -53,11 +57,10 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
 const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | undefined> => {
   const known = factsOf(hosts);
   if (!known) return undefined;
-  const load = deferred(
-    () => import(`${folder}site.js?${known.tag}`),
-    () => ({ site: undefined }),
-  );
-  return (await load()).site;
+  const timeout = new Promise<undefined>((done) => setTimeout(done, networkTimeoutMs));
+  const imported: Promise<{ site?: Bootstrap }> = import(`${folder}site.js?${known.tag}`);
+  const module = await Promise.race([imported, timeout]).catch(() => undefined);
+  return module?.site;
 };
 
 /**

@@ -43,7 +43,7 @@ const decorateAll = () => {
  */
 const refresh = () => {
   if (document.hidden) return;
-  query = carriedVisit(updateVisit(readConsent() === 'granted'));
+  query = carriedVisit(updateVisit(readConsent()));
   decorateAll();
 };
 

@@ -39,14 +39,13 @@ const createMount =
   };
 
 /**
- * Creates `window.octavo`. `settings` are the script's data attributes, which trackers observe; `connected` has the
+ * Creates `window.octavo`. `dataset` are the script's data attributes, which trackers observe; `connected` has the
  * widgets' elements that are in the page.
  */
 export const createApi = (
   loadSite: LoadSite,
-  settings: DOMStringMap,
   explain: Explain,
-  connected: Iterable<HTMLElement>,
+  { dataset, connected }: { dataset: DOMStringMap; connected: Iterable<HTMLElement> },
 ): OctavoApi => {
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,
@@ -64,7 +63,7 @@ export const createApi = (
     off: (type, listener) => removeEventListener(`octavo:${type}`, listener as EventListener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
-      (findConsentScript()?.dataset ?? settings).consent = isGranted ? 'granted' : 'denied';
+      (findConsentScript()?.dataset ?? dataset).consent = isGranted ? 'granted' : 'denied';
     },
     push: (...commands) => {
       for (const command of commands)

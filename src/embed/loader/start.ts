@@ -3,7 +3,15 @@ import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLifecycle, type Shared } from './lifecycle.ts';
-import { type Adapt, createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
+import {
+  createLoadSite,
+  createLoadWidgets,
+  createPreload,
+  type LoadForElement,
+  type LoadWidget,
+  ownSite,
+  textsOf,
+} from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
 /** Exports of follow.ts. */
@@ -12,6 +20,24 @@ type FollowModule = typeof import('./follow.ts');
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** Names of the files of follow.ts, the own one first. */
 declare const __OCTAVO_FOLLOW__: readonly string[];
+
+/**
+ * Creates the loader of an element's widget, which first loads what few elements ask for. If that fails, the site's template
+ * and the shadow root apply; an element that names its site fails, because it must not show the site of this script. All
+ * others send their request in the task of the call.
+ */
+const createLoadForElement =
+  (folder: string, loadWidget: LoadWidget): LoadForElement =>
+  async (host, row, failures) => {
+    const adapted =
+      host.matches('[template*="|"],[data-dom],[data-host]') &&
+      (await import(`${folder}adapt.js${'?'.repeat(failures % 3)}`)
+        .then((module) => module.adapt(host, loadWidget))
+        .catch((reason) => {
+          if (host.dataset.host) throw reason;
+        }));
+    return (adapted || loadWidget)(row, failures, textsOf(host)[0]);
+  };
 
 /** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
 export const start = (src: string, dataset: DOMStringMap) => {
@@ -33,34 +59,24 @@ export const start = (src: string, dataset: DOMStringMap) => {
     preload(files);
     loadSite(locale).catch(() => {});
   };
-  const follow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
+  const loadFollow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
   const count = (host: HTMLElement, name: string, facts: SiteFacts) =>
-    follow()
-      .then((module) => module.followView(host, name, hosts, facts))
+    loadFollow()
+      .then((module) => module.followView(host, name, { hosts, facts }))
       .catch(() => undefined);
-  /**
-   * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
-   * site fails, because it must not show the site of this script.
-   */
-  const adapt: Adapt = (host, failures) =>
-    host.matches('[template*="|"],[data-dom],[data-host]') &&
-    import(`${folder}adapt.js${'?'.repeat(failures % 3)}`)
-      .then((module) => module.adapt(host, loadWidget))
-      .catch((reason) => {
-        if (host.dataset.host) throw reason;
-      });
   const connected = new Set<HTMLElement>();
-  const shared = { hosts, adapt, preload: preloadAll, loadWidget, count };
+  const load = createLoadForElement(folder, loadWidget);
+  const shared = { hosts, preload: preloadAll, load, count };
   for (const widget of Object.entries(__OCTAVO_WIDGETS__)) defineWidget(widget, shared, connected);
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   document.octavo ||= location.href.startsWith(hosts.cabinet);
   afterFrame(() =>
-    follow()
+    loadFollow()
       .then((module) => module.reportMistakes(src, explain))
       .catch(() => {}),
   );
-  const api = createApi(loadSite, dataset, explain, connected);
+  const api = createApi(loadSite, explain, { dataset, connected });
   window.octavo = api;
   api.push(...commands.filter((command) => command !== site));
 };

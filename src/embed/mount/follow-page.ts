@@ -5,7 +5,7 @@ import type { WidgetRoot } from './widget-module.ts';
  * Adapts a widget's colours to its browser and page, and keeps its texts up to date for browser translators. Returns
  * the function that stops it.
  */
-export const followPage = (root: WidgetRoot): (() => void) => {
+export const adaptToPage = (root: WidgetRoot): (() => void) => {
   recolor(root);
   return followTranslation(root);
 };

@@ -82,11 +82,6 @@ const createPlace = (t: Translator) => {
 const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
-const stateOf = (isHidden: boolean, opened?: OpenedWidget) => {
-  if (isHidden) return 'hidden';
-  return opened?.hasFailed?.() ? 'failed' : 'ready';
-};
-
 /** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
 export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
@@ -106,14 +101,14 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
       const hidden = isHidden(name, entryContext);
       if (!hidden) opened ??= open(entryContext);
       // Adopts the styles before rendering, because components measure and scroll. Keeps other sheets of the shadow root,
-      // because `followPage` adds one.
+      // because `adaptToPage` adds one.
       if (parts === Infinity && hidden !== wasHidden) {
         sheets ??= [hostStyles, ...styles].map(sheetOf);
         root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
         wasHidden = hidden;
       }
       tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, parts }), t));
-      if (parts === Infinity) setState(stateOf(hidden, opened));
+      if (parts === Infinity) setState(hidden ? 'hidden' : opened?.hasFailed?.() ? 'failed' : 'ready');
     };
     // A widget that is not shown yet is not rendered here, because `show` renders all of it.
     const redraw = () => void (isShown && draw(Infinity));
@@ -124,7 +119,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
       return isNext;
     };
     const observer = new MutationObserver(redraw);
-    const showNow = () => {
+    const showWidget = () => {
       if (isShown) return;
       presses?.release();
       root.replaceChildren(place);
@@ -135,7 +130,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
     };
     const show = () => {
       const from = host.querySelector('[slot=octavo]')?.shadowRoot ?? view;
-      return from ? takeOver(from, root, showNow, presses) : showNow();
+      return from ? takeOver(from, root, { presses, showWidget }) : showWidget();
     };
     const destroy = (): undefined => {
       // Prevents `takeOver`, which may wait for an open list, from showing a destroyed widget.

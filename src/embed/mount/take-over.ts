@@ -14,16 +14,16 @@ const isChanged = (control: Control) => {
  * Returns what identifies a control in its widget: its id, or for a radio, which has no id, the group and value, or for a
  * button its part, its label, or its text.
  */
-const keyOf = (control: Element) =>
+const controlKey = (control: Element) =>
   control.id ||
   (control instanceof HTMLInputElement && control.name + control.value) ||
   (control.getAttribute('part') ?? control.getAttribute('aria-label') ?? control.textContent);
 
 /** Returns the control of the widget that corresponds to one of the view. */
-const ownOf = (control: Element, from: ParentNode, to: ParentNode) => {
+const counterpartOf = (control: Element, from: ParentNode, to: ParentNode) => {
   const alike = (root: ParentNode) =>
     [...root.querySelectorAll<Control>('select,input,textarea,button,a')].filter(
-      (other) => keyOf(other) === keyOf(control),
+      (other) => controlKey(other) === controlKey(control),
     );
   const before: readonly Element[] = alike(from);
   const nth = before.indexOf(control);
@@ -33,7 +33,7 @@ const ownOf = (control: Element, from: ParentNode, to: ParentNode) => {
 /** Copies the visitor's choices and typed texts to the controls of the widget. */
 const copyChoices = (from: ParentNode, to: ParentNode) => {
   for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
-    const own = isChanged(control) && ownOf(control, from, to);
+    const own = isChanged(control) && counterpartOf(control, from, to);
     if (!own) continue;
     if (own.type === 'radio') own.click();
     own.value = control.value;
@@ -44,7 +44,7 @@ const copyChoices = (from: ParentNode, to: ParentNode) => {
 /** Presses the controls one after another, each in a task of its own, because a press may render what the next one needs. */
 const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: ParentNode) => {
   for (const control of pressed) {
-    const own: Element | undefined = ownOf(control, from, to);
+    const own: Element | undefined = counterpartOf(control, from, to);
     const link = own instanceof HTMLAnchorElement ? own : { target: '' };
     const { target } = link;
     // A browser opens no new tab long after the press.
@@ -90,8 +90,7 @@ const isOpen = (list: HTMLSelectElement) => CSS.supports('selector(:open)') && l
 export const takeOver = (
   from: ShadowRoot | Element,
   to: ParentNode,
-  show: () => void,
-  presses: MountData['presses'],
+  { presses, showWidget }: Pick<MountData, 'presses'> & { showWidget(): void },
 ) => {
   const root = from.getRootNode() as ShadowRoot;
   const focused = root.activeElement;
@@ -103,11 +102,11 @@ export const takeOver = (
     const scrolled = [...from.querySelectorAll('input,textarea')].map(
       (text) => [text, text.scrollLeft, text.scrollTop] as const,
     );
-    show();
+    showWidget();
     const isOtherPrice = announceTotal(seen, to);
     copyChoices(from, to);
-    if (last) copyFocus(last, ownOf(last, from, to));
-    for (const [text, left, top] of scrolled) ownOf(text, from, to)?.scrollTo(left, top);
+    if (last) copyFocus(last, counterpartOf(last, from, to));
+    for (const [text, left, top] of scrolled) counterpartOf(text, from, to)?.scrollTo(left, top);
     if (root !== to) root.host.remove();
     // A press that leads on is not repeated if the visitor has seen another price.
     const repeated = presses?.controls.filter((control) => !(isOtherPrice && leadsOn(control)));

@@ -4,10 +4,10 @@ import { clockSkew } from '../../api/clock-skew.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import { validToken } from '../../state/session/session-token.ts';
-import { createStorage, readOrStore, type SafeStorage } from '../../tracking/storage.ts';
+import { createStorage, readStored, type SafeStorage } from '../../tracking/storage.ts';
 import type { Tracker } from '../../tracking/tracker.ts';
 import { startCounting } from '../../ui/price/start-counting.ts';
-import { createFollower, followPage } from './follow-page.ts';
+import { adaptToPage, createFollower } from './follow-page.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
 import { createWidgetTracker } from './widget-tracker.ts';
 
@@ -30,7 +30,7 @@ const recordPrice = (host: HTMLElement, tracker: Tracker) => {
  * who may have it. Widgets ask it after the first price.
  */
 const withoutDoubtfulDiscount = ({ linkDiscount, ...site }: Bootstrap, prefix = ''): Bootstrap =>
-  !linkDiscount || (linkDiscount.firstOrderOnly && readOrStore(`${prefix}token`))
+  !linkDiscount || (linkDiscount.firstOrderOnly && readStored(`${prefix}token`))
     ? site
     : { linkDiscount, ...site };
 
@@ -70,7 +70,7 @@ export const openInContext = (
   const opened = open(context);
   // The first price neither counts up nor is it recorded.
   const follower = createFollower(() => {
-    const stops = [followPage(root), startCounting(root), recordPrice(host, tracker)];
+    const stops = [adaptToPage(root), startCounting(root), recordPrice(host, tracker)];
     return () => {
       for (const stop of stops) stop();
     };

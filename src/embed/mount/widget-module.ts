@@ -36,13 +36,8 @@ export type WidgetRoot = (ShadowRoot | HTMLElement) & Pick<ShadowRoot, 'adoptedS
 /** Creates a widget without rendering it. */
 export type Mount = (host: HTMLElement, root: WidgetRoot, data: MountData) => MountedWidget;
 
-/** Mounts a widget by its own `mount` in another place than the shadow root. */
-export type MountElsewhere = (
-  host: HTMLElement,
-  root: WidgetRoot,
-  data: MountData,
-  mount: Mount,
-) => MountedWidget;
+/** Returns a function that mounts a widget by its own `mount` in another place than the shadow root. */
+export type MountElsewhere = (mount: Mount) => Mount;
 
 /** Exports of every module in src/embed/entries. */
 export interface WidgetModule {

@@ -25,25 +25,25 @@ const percentOf = (part: number, whole: number) => (whole ? Math.round((part / w
  */
 export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcharges> => {
   const sample = { ...defaultDraft(site), numberElements: samplePages, numberSlides: '0' };
-  const priceOf = (changes: Partial<OrderDraft>): Promise<Price | null> =>
+  const samplePrice = (changes: Partial<OrderDraft>): Promise<Price | null> =>
     get(calculatePrice, encode(toPriceRequest({ ...sample, ...changes }), new URLSearchParams()));
-  const baseOf = (price: Price | null) => (price ? toCents(Number(price.basePriceConverted)) : 0);
+  const baseCents = (price: Price | null) => (price ? toCents(Number(price.basePriceConverted)) : 0);
   const ofGrade = async (gradeId: WriterGradeId) => ({
     gradeId,
-    cents: baseOf(await priceOf({ writerGradeId: gradeId })),
+    cents: baseCents(await samplePrice({ writerGradeId: gradeId })),
   });
   const ofExtra = async (extraId: ExtraId) => ({
     extraId,
-    cents: baseOf(await priceOf({ extrasIds: [extraId] })),
+    cents: baseCents(await samplePrice({ extrasIds: [extraId] })),
   });
   const isGrade = (id: ExtraId) => id === extras.top10Writer || id === extras.premiumSpecialist;
   const offered = site.dictionaries.extra.flatMap(({ id }) => (isGrade(id) ? [] : id));
   const [plain, grades, extraPrices] = await Promise.all([
-    priceOf({}),
+    samplePrice({}),
     Promise.all([writerGrades.premium, writerGrades.top10].map(ofGrade)),
     Promise.all(offered.map(ofExtra)),
   ]);
-  const base = baseOf(plain);
+  const base = baseCents(plain);
   if (!plain || !base) return { gradePercents: [], extraCents: [], bonusPercent: 0 };
   const dearerThanBase = <Row extends { cents: number }>(rows: readonly Row[]) =>
     rows.filter(({ cents }) => cents > base);

@@ -32,7 +32,7 @@ const loadSiteByCalls = async (hosts: Hosts): Promise<Bootstrap | undefined> => 
   const site: Bootstrap = {
     config: completeConfig(config, completeLists, hosts),
     dictionaries: completeLists,
-    tariff: { grids: gridsOf(prices), gradePercents: [], extraCents: [], bonusPercent: 0 },
+    tariff: { grids: toGrids(prices), gradePercents: [], extraCents: [], bonusPercent: 0 },
     countryCode,
     dialCode: place?.dialCode ?? dialCodeOf(countryCode),
   };
@@ -73,17 +73,17 @@ const completeDictionaries = (given: Partial<Dictionaries>): Dictionaries => ({
 
 const unique = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
-const gridOf = (
+const toGrid = (
   entries: readonly PriceListEntry[],
   { serviceId, typeId, typeCategoryId }: PriceListEntry,
 ) => {
   const academicLevelIds = unique(entries.map((entry) => entry.academicLevelId));
   const deadlineIds = unique(entries.map((entry) => entry.deadlineId));
-  const centsOf = (level: number, deadline: number) => {
+  const cellCents = (level: number, deadline: number) => {
     const found = entries.find((entry) => entry.academicLevelId === level && entry.deadlineId === deadline);
     return found ? toCents(Number(found.price)) : null;
   };
-  const cents = deadlineIds.map((deadline) => academicLevelIds.map((level) => centsOf(level, deadline)));
+  const cents = deadlineIds.map((deadline) => academicLevelIds.map((level) => cellCents(level, deadline)));
   return {
     serviceId,
     typeId: typeId ?? null,
@@ -98,11 +98,11 @@ const gridOf = (
  * Converts the rows of a price list into grids: one for each service and each paper type or category that the rows
  * name.
  */
-const gridsOf = (entries: readonly PriceListEntry[]): PriceGrid[] => {
+const toGrids = (entries: readonly PriceListEntry[]): PriceGrid[] => {
   const groups = new Map<string, PriceListEntry[]>();
   for (const entry of entries) {
     const key = [entry.serviceId, entry.typeId ?? '', entry.typeCategoryId ?? ''].join();
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  return [...groups.values()].flatMap((group) => (group[0] ? gridOf(group, group[0]) : []));
+  return [...groups.values()].flatMap((group) => (group[0] ? toGrid(group, group[0]) : []));
 };

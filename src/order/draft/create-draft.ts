@@ -29,7 +29,7 @@ export const createDraft = (
   let draft = defaultDraft(site, prefill.typeId, template);
   for (const [field, value] of sortFields(prefill)) {
     if (isFieldOf(draft, field) && !notEdited.includes(field) && value !== undefined)
-      draft = editDraft(draft, field, value, site);
+      draft = editDraft({ draft, site }, field, value);
   }
   // Editing the writer code has set the grade "previous". The prefilled grade replaces it.
   return prefill.writersPreferredCode && prefill.writerGradeId

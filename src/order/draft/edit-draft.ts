@@ -78,23 +78,26 @@ const effects: Partial<Record<DraftField, Effect>> = {
   numberElements: (draft, site) => typedQuantities(draft, site, 'numberElements'),
   numberSlides: (draft, site) => typedQuantities(draft, site, 'numberSlides'),
   sources: ({ sources }) => ({ sources: wholeNumber(sources, 0) }),
-  top10Writer: ({ top10Writer }) => toggleGrade(writerGrades.top10, top10Writer),
-  premiumSpecialist: ({ premiumSpecialist }) => toggleGrade(writerGrades.premium, premiumSpecialist),
+  top10Writer: ({ top10Writer }) => toggleGrade(writerGrades.top10, { isOn: top10Writer }),
+  premiumSpecialist: ({ premiumSpecialist }) =>
+    toggleGrade(writerGrades.premium, { isOn: premiumSpecialist }),
   writerGradeId: ({ writerGradeId }) => chooseGrade(writerGradeId),
   writersPreferredCode: ({ writersPreferredCode }, _, before) =>
     enterWriterCode(writersPreferredCode, before.writersPreferredCode),
-  materials: ({ materials }) => withMaterialStatus(materials, materials.length === 0),
-  notNeedMaterials: ({ materials, notNeedMaterials }) => withMaterialStatus(materials, notNeedMaterials),
+  materials: ({ materials }) => withMaterialStatus({ materials, notNeedMaterials: materials.length === 0 }),
+  notNeedMaterials: withMaterialStatus,
   additionalMaterialStatusId: ({ materials, additionalMaterialStatusId }) =>
-    withMaterialStatus(materials, additionalMaterialStatusId === materialStatuses.notNeeded),
+    withMaterialStatus({
+      materials,
+      notNeedMaterials: additionalMaterialStatusId === materialStatuses.notNeeded,
+    }),
 };
 
 /** Returns the draft after an edit of one field, including every other field that the edit changes. */
 export const editDraft = <Name extends DraftField>(
-  draft: OrderDraft,
+  { draft, site }: { draft: OrderDraft; site: Site },
   field: Name,
   value: OrderDraft[Name],
-  site: Site,
 ): OrderDraft => {
   if (draft[field] === value) return draft;
   const edited = { ...draft, [field]: value };

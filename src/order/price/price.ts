@@ -84,7 +84,7 @@ const divideRounded = (numerator: bigint, denominator: bigint): Cents =>
  * Returns the discount on `base` in the same unit. A percentage is at most 100; a fixed discount above `base` is
  * refused.
  */
-const discountOf = (base: bigint, discount: Discount | null): bigint | PriceRefusal => {
+const discountOn = (base: bigint, discount: Discount | null): bigint | PriceRefusal => {
   if (!discount) return 0n;
   const { type, value } = discount;
   if (type === 'percent') return (base * toScaledInteger(Math.min(100, Math.max(0, value)))) / hundred;
@@ -118,7 +118,7 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const ofExtra = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
   const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + ofExtra(id), 0));
   const base = (elements * (hundred + toScaledInteger(gradePercent)) + extras * hundred) * hundred;
-  const off = discountOf(base, discount);
+  const off = discountOn(base, discount);
   if (typeof off !== 'bigint') return off;
 
   const total = base - off;

@@ -12,9 +12,9 @@ export const materialStatus = ({ materials, notNeedMaterials }: Needs): Material
 };
 
 /** Returns both fields of the draft that say whether files are needed. They always change together. */
-export const withMaterialStatus = (materials: OrderDraft['materials'], notNeedMaterials: boolean) => ({
-  notNeedMaterials,
-  additionalMaterialStatusId: materialStatus({ materials, notNeedMaterials }),
+export const withMaterialStatus = (needs: Needs) => ({
+  notNeedMaterials: needs.notNeedMaterials,
+  additionalMaterialStatusId: materialStatus(needs),
 });
 
 const statusTexts = new Map<number, Text>([

@@ -22,7 +22,8 @@ export const chooseGrade = (gradeId: WriterGradeId): Partial<OrderDraft> => ({
 });
 
 /** Returns the changes after the extra of a grade was checked or unchecked. */
-export const toggleGrade = (gradeId: WriterGradeId, isOn: boolean) => chooseGrade(isOn ? gradeId : regular);
+export const toggleGrade = (gradeId: WriterGradeId, { isOn }: { isOn: boolean }) =>
+  chooseGrade(isOn ? gradeId : regular);
 
 /**
  * Returns the changes after the customer typed a writer code. A code sets the grade "previous", an empty one

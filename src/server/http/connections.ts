@@ -134,7 +134,7 @@ const t = translatorOf('en');
 const inSentences = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ property, message }) => ({
     property,
-    message: isServerText(message) ? checkoutText(message, t, '', property) : message,
+    message: isServerText(message) ? checkoutText(message, t, { field: property }) : message,
   }));
 
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */

@@ -54,7 +54,7 @@ export const createCalculator = (context: SharedContext) => {
   const { site, tracker, emit } = context;
   const store = proxy<CalculatorStore>({ draft: firstDraft(context), errors: {}, activeStep: 1 });
   let refused: DisplayedErrors = {};
-  const check = () => {
+  const checkDraft = () => {
     const errors: DisplayedErrors = { ...calculatorErrors(store.draft, site), ...refused };
     // Keeps the old object if the errors are equal, because a new one would render every component that reads the
     // errors.
@@ -67,7 +67,7 @@ export const createCalculator = (context: SharedContext) => {
     // Leaves out the error of a refused discount code, which does not block ordering because the order page shows it.
     onErrors: ({ discountCode: _, ...errors }) => {
       refused = errors;
-      check();
+      checkDraft();
     },
     reset: () => {
       store.draft = resetDraft(context);
@@ -77,8 +77,8 @@ export const createCalculator = (context: SharedContext) => {
   /** Changes one field and displays the new price. */
   const edit = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
     const before = store.draft;
-    const edited = editDraft(before, field, value, site);
-    if (edited === before) return check();
+    const edited = editDraft({ draft: before, site }, field, value);
+    if (edited === before) return checkDraft();
     store.draft = edited;
     if (pricesDiffer(edited, before)) price.recalculate();
   };

@@ -28,7 +28,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
   const { site, options } = context;
   return (field, value) => {
     const before = store.draft;
-    const edited = editDraft(before, field, value, site);
+    const edited = editDraft({ draft: before, site }, field, value);
     if (edited === before) return;
     const hadDiscount = price.granted();
     const changed = fieldsOf(edited).filter((name) => edited[name] !== before[name]);

@@ -32,18 +32,18 @@ export const createFieldChecks = ({ context: { site, options }, store, session }
     return errors;
   };
   /** Checks a field when it loses the focus, unless it is empty. */
-  const leave = async (field: DraftField) => {
+  const checkField = async (field: DraftField) => {
     if (store.draft[field] === '' || store.errors[field]) return;
     const message = (await orderErrors())[field];
     if (message && !store.errors[field]) showErrors(store, { [field]: message });
   };
-  const leavePerson = async (form: IdentityTab, field: string) => {
+  const checkPersonField = async (form: IdentityTab, field: string) => {
     const values: Readonly<Record<string, string>> = { ...session.store[form] };
     if (!values[field]) return;
     const message = (await personErrors(form))[field];
     if (message) session.store.errors[form][field] ??= message;
   };
-  return { orderErrors, checkPerson, leave, leavePerson };
+  return { orderErrors, checkPerson, checkField, checkPersonField };
 };
 
 export type FieldChecks = ReturnType<typeof createFieldChecks>;

@@ -24,7 +24,7 @@ export const createFileContents = (kept: KeptFiles) => {
         continue;
       }
       hold(key, file);
-      kept.keep(key, file);
+      kept.storeFile(key, file);
       const attached = listed.find((known) => known.attachedTo && known.name === name && known.size === size);
       accepted.push({ ...attached, key, name, size });
     }
@@ -47,15 +47,15 @@ export const createFileContents = (kept: KeptFiles) => {
     drop: (key: string) => {
       bytes.get(key)?.life.abort();
       bytes.delete(key);
-      kept.drop(key);
+      kept.dropFile(key);
     },
     /** Deletes what the browser keeps of these files for a reload, because their order is being paid. */
     forget: (files: readonly ChosenFile[]) => {
-      for (const { key } of files) kept.drop(key);
+      for (const { key } of files) kept.dropFile(key);
     },
     /** Reads the contents that a reload has left to the browser. Returns the keys of the files without content. */
     restore: async (listed: readonly ChosenFile[]) => {
-      const found = listed.length ? await kept.load() : undefined;
+      const found = listed.length ? await kept.loadFiles() : undefined;
       for (const { key } of listed) {
         const file = found?.get(key);
         if (file) hold(key, file);

@@ -10,10 +10,10 @@ export const createKeptFiles = (now: () => number, lifetimeMs: number) => {
     opened ??= createStore('octavo', 'files');
     return use(opened);
   };
-  const keep = (key: string, file: File) => {
+  const storeFile = (key: string, file: File) => {
     withStore((store) => set(key, { file, savedAt: now() }, store)).catch(() => {});
   };
-  const drop = (key: string) => {
+  const dropFile = (key: string) => {
     withStore((store) =>
       store('readwrite', (files) => {
         files.delete(key);
@@ -23,15 +23,15 @@ export const createKeptFiles = (now: () => number, lifetimeMs: number) => {
     ).catch(() => {});
   };
   /** Returns the contents by key. Deletes those that have been kept longer than the lifetime. */
-  const load = async () => {
+  const loadFiles = async () => {
     const kept = await withStore((store) => entries<string, { file: File; savedAt: number }>(store)).catch(
       () => [],
     );
     const isFresh = ([, { savedAt }]: (typeof kept)[number]) => Math.abs(now() - savedAt) < lifetimeMs;
-    for (const entry of kept) if (!isFresh(entry)) drop(entry[0]);
+    for (const entry of kept) if (!isFresh(entry)) dropFile(entry[0]);
     return new Map(kept.filter(isFresh).map(([key, { file }]) => [key, file]));
   };
-  return { keep, drop, load };
+  return { storeFile, dropFile, loadFiles };
 };
 
 export type KeptFiles = ReturnType<typeof createKeptFiles>;

@@ -12,7 +12,7 @@ import type { OrderFormStore } from './order-form-store.ts';
  * Returns the message for a failed lookup. Returns null for an aborted one, and for a server that answers only
  * customers (401), because that server checks the code again when the order is placed.
  */
-const messageOf = (answer: Failure): FieldMessage | null => {
+const lookupMessage = (answer: Failure): FieldMessage | null => {
   const { fields } = fieldErrors(answer);
   if (answer.aborted || answer.status === 401) return null;
   if (answer.status === 404) return 'writerUnknown';
@@ -43,7 +43,7 @@ export const createWriterLookup = (
       recalculate();
       return;
     }
-    const message = messageOf(answer);
+    const message = lookupMessage(answer);
     if (message) showErrors(store, { writersPreferredCode: message });
   };
 };

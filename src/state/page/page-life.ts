@@ -6,17 +6,17 @@ interface PageLife {
 }
 
 /** Subscribes to the page's life cycle; does nothing on the server. Returns the unsubscribe function. */
-export const followPage = ({ leave, comeBack }: PageLife): (() => void) => {
+export const followPageLife = ({ leave, comeBack }: PageLife): (() => void) => {
   const page = typeof window === 'undefined' ? undefined : window;
-  const show = ({ persisted }: PageTransitionEvent) => {
+  const comeBackIfStored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) comeBack();
   };
   page?.addEventListener('pagehide', leave);
-  page?.addEventListener('pageshow', show);
+  page?.addEventListener('pageshow', comeBackIfStored);
   page?.document.addEventListener('visibilitychange', leave);
   return () => {
     page?.removeEventListener('pagehide', leave);
-    page?.removeEventListener('pageshow', show);
+    page?.removeEventListener('pageshow', comeBackIfStored);
     page?.document.removeEventListener('visibilitychange', leave);
   };
 };

@@ -1,5 +1,5 @@
 import { cleanHtml } from './clean-html.ts';
-import { type Page, pageTrust, type Rules } from './page-trust.ts';
+import { type Page, type Rules, trustByRules } from './page-trust.ts';
 
 /** Address of the Facebook SDK, the only script of another host that a widget loads. */
 export const facebookSdk = 'https://connect.facebook.net/en_US/sdk.js';
@@ -13,4 +13,4 @@ const rules: Rules = {
 };
 
 /** Returns the page's Trusted Types policy with the rules of the widgets' code. */
-export const pagePolicy = (page: Page): Rules => pageTrust(page, [], rules);
+export const pagePolicy = (page: Page): Rules => trustByRules(page, rules);

@@ -18,24 +18,33 @@ const refuse = () => {
 /**
  * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and scripts of two releases
  * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and what the
- * rules of the widgets' code allow, which are added once by the widgets' code. The rules trust no caller, because any script of
- * the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier release
- * takes no further rules.
+ * rules of the widgets' code allow.
  */
-export const pageTrust = (page: Page, views: readonly string[], rules: AddedRules = {}): Rules => {
+export const pageTrust = (page: Page, views: readonly string[]): Rules => {
   const found = page[policyKey];
-  if (!found) page[rulesKey] = {};
+  if (found) return found;
+  const added: AddedRules = {};
+  page[rulesKey] = added;
+  const own: Rules = {
+    createHTML: (text) => (views.includes(text) ? text : (added.createHTML ?? refuse)(text)),
+    createScriptURL: (address) => (added.createScriptURL ?? refuse)(address),
+  };
+  const policy = page.trustedTypes?.createPolicy('octavo', own) ?? own;
+  page[policyKey] = policy;
+  return policy;
+};
+
+/**
+ * Returns the page's policy with the rules of the widgets' code, which are added once. They trust no caller, because any
+ * script of the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier
+ * release takes no further rules.
+ */
+export const trustByRules = (page: Page, rules: Rules): Rules => {
+  const policy = pageTrust(page, []);
   const added = page[rulesKey];
   if (added) {
     added.createHTML ??= rules.createHTML;
     added.createScriptURL ??= rules.createScriptURL;
   }
-  if (found) return found;
-  const own: Rules = {
-    createHTML: (text) => (views.includes(text) ? text : (added?.createHTML ?? refuse)(text)),
-    createScriptURL: (address) => (added?.createScriptURL ?? refuse)(address),
-  };
-  const policy = page.trustedTypes?.createPolicy('octavo', own) ?? own;
-  page[policyKey] = policy;
   return policy;
 };

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, signal } from '@preact/signals-core';
 import { calculatePrice, isRefusal } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
@@ -15,26 +15,15 @@ export interface Amounts {
   charged: Cents;
 }
 
-/** Amounts of the displayed price, in cents of the draft's currency, except for `charged`, which is in US cents. */
-export interface PriceSignals {
-  base: ReadonlySignal<Cents>;
-  total: ReadonlySignal<Cents>;
-  save: ReadonlySignal<Cents>;
-  bonus: ReadonlySignal<Cents>;
-  /** The percent of the discount; for a fixed amount, the share of the base that it saves, rounded to a whole percent. */
-  savedPercent: ReadonlySignal<number>;
-  charged: ReadonlySignal<Cents>;
-  /** True while the server has not confirmed the displayed price. */
-  isUnconfirmed: ReadonlySignal<boolean>;
-}
-
 /** Creates the displayed price. Its amounts are signals, so that a new price changes texts and renders no component. */
 export const createDisplayedPrice = (
   context: Pick<WidgetContext, 'site' | 'emit'>,
   read: () => OrderDraft,
 ) => {
   const { tariff, dictionaries } = context.site;
+  // In cents of the draft's currency, except for `charged`, which is in US cents.
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
+  /** The percent of the discount; for a fixed amount, the share of the base that it saves, rounded to a whole percent. */
   const savedPercent = signal(0);
   /** Displays these amounts with their discount and fires `octavo:price` if the amounts have changed. */
   const display = (next: Amounts, discount: Discount | null) => {
@@ -62,6 +51,7 @@ export const createDisplayedPrice = (
     if (!isRefusal(displayed)) display(displayed, granted);
     return errors;
   };
+  /** True while the server has not confirmed the displayed price. */
   const isUnconfirmed = signal(false);
   return { signals: { base, total, save, bonus, savedPercent, charged, isUnconfirmed }, display, estimate };
 };

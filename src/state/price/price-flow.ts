@@ -47,8 +47,8 @@ const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
 const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountErrors }: DiscountAnswer) => {
   const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps.context, deps.read);
   let estimateErrors: DisplayedErrors = {};
-  const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
-  const reportEstimate = () => report(estimateErrors);
+  const reportErrors = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
+  const reportEstimate = () => reportErrors(estimateErrors);
   /** Displays the price computed from the tariff and the last granted discount. */
   const estimate = () => {
     estimateErrors = estimatePrice(granted());
@@ -63,7 +63,7 @@ const createReports = (deps: PriceFlowDeps, { granted, store, errors: discountEr
     reportDiscount({ isLoading: false });
     if (isDisplayed) estimate();
   };
-  return { signals, display, report, reportEstimate, reportDiscount, estimate, dropDiscount };
+  return { signals, display, reportErrors, reportEstimate, reportDiscount, estimate, dropDiscount };
 };
 
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
@@ -73,7 +73,7 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
   const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
   const { granted, store } = discountAnswer;
   const reports = createReports(deps, discountAnswer);
-  const { signals, display, report, reportEstimate, reportDiscount, estimate, dropDiscount } = reports;
+  const { signals, display, reportErrors, reportEstimate, reportDiscount, estimate, dropDiscount } = reports;
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.
@@ -97,25 +97,25 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
     isFirst = false;
     if (price) {
       signals.isUnconfirmed.value = false;
-      report({});
+      reportErrors({});
       display(amountsOf(price), price.discount);
       // Without errors of fields, the server was unreachable. The displayed price then stays until the next change.
     } else if (isEmpty(fields)) reportEstimate();
-    else if (isFresh || !wasFirstAnswer || !reset(fields)) report(fields);
+    else if (isFresh || !wasFirstAnswer || !reset(fields)) reportErrors(fields);
     else recalculate({ delayMs: 0 });
   };
-  const stop = () => {
+  const cancelPending = () => {
     latestRequest += 1;
     clearTimeout(timer);
   };
-  const begin = () => {
-    stop();
+  const beginRequest = () => {
+    cancelPending();
     signals.isUnconfirmed.value = true;
     return latestRequest;
   };
   /** Displays an estimate at once. Requests the server's price when nothing has changed for `delayMs`. */
   const recalculate = ({ delayMs = recalculationDelayMs, hasDiscount = true }: RecalculateOptions = {}) => {
-    const requestNumber = begin();
+    const requestNumber = beginRequest();
     estimate();
     timer = setTimeout(() => void requestPrice(requestNumber, { hasDiscount, isFresh: false }), delayMs);
   };
@@ -123,9 +123,9 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
    * Requests the server's price even if the same draft was answered before, and resolves when it is displayed. Until then
    * the displayed price stays, because the visitor compares the two.
    */
-  const confirm = () => requestPrice(begin(), { hasDiscount: true, isFresh: true });
+  const confirm = () => requestPrice(beginRequest(), { hasDiscount: true, isFresh: true });
   const destroy = () => {
-    stop();
+    cancelPending();
     requests.cancel();
   };
   return { ...signals, estimate, recalculate, confirm, dropDiscount, granted, destroy };

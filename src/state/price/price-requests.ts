@@ -34,7 +34,7 @@ export const createPriceRequests = (client: Client) => {
     running?.stop();
     running = undefined;
   };
-  const start = (key: string, payload: PriceRequest): Running => {
+  const startRequest = (key: string, payload: PriceRequest): Running => {
     const controller = new AbortController();
     const answer = client.send(calls.calculatePrice, { payload, signal: controller.signal });
     const own = { key, stop: () => controller.abort(), answer };
@@ -54,7 +54,7 @@ export const createPriceRequests = (client: Client) => {
     if (running?.key !== key) cancel();
     if (isFresh) known.clear();
     const remembered = known.get(key);
-    if (!remembered) running ??= start(key, payload);
+    if (!remembered) running ??= startRequest(key, payload);
     const answer = remembered ?? (await running?.answer);
     return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer, draft).fields : {} };
   };

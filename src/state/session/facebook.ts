@@ -10,7 +10,7 @@ interface FacebookSdk {
 
 type Page = Window & { FB?: FacebookSdk };
 
-const load = (page: Page): Promise<FacebookSdk> =>
+const loadSdk = (page: Page): Promise<FacebookSdk> =>
   new Promise((resolve, reject) => {
     if (page.FB) return resolve(page.FB);
     const script = document.createElement('script');
@@ -26,7 +26,7 @@ const load = (page: Page): Promise<FacebookSdk> =>
 
 /** Returns the visitor's Facebook access token from the SDK v3.3, or null if the visitor declines. */
 export const requestFacebookToken = async (appId: string): Promise<string | null> => {
-  const sdk = await load(window);
+  const sdk = await loadSdk(window);
   sdk.init({ appId, version: 'v3.3', cookie: false, xfbml: false });
   return new Promise((resolve) => {
     sdk.login(({ authResponse }) => resolve(authResponse?.accessToken ?? null), {

@@ -39,12 +39,12 @@ export const shareSession = (
   { emit, storage, now, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'storage' | 'now' | 'hosts'>,
   endSession: () => void,
 ) => {
-  const idOf = () => store.identity?.id ?? null;
-  let lastId = idOf();
+  const currentId = () => store.identity?.id ?? null;
+  let lastId = currentId();
   let knownLogout = lastLogout({ storage, now });
   const notifyPage = () => {
-    if (idOf() === lastId) return;
-    lastId = idOf();
+    if (currentId() === lastId) return;
+    lastId = currentId();
     emit('session', { site: own, customerId: lastId });
   };
   const followLogout = () => {
@@ -72,7 +72,7 @@ export const shareSession = (
     const { site = own, customerId }: UnknownFields = Object(detail);
     if (site !== own) return;
     followLogout();
-    if (customerId !== idOf()) void restore();
+    if (customerId !== currentId()) void restore();
   };
   // The browser fires `storage` in every other page of the origin. A null key means that the whole storage was cleared.
   const updateOnStorage = ({ key }: StorageEvent) => {

@@ -48,7 +48,7 @@ const createRestore = (context: SessionContext) => {
     lastToken = token();
     if (isLogin) await listeners.login();
   };
-  const load = async (own: string) => {
+  const loadIdentity = async (own: string) => {
     const answer = await client.send(identity);
     running = undefined;
     // Ignores the answer if the token has changed during the request.
@@ -62,7 +62,7 @@ const createRestore = (context: SessionContext) => {
   };
   return async () => {
     const own = token();
-    if (own && running?.token !== own) running = { token: own, done: load(own) };
+    if (own && running?.token !== own) running = { token: own, done: loadIdentity(own) };
     if (own) await running?.done;
     if (!token()) store.identity = null;
     isAuthDisabled();

@@ -1,8 +1,7 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { connectionLost } from '../../validation/messages/notices.ts';
-import type { AgreedTotal, OrderFormStore, Submission } from '../order-form/order-form-store.ts';
-import type { WidgetContext } from '../page/context.ts';
-import type { PriceSignals } from '../price/displayed-price.ts';
+import type { FormParts } from '../order-form/form-parts.ts';
+import type { AgreedTotal, Submission } from '../order-form/order-form-store.ts';
 import type { IdentityTab } from '../session/session-store.ts';
 import type { OrderActions } from './order-actions.ts';
 
@@ -10,13 +9,11 @@ type Act = (actions: OrderActions) => Promise<void>;
 
 /** Creates the functions that run Checkout and the submission, one at a time. The store says meanwhile which one is running. */
 export const createActionRuns = (
-  context: Pick<WidgetContext, 'emit'>,
-  store: OrderFormStore,
-  total: PriceSignals['total'],
+  { context, store, price: { total } }: Pick<FormParts, 'context' | 'store' | 'price'>,
   actions: OrderActions,
 ) => {
   const isRunning = () => ['checking', 'sending'].includes(store.submission.state);
-  const run = async (running: Submission, act: Act) => {
+  const runWhile = async (running: Submission, act: Act) => {
     Object.assign(store, { submission: running, notice: null });
     try {
       await act(actions);
@@ -32,12 +29,12 @@ export const createActionRuns = (
   const checkout = async () => {
     if (isRunning() || store.activeStep === 2) return;
     const agreed = agreedTotal();
-    await run({ state: 'checking' }, (actions) => actions.checkout(agreed));
+    await runWhile({ state: 'checking' }, (actions) => actions.checkout(agreed));
     store.submission = { state: 'idle' };
   };
   const submit = async (act: Act) => {
     if (isRunning()) return;
-    await run({ state: 'sending', step: null }, act);
+    await runWhile({ state: 'sending', step: null }, act);
     store.submission = { state: store.isOrderCurrent ? 'placed' : 'failed' };
   };
   /**
@@ -58,8 +55,8 @@ export const createActionRuns = (
     dropPaidOrder: () => runIgnoringFailure((actions) => actions.dropPaidOrder()),
     /** Repeats the action whose failure the notice shows. */
     retry: () => (store.activeStep === 1 ? checkout() : proceed()),
-    leave: (field: DraftField) => runIgnoringFailure((actions) => actions.leave(field)),
-    leavePerson: (form: IdentityTab, field: string) =>
-      runIgnoringFailure((actions) => actions.leavePerson(form, field)),
+    checkField: (field: DraftField) => runIgnoringFailure((actions) => actions.checkField(field)),
+    checkPersonField: (form: IdentityTab, field: string) =>
+      runIgnoringFailure((actions) => actions.checkPersonField(form, field)),
   };
 };

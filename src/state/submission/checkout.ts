@@ -75,6 +75,28 @@ export const createIdentification = (deps: FormParts) => async (): Promise<boole
   return false;
 };
 
+/** Shows why the server has refused an order. Opens step two all the same if it has found errors of that step alone. */
+const showUnchecked = async (
+  deps: FormParts,
+  agreed: AgreedTotal,
+  { answer, payload }: { answer: Failure; payload: AgreedOrder },
+): Promise<void> => {
+  if (answer.status === 401) {
+    askToLogIn(deps);
+    return;
+  }
+  if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
+  const { fields, general } = orderRefusals(answer, deps.store, payload);
+  const isHeld = Object.keys(fields).some(isOfFirstStep);
+  // Leaves out the error of the payment system, because step one does not have this field. The server reports it
+  // again in step two.
+  if (isHeld) delete fields.paymentSystemId;
+  showRefusals(deps, fields);
+  if (general) showNotice(deps, { key: 'notChecked', values: [general] });
+  // A refused discount code changes the total.
+  else if (isStillAgreed(deps, agreed) && !isHeld) deps.steps.show(2);
+};
+
 /** Opens step two if neither the form nor the server finds an error. */
 export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
   const { context, store, session, steps, price } = deps;
@@ -104,31 +126,12 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
     // Requests a new price for step two, because an earlier request may have failed and the provider may have changed
     // prices.
     const [answer] = await Promise.all([client.send(calls.validateOrder, { payload }), price.confirm()]);
-    if (!answer.failed) {
-      // Checks again, because the visitor has changed the draft during the request.
-      if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
-      if (!isStillAgreed(deps, agreed)) return;
-      steps.show(2);
-      tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
-      return;
-    }
-    if (answer.status === 401) {
-      askToLogIn(deps);
-      return;
-    }
-    if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
-    const { fields, general } = orderRefusals(answer, store, payload);
-    const isHeld = Object.keys(fields).some(isOfFirstStep);
-    // Leaves out the error of the payment system, because step one does not have this field. The server reports it
-    // again in step two.
-    if (isHeld) delete fields.paymentSystemId;
-    showRefusals(deps, fields);
-    if (!general) {
-      // A refused discount code changes the total.
-      if (isStillAgreed(deps, agreed) && !isHeld) steps.show(2);
-      return;
-    }
-    showNotice(deps, { key: 'notChecked', values: [general] });
+    if (answer.failed) return showUnchecked(deps, agreed, { answer, payload });
+    // Checks again, because the visitor has changed the draft during the request.
+    if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
+    if (!isStillAgreed(deps, agreed)) return;
+    steps.show(2);
+    tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
   };
   const checkout = async (agreed: AgreedTotal): Promise<void> => {
     if (store.draft.paymentSystemId === noPaymentSystem) {

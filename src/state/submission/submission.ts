@@ -7,7 +7,7 @@ import type { FormParts } from '../order-form/form-parts.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
-import { failureMessage } from '../page/failure-message.ts';
+import { failureReason } from '../page/failure-message.ts';
 import { isStillAgreed } from './agreed-price.ts';
 import { createIdentification, showRefusals } from './checkout.ts';
 import { createOrderPlacement } from './create-order.ts';
@@ -82,7 +82,7 @@ export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChe
     // begun another order, because a retry would upload files to the earlier order and not place the new one.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) showRefusals(deps, { materials: refusal });
-    const reason = isLoggedOut ? 'loginToSend' : failureMessage(answer);
+    const reason = isLoggedOut ? 'loginToSend' : failureReason(answer);
     showNotice(
       deps,
       { key: 'filesNotSent', values: [code, name, reason] },

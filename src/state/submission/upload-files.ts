@@ -26,13 +26,6 @@ const progressOf = (store: OrderFormStore, key: string) => (share: number) => {
   store.uploads[key] = share;
 };
 
-/** Shows the bars of files as full, or none: files that are not attached are not sent, as the notice about the failure says. */
-const showAsSent = (store: OrderFormStore, files: readonly ChosenFile[], isSent: boolean) => {
-  for (const { key } of files)
-    if (isSent) store.uploads[key] = 1;
-    else delete store.uploads[key];
-};
-
 /**
  * Creates the upload of one file. A file that has changed on the device loses its content, so that the visitor chooses it
  * again.
@@ -78,9 +71,15 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    showAsSent(store, fresh, !answer.failed);
-    if (answer.failed) return { name: namesOf(fresh), answer };
-    for (const file of fresh) file.attachedTo = orderId;
+    if (answer.failed) {
+      // Files that are not attached are not sent, as the notice about the failure says.
+      for (const { key } of fresh) delete store.uploads[key];
+      return { name: namesOf(fresh), answer };
+    }
+    for (const file of fresh) {
+      store.uploads[file.key] = 1;
+      file.attachedTo = orderId;
+    }
     return null;
   };
   /** Uploads and attaches the files that are still missing. `skipReported` leaves out the files whose failure was shown. */

@@ -41,23 +41,22 @@ interface Props {
 
 /** Keeps the browser from opening a file that is dropped beside the field, because that would replace the page. */
 const keepPageOnDrop = () => {
-  const keep = (event: DragEvent) => {
+  const preventOpening = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
   const controller = new AbortController();
   for (const type of ['dragover', 'drop'] as const)
-    window.addEventListener(type, keep, { signal: controller.signal });
+    window.addEventListener(type, preventOpening, { signal: controller.signal });
   return () => controller.abort();
 };
 
 /** Lets the visitor choose files with a button or drop them. Style: file-field.css, icon.css, button.css. */
-export function FileField(props: Props) {
+export function FileField({ name, onAdd, accept, note, action, children }: Props) {
   const t = useTranslator();
-  const { name, onAdd, accept, note, action, children } = props;
   const control = useFieldControl(name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const add = (list: FileList | null | undefined) => {
+  const addChosen = (list: FileList | null | undefined) => {
     const chosen = [...(list ?? [])];
     if (chosen.length) onAdd(chosen);
     // Empties the input, because it fires no event for the file that it already holds. A removed file could otherwise
@@ -77,7 +76,7 @@ export function FileField(props: Props) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          add(event.dataTransfer.files);
+          addChosen(event.dataTransfer.files);
         }}
       >
         <input
@@ -87,7 +86,7 @@ export function FileField(props: Props) {
           className="quiet-text"
           multiple
           accept={accept}
-          onChange={(event) => add(event.currentTarget.files)}
+          onChange={(event) => addChosen(event.currentTarget.files)}
         />
         <UploadIcon />
         <span>

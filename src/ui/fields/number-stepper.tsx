@@ -45,19 +45,45 @@ const stepByKey = (event: KeyboardEvent, step: (steps: number) => void) => {
   step(steps);
 };
 
-/** Returns the attributes that name a button of a field: "More", then the label of the field. */
-const namedBy = (field: string, label: string, steps: number) => ({
-  id: `${field}${steps}`,
-  'aria-label': label,
-  'aria-labelledby': `${field}${steps} ${field}-label`,
-});
+interface StepButtonProps {
+  /** Number of steps of one press: 1 or -1. */
+  steps: number;
+  /** Id of the number field. */
+  field: string;
+  disabled: boolean;
+  hold: (steps: number) => void;
+  release: () => void;
+  changeBy: (steps: number) => void;
+}
+
+/** Renders the plus or the minus button of a field. Its name is "More", then the label of the field. */
+function StepButton({ steps, field, disabled, hold, release, changeBy }: StepButtonProps) {
+  const t = useTranslator();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      tabIndex={-1}
+      id={`${field}${steps}`}
+      aria-label={steps > 0 ? t('More') : t('Less')}
+      aria-labelledby={`${field}${steps} ${field}-label`}
+      disabled={disabled}
+      onPointerDown={(event) => event.button || hold(steps)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      // Screen readers send a click without pointer events, so that click changes the number itself.
+      onClick={(event) => event.detail || changeBy(steps)}
+    >
+      {steps > 0 ? '+' : '−'}
+    </button>
+  );
+}
 
 /**
  * Renders a number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css,
  * field.css, button.css.
  */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
-  const t = useTranslator();
   const control = useFieldControl(name);
   const limits = { min, max, step };
   const [shown, setTyped] = useTyped(value);
@@ -80,25 +106,10 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
     // Preact does not restore the input's text if the clamped number equals the rendered value.
     input.value = clampNumber(Number(value), limits);
   };
-  const button = (steps: number, label: string, sign: string, limit: number) => (
-    <button
-      type="button"
-      className="icon-button"
-      tabIndex={-1}
-      {...namedBy(control.id, label, steps)}
-      disabled={Number(value) === limit}
-      onPointerDown={(event) => event.button || hold(steps)}
-      onPointerUp={release}
-      onPointerLeave={release}
-      // Screen readers send a click without pointer events, so that click changes the number itself.
-      onClick={(event) => event.detail || changeBy(steps)}
-    >
-      {sign}
-    </button>
-  );
+  const press = { field: control.id, hold, release, changeBy };
   return (
     <div className="stepper" part="stepper">
-      {button(-1, t('Less'), '−', min)}
+      <StepButton steps={-1} disabled={Number(value) === min} {...press} />
       <input
         {...control}
         role="spinbutton"
@@ -114,7 +125,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         onBlur={clampOnBlur}
         onKeyDown={(event) => stepByKey(event, changeBy)}
       />
-      {button(1, t('More'), '+', max)}
+      <StepButton steps={1} disabled={Number(value) === max} {...press} />
     </div>
   );
 }

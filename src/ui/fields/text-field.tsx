@@ -23,13 +23,13 @@ export interface TextFieldProps {
 /** Renders a single-line text input. Style: field.css. */
 export function TextField({ name, onChange, filter, type = 'text', ...rest }: TextFieldProps) {
   const control = useFieldControl(name);
-  const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  const filterAndChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const text = filter ? filter(currentTarget.value) : currentTarget.value;
     // Preact does not restore the input's text if the rendered value has not changed.
     if (text !== currentTarget.value) currentTarget.value = text;
     onChange(text);
   };
-  const events = filter ? onTyped(change) : { onInput: change };
+  const events = filter ? onTyped(filterAndChange) : { onInput: filterAndChange };
   return <input {...control} {...rest} type={type} className="box" part="input" {...events} />;
 }
 

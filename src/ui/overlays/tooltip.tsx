@@ -17,6 +17,25 @@ interface Props {
 /** Returns whether tooltips open by a tap: on phones and on devices without hover. */
 const opensByTap = () => matchMedia('(max-width:768px),(hover:none)').matches;
 
+/** Calls `close` for Escape and for a tap outside of a tooltip. Returns the function that stops that. */
+const onLeave = (tip: Element | null, close: () => void) => {
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog of the page around the widget stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  // Safari does not focus a tapped button, so that a tap elsewhere causes no blur event.
+  const closeByTapElsewhere = (event: Event) => tip && !event.composedPath().includes(tip) && close();
+  document.addEventListener('keydown', closeByEscape, { capture: true });
+  document.addEventListener('pointerdown', closeByTapElsewhere);
+  return () => {
+    document.removeEventListener('keydown', closeByEscape, { capture: true });
+    document.removeEventListener('pointerdown', closeByTapElsewhere);
+  };
+};
+
 /**
  * Renders children with a tooltip, which shows `text` above them on hover and on keyboard focus. Escape closes it.
  * Style: tooltip.css.
@@ -25,35 +44,25 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, children }: Props) 
   const [isOpen, setOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
-  const setOpenAfter = (open: boolean, delayMs = 0) => {
+  const close = () => {
     clearTimeout(timer.current);
-    if (delayMs) timer.current = Number(setTimeout(setOpen, delayMs, open));
-    else setOpen(open);
+    setOpen(false);
+  };
+  const open = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+  };
+  const openLater = () => {
+    clearTimeout(timer.current);
+    timer.current = Number(setTimeout(open, delay));
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // A dialog of the page around the widget stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    };
-    // Closes the tooltip by a tap elsewhere. Safari does not focus a tapped button, so that tap causes no blur event.
-    const closeByTapElsewhere = (event: Event) =>
-      tip.current && !event.composedPath().includes(tip.current) && setOpen(false);
-    document.addEventListener('keydown', close, true);
-    document.addEventListener('pointerdown', closeByTapElsewhere);
-    return () => {
-      document.removeEventListener('keydown', close, true);
-      document.removeEventListener('pointerdown', closeByTapElsewhere);
-    };
-  }, [isOpen]);
-  const toggle = (event: MouseEvent<Element>) => {
+  useEffect(() => (isOpen ? onLeave(tip.current, () => setOpen(false)) : undefined), [isOpen]);
+  const toggleByTap = (event: MouseEvent<Element>) => {
     if (!toggledBy || !opensByTap() || !(event.target as Element).closest(toggledBy)) return;
     event.preventDefault();
-    setOpenAfter(!isOpen);
+    if (isOpen) close();
+    else open();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the elements inside
@@ -61,11 +70,11 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, children }: Props) 
     <span
       ref={tip}
       className="tip"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenAfter(true, delay)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenAfter(false)}
-      onFocusCapture={(event) => event.target.matches(':focus-visible') && setOpenAfter(true)}
-      onBlurCapture={() => setOpenAfter(false)}
-      onClick={toggle}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && openLater()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      onFocusCapture={(event) => event.target.matches(':focus-visible') && open()}
+      onBlurCapture={close}
+      onClick={toggleByTap}
     >
       {children}
       <span role="tooltip" id={id} className="bubble" hidden={!isOpen} part="tooltip">

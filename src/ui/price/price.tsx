@@ -31,6 +31,40 @@ export interface PriceChange extends Pick<Props, 'format'> {
   rest(): void;
 }
 
+interface Counted extends Props {
+  /** Receives the new amount at the start of the counting. */
+  onStart(total: number): void;
+  /** Receives the amount that is final: the new one after the counting, or the one of the first view. */
+  onFinal(total: number): void;
+}
+
+/** Counts each change of a price in its element. Returns the function that stops that. */
+const followCents = (node: HTMLElement | null, { cents, format, onStart, onFinal }: Counted) => {
+  const countTo = (to: number, from: number) => {
+    const rest = () => onFinal(to);
+    const detail: PriceChange = { from, to, format, rest };
+    onStart(to);
+    node?.dispatchEvent(new CustomEvent('octavo-count', { bubbles: true, cancelable: true, detail })) &&
+      rest();
+  };
+  let shown = cents.peek();
+  const stop = effect(() => {
+    countTo(cents.value, shown);
+    shown = cents.value;
+  });
+  const replaceSeen = (event: Event) => {
+    const seen = event instanceof CustomEvent ? Number(event.detail) : shown;
+    onFinal(seen);
+    // In a task of its own, because a screen reader announces the change of a text that it has found.
+    setTimeout(() => countTo(cents.peek(), seen));
+  };
+  node?.addEventListener('octavo-seen', replaceSeen);
+  return () => {
+    stop();
+    node?.removeEventListener('octavo-seen', replaceSeen);
+  };
+};
+
 /**
  * Renders a price. Its text is the new amount from the start. The listener of `octavo-count` lays the amounts between
  * the old and the new one over it. Screen readers get the new amount after the counting. The event `octavo-seen` names the
@@ -42,32 +76,10 @@ export function Price({ cents, format, isAnnounced }: Props) {
   const [total, setTotal] = useState(cents.peek());
   const [final, setFinal] = useState(total);
   // Listens once it is rendered, because the take-over of a first view says at once which amount that view has shown.
-  useLayoutEffect(() => {
-    const node = place.current;
-    const show = (from: number, to: number) => {
-      const rest = () => setFinal(to);
-      const detail: PriceChange = { from, to, format, rest };
-      setTotal(to);
-      node?.dispatchEvent(new CustomEvent('octavo-count', { bubbles: true, cancelable: true, detail })) &&
-        rest();
-    };
-    let shown = cents.peek();
-    const stop = effect(() => {
-      show(shown, cents.value);
-      shown = cents.value;
-    });
-    const replaceSeen = (event: Event) => {
-      const seen = event instanceof CustomEvent ? Number(event.detail) : shown;
-      setFinal(seen);
-      // In a task of its own, because a screen reader announces the change of a text that it has found.
-      setTimeout(() => show(seen, cents.peek()));
-    };
-    node?.addEventListener('octavo-seen', replaceSeen);
-    return () => {
-      stop();
-      node?.removeEventListener('octavo-seen', replaceSeen);
-    };
-  }, [cents, format]);
+  useLayoutEffect(
+    () => followCents(place.current, { cents, format, onStart: setTotal, onFinal: setFinal }),
+    [cents, format],
+  );
   return (
     <>
       <span

@@ -64,6 +64,24 @@ interface Props extends ListProps {
   onClose: (options?: CloseOptions) => void;
 }
 
+interface KeyActs extends Pick<ReturnType<typeof useSearch>, 'hasMoved' | 'active' | 'move'> {
+  chooseAndClose(choice?: string): void;
+}
+
+/** Returns the key listener of the search: it moves among the options, chooses the active one or closes the list. */
+const handleKeys =
+  ({ hasMoved, active, move, chooseAndClose }: KeyActs) =>
+  (event: KeyboardEvent) => {
+    const { key } = event;
+    event.stopPropagation();
+    if (isComposing(event)) return;
+    if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
+    else if (key === 'Tab' || key === 'Escape') chooseAndClose();
+    else if (!move(key)) return;
+    // Lets the browser handle Tab, so that the focus moves on from the control.
+    if (key !== 'Tab') event.preventDefault();
+  };
+
 /**
  * Renders the popup of a Select: a search input, which keeps the focus, and the options below it. Before the popup is
  * open, it is invisible and has no role, so that screen readers ignore it.
@@ -73,20 +91,10 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
-  const frame = useOpening(isOpen, popup, input);
+  const frame = useOpening({ isOpen, popup, input });
   const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
     onClose({ refocus: true });
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const { key } = event;
-    event.stopPropagation();
-    if (isComposing(event)) return;
-    if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
-    else if (key === 'Tab' || key === 'Escape') chooseAndClose();
-    else if (!move(key)) return;
-    // Lets the browser handle Tab, so that the focus moves on from the control.
-    if (key !== 'Tab') event.preventDefault();
   };
   return (
     <div ref={popup} className="popup" style={{ opacity: frame && 1 }} popover="manual" part="popup">
@@ -105,7 +113,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         placeholder={t('Search')}
         value={query}
         onInput={(event) => ask(event.currentTarget.value)}
-        onKeyDown={handleKey}
+        onKeyDown={handleKeys({ hasMoved, active, move, chooseAndClose })}
         onBlur={() => onClose()}
       />
       {frame > 0 && (
@@ -128,7 +136,7 @@ type Target = RefObject<HTMLElement | null>;
  * Opens a list in three frames: first the invisible popup with the focus, then the rows around the active one, then all rows.
  * Returns the number of the frame, from 0.
  */
-const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
+const useOpening = ({ isOpen, popup, input }: { isOpen: boolean; popup: Target; input: Target }): number => {
   const [frame, setFrame] = useState(0);
   const placement = useRef<ReturnType<typeof placeBeside>>(null);
   useLayoutEffect(() => {

@@ -44,14 +44,14 @@ function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
       native?.removeEventListener('pointerleave', discard);
     };
   }, [setOpen]);
-  const close = (options?: CloseOptions) => {
+  const closeList = (options?: CloseOptions) => {
     typed.current = '';
     setOpen(false);
     setPrepared(false);
     if (options?.refocus) place.current?.parentElement?.querySelector('select')?.focus();
   };
   const openList = (
-    <OpenList key={typed.current} {...list} isOpen={isOpen} typed={typed.current} onClose={close} />
+    <OpenList key={typed.current} {...list} isOpen={isOpen} typed={typed.current} onClose={closeList} />
   );
   return <div ref={place}>{(isOpen || isPrepared) && openList}</div>;
 }
@@ -91,14 +91,14 @@ export function Select<V extends string | number>(props: Props<V>) {
   // Memoizes the options, because Preact then skips them when the control is rendered again. This saves most of the
   // work for long lists.
   const items = useMemo(() => <>{options.map(nativeItem)}</>, [options]);
-  const toggle = (event: MouseEvent<HTMLElement>) => {
+  const toggleList = (event: MouseEvent<HTMLElement>) => {
     if (event.button || isTouchDevice()) return;
     event.preventDefault();
     // An open list closes when the focus leaves it, and takes the focus when it opens.
     if (isOpen) event.currentTarget.focus();
     setOpen(!isOpen);
   };
-  const choose = (text: string) => {
+  const chooseById = (text: string) => {
     const chosen = flatten(options).find(({ id }) => `${id}` === text);
     if (chosen && chosen.id !== value) onChange(chosen.id);
   };
@@ -110,8 +110,8 @@ export function Select<V extends string | number>(props: Props<V>) {
         className="box"
         value={value ?? ''}
         disabled={disabled}
-        onChange={(event) => choose(event.currentTarget.value)}
-        onMouseDown={toggle}
+        onChange={(event) => chooseById(event.currentTarget.value)}
+        onMouseDown={toggleList}
       >
         {value === null && (
           <option value="" disabled>
@@ -126,7 +126,7 @@ export function Select<V extends string | number>(props: Props<V>) {
         value={`${value}`}
         isOpen={isOpen}
         setOpen={setOpen}
-        onChoose={choose}
+        onChoose={chooseById}
       />
     </div>
   );

@@ -44,12 +44,12 @@ const followAnchor = (event: MouseEvent<HTMLElement>) => {
  */
 export function RichText({ html, parse, anchor = '' }: Props) {
   // Runs at each rendering. A new text gets a new box, so that each text and anchor is applied once.
-  const update = (box: HTMLElement | null) => {
+  const showText = (box: HTMLElement | null) => {
     if (!box || box.dataset.anchor === anchor) return;
     if (box.dataset.anchor === undefined) box.append(parse(html));
     box.dataset.anchor = anchor;
     scrollTo(box, anchor);
   };
   // biome-ignore lint/a11y: the clicks come from the links inside, which work by keyboard too
-  return <div key={html} ref={update} className="rich-text" part="text" onClick={followAnchor} />;
+  return <div key={html} ref={showText} className="rich-text" part="text" onClick={followAnchor} />;
 }

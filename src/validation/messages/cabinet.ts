@@ -2,7 +2,7 @@ import type { Translator } from '../../languages/translator.ts';
 import { fileKindRefusal } from '../../order/file-limits.ts';
 import { cabinetFieldRows } from './cabinet-fields.ts';
 import { type CallMessage, callRows } from './calls.ts';
-import { fieldText } from './common-fields.ts';
+import { wordedText } from './common-fields.ts';
 import { fieldRows } from './fields.ts';
 import type { MessageOf, Rows } from './message.ts';
 
@@ -22,4 +22,4 @@ export const cabinetRows = { ...fieldRows, ...cabinetFieldRows, ...callRows, ...
 
 /** Returns the text of any message of the cabinet. `field` is the field that the message concerns. */
 export const cabinetText = (message: CabinetMessage, t: Translator, field = ''): string =>
-  fieldText(cabinetRows, message, t, field);
+  wordedText(message, t, { rows: cabinetRows, field });

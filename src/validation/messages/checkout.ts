@@ -1,8 +1,8 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { commonFieldRows, fieldText } from './common-fields.ts';
+import { commonFieldRows, wordedText } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
-import { noticeRows, type OrderFormMessage } from './notices.ts';
+import { type MessagePlace, noticeRows, type OrderFormMessage } from './notices.ts';
 
 type Key = keyof typeof fieldRows | keyof typeof noticeRows;
 
@@ -39,10 +39,9 @@ const checkoutRows = {
 
 const rows = { ...commonFieldRows, ...noticeRows, ...checkoutRows };
 
-/** Returns the text of a message in the wording of template m3_d1. `field` is the field that the message concerns. */
+/** Returns the text of a message in the wording of template m3_d1. */
 export const checkoutText = (
   message: OrderFormMessage,
   t: Translator,
-  _template?: string,
-  field = '',
-): string => fieldText(rows, message, t, field);
+  { field }: MessagePlace = {},
+): string => wordedText(message, t, { rows, field });

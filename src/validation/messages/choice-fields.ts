@@ -1,5 +1,5 @@
 import type { Translator } from '../../languages/translator.ts';
-import { type Rows, textOf } from './message.ts';
+import { messageText, type Rows } from './message.ts';
 
 /** Messages of the choices that decide the price, apart from the others, so that a calculator does not download those. */
 export const choiceFieldRows = {
@@ -9,4 +9,5 @@ export const choiceFieldRows = {
 } as const satisfies Rows;
 
 /** Returns the text of a message about a choice. A server's sentence is returned unchanged. */
-export const choiceText = (message: string, t: Translator): string => textOf(choiceFieldRows, message, t);
+export const choiceText = (message: string, t: Translator): string =>
+  messageText(choiceFieldRows, message, t);

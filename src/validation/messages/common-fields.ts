@@ -1,5 +1,5 @@
 import type { Translator } from '../../languages/translator.ts';
-import { type Rows, textOf } from './message.ts';
+import { messageText, type Rows } from './message.ts';
 
 /** Messages of fields that every template shows in the same words. */
 export const commonFieldRows = {
@@ -43,12 +43,11 @@ const missingRows: Rows = {
 };
 
 /** Returns the text of a message in the wording of `rows`. A missing value has the text of its field if there is one. */
-export const fieldText = (
-  rows: Rows,
-  message: Parameters<typeof textOf>[1],
+export const wordedText = (
+  message: Parameters<typeof messageText>[1],
   t: Translator,
-  field: string,
+  { rows, field = '' }: { rows: Rows; field?: string | undefined },
 ): string => {
   const text = message === 'valueRequired' && missingRows[field];
-  return text ? t(text) : textOf(rows, message, t);
+  return text ? t(text) : messageText(rows, message, t);
 };

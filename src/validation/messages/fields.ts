@@ -3,7 +3,7 @@ import type { ServerText } from '../../order/server-text.ts';
 import type { cabinetFieldRows } from './cabinet-fields.ts';
 import { choiceFieldRows } from './choice-fields.ts';
 import { commonFieldRows, emailTakenText } from './common-fields.ts';
-import { type CodeOf, type Rows, textOf } from './message.ts';
+import { type CodeOf, messageText, type Rows } from './message.ts';
 
 /** Messages of fields in the long wording, which template m3_d1 does not use. */
 export const fieldRows = {
@@ -45,4 +45,4 @@ export type LimitKey = {
 }[keyof typeof fieldRows];
 
 /** Returns the text of a field's message. */
-export const fieldText = (message: FieldMessage, t: Translator): string => textOf(fieldRows, message, t);
+export const fieldText = (message: FieldMessage, t: Translator): string => messageText(fieldRows, message, t);

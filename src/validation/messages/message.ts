@@ -50,7 +50,7 @@ type Value = string | number | FilledMessage;
  * Returns the text of a message with its values. A server's sentence is returned unchanged, unless the language has a
  * translation.
  */
-export const textOf = (rows: Rows, message: Value, t: Translator): string => {
+export const messageText = (rows: Rows, message: Value, t: Translator): string => {
   const [key, ...values] =
     typeof message === 'object' ? [message.key, ...message.values] : String(message).split(':');
   const text = rows[String(key)];
@@ -60,6 +60,6 @@ export const textOf = (rows: Rows, message: Value, t: Translator): string => {
   return t.form(text, values).replace(/%\w+%/g, (placeholder) => {
     const value = values[next++] ?? placeholder;
     // Removes the full stop of the reason, because the sentence continues after it.
-    return placeholder === '%reason%' ? textOf(rows, value, t).replace(/\.$/, '') : String(value);
+    return placeholder === '%reason%' ? messageText(rows, value, t).replace(/\.$/, '') : String(value);
   });
 };

@@ -1,8 +1,8 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { fieldText } from './common-fields.ts';
+import { wordedText } from './common-fields.ts';
 import { fieldRows } from './fields.ts';
-import { noticeRows, type OrderFormMessage } from './notices.ts';
+import { type MessagePlace, noticeRows, type OrderFormMessage } from './notices.ts';
 
 /** Shorter messages of template m2_d1. */
 const shortRows = {
@@ -15,16 +15,12 @@ const shortRows = {
 
 export const orderFormRows = { ...fieldRows, ...noticeRows };
 
-/**
- * Returns the text of any message of the order form, in the wording of a template with two pages. `field` is the field that the
- * message concerns.
- */
+/** Returns the text of any message of the order form, in the wording of a template with two pages. */
 export const orderFormText = (
   message: OrderFormMessage,
   t: Translator,
-  template?: string,
-  field = '',
+  { template, field }: MessagePlace = {},
 ): string => {
   const rows = template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows;
-  return fieldText(rows, message, t, field);
+  return wordedText(message, t, { rows, field });
 };

@@ -30,7 +30,8 @@ interface PaperTypeProps extends Props {
 export function PaperTypeField({ calculator: { store, edit }, site, isShort }: PaperTypeProps) {
   const t = useTranslator();
   const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
-  const offered = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site), isShort);
+  const group = () => groupedPaperTypes(site);
+  const offered = useChoices(typeId, site.dictionaries.paperType, { group, isShort });
   return (
     <BareField name="typeId" label={t('Type of paper')} className="wide">
       <Select value={typeId} options={offered} onChange={(id) => edit('typeId', id)} />

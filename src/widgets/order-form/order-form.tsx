@@ -20,12 +20,12 @@ interface Props {
   plain?: PlainForm;
 }
 
-/** Validates a field when it loses the focus: a field of the order, the registration or the login. */
-const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Element) => {
+/** Checks a field when it loses the focus: a field of the order, the registration or the login. */
+const leaveField = ({ store, checkField, checkPersonField }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
-  if (group === 'registration' || group === 'login') leavePerson(group, name);
-  else if (isFieldOf(store.draft, name)) leave(name);
+  if (group === 'registration' || group === 'login') checkPersonField(group, name);
+  else if (isFieldOf(store.draft, name)) checkField(name);
 };
 
 /**
@@ -37,20 +37,20 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const { template, theme } = options;
   const [isChecking] = useFacts(form.store, ({ submission }) => [submission.state === 'checking']);
   const arrangement = arrangementOf(template);
-  const { root, heading, shownStep: step } = useSteps(form, context, shown === Infinity);
+  const { root, heading, shownStep: step } = useSteps(form, context, { isShown: shown === Infinity });
   const edited = useRef(new WeakSet<EventTarget>());
   const [revealErrors, submissions] = useReveal(root);
   const hasSubmitted = submissions > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
-      message && arrangement.messageText(message, t, template, field);
+      message && arrangement.messageText(message, t, { template, field });
     const jumpTo = (field: string) => {
       unfoldFields(form.store, [field]);
       form.jumpTo(field);
     };
     return { form: { ...form, jumpTo }, context, options, hasSubmitted, plain, textOf };
   }, [form, context, options, arrangement, hasSubmitted, plain, template, t]);
-  const submit = async () => {
+  const submitForm = async () => {
     arrangement.beforeSubmit?.(form);
     await (form.store.activeStep === 1 ? form.checkout() : form.proceed());
     const { identity, activeTab, errors } = form.session.store;
@@ -69,7 +69,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
           onBlurCapture={({ target }) => edited.current.has(target) && leaveField(form, target)}
           onSubmit={(event) => {
             event.preventDefault();
-            submit();
+            submitForm();
           }}
         >
           {plain?.content}
@@ -115,7 +115,7 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
 const useSteps = (
   form: OrderFormState,
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
-  isShown: boolean,
+  { isShown }: { isShown: boolean },
 ) => {
   useEffect(() => followSteps(form, nth), [form, nth]);
   const [shownStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);

@@ -11,16 +11,18 @@ const isRulePage = (page: unknown): page is RulePage => {
   return typeof html === 'string';
 };
 
+/** Address and identity of the site whose rule pages are loaded, and their language. */
+interface RuleSource {
+  apiBase: string;
+  identity: string;
+  t: Translator;
+}
+
 /**
  * Fetches a rule page; returns null after a failure. It does not use the API client, because the client is larger than
  * the rest of this widget.
  */
-const fetchRule = async (
-  apiBase: string,
-  identity: string,
-  slug: string,
-  t: Translator,
-): Promise<RulePage | null> => {
+const fetchRule = async (slug: string, { apiBase, identity, t }: RuleSource): Promise<RulePage | null> => {
   try {
     const signal = AbortSignal.timeout(networkTimeoutMs);
     const query = t.isEnglish ? '' : `?locale=${t.language}`;
@@ -34,9 +36,9 @@ const fetchRule = async (
 };
 
 /** Creates a loader that resolves with a rule page by its slug, or with null if the page could not be loaded. */
-export const createRuleLoader = (apiBase: string, identity: string, t: Translator) =>
+export const createRuleLoader = (source: RuleSource) =>
   askOnce(
-    (slug: string) => fetchRule(apiBase, identity, slug, t),
+    (slug: string) => fetchRule(slug, source),
     (page) => !page,
   );
 

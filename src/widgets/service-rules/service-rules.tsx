@@ -14,7 +14,7 @@ import type { LoadRule } from './load-rule.ts';
  */
 export const openRules = (load: LoadRule, redraw: () => void, onFailure: () => void) => {
   let shown: { slug: string; page?: RulePage | null } | undefined;
-  const show = async (slug: string) => {
+  const showRule = async (slug: string) => {
     const requested: typeof shown = { slug };
     shown = requested;
     requested.page = await load(slug);
@@ -30,7 +30,7 @@ export const openRules = (load: LoadRule, redraw: () => void, onFailure: () => v
   addEventListener('hashchange', redraw);
   return {
     draw: (slug: string, theme: ThemeName) => {
-      if (shown?.slug !== slug) show(slug);
+      if (shown?.slug !== slug) showRule(slug);
       const anchor = anchorId(location.hash.slice(1));
       return <ServiceRules page={shown?.page} anchor={anchor} theme={theme} onRetry={retry} />;
     },

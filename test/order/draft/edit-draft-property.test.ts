@@ -120,7 +120,7 @@ for (const version of [1, 2] as const)
       fc.property(fc.array(editsOn(version), { maxLength: 40 }), (edits) => {
         let draft = createDraft(site);
         for (const { field, value } of edits) {
-          draft = editDraft(draft, field, value, site);
+          draft = editDraft({ draft, site }, field, value);
           holdsQuantities(draft, version);
           holdsView(draft, version);
           holdsOffers(draft, version);

@@ -10,7 +10,7 @@ const edit = suite('edit draft');
 const site = fixtureSite(1);
 const essay = createDraft(site);
 const change = <F extends DraftField>(draft: OrderDraft, field: F, value: OrderDraft[F]) =>
-  editDraft(draft, field, value, site);
+  editDraft({ draft, site }, field, value);
 
 edit('TYP-04 a new paper type keeps the quantity only if it counts in the same unit', () => {
   const slides = change(change(essay, 'numberElements', '6'), 'typeId', paperTypeId(55));
@@ -45,7 +45,7 @@ edit('WRT-04 a customer can say that the writer needs files before adding any', 
 edit('TYP-05 if the paper type lacks the chosen deadline, the nearest shorter one is chosen', () => {
   const otherSite = fixtureSite(2);
   const draft = createDraft(otherSite);
-  assert.is(editDraft(draft, 'deadlineId', deadlineId(11), otherSite).deadlineId, 9);
+  assert.is(editDraft({ draft, site: otherSite }, 'deadlineId', deadlineId(11)).deadlineId, 9);
 });
 
 edit.run();

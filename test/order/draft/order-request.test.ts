@@ -65,9 +65,12 @@ submission('SUB-02 a price request omits topic and details', () => {
 submission('TYP-06 a spacing that the form does not show is sent as double', () => {
   const single = createDraft(site, { spacingType: 'single' });
   assert.is(toOrderRequest(single).spacingType, 'single');
-  const withSlides = editDraft(single, 'numberSlides', '3', site);
+  const withSlides = editDraft({ draft: single, site }, 'numberSlides', '3');
   assert.is(toOrderRequest(withSlides).spacingType, 'single');
-  assert.is(toOrderRequest(editDraft(withSlides, 'numberElements', '0', site)).spacingType, 'double');
+  assert.is(
+    toOrderRequest(editDraft({ draft: withSlides, site }, 'numberElements', '0')).spacingType,
+    'double',
+  );
 });
 
 submission.run();

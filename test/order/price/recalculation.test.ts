@@ -21,8 +21,8 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 const recalculation = suite('recalculation');
 const site = fixtureSite(1);
 const start = createDraft(site);
-const premium = editDraft(start, 'premiumSpecialist', true, site);
-const coded = editDraft(start, 'writersPreferredCode', 'W12345', site);
+const premium = editDraft({ draft: start, site }, 'premiumSpecialist', true);
+const coded = editDraft({ draft: start, site }, 'writersPreferredCode', 'W12345');
 const top10 = applyWriterGrade(coded, writerGradeId(3));
 
 interface Edit<Field extends DraftField = DraftField> {
@@ -59,7 +59,7 @@ const pricedEdits: Record<string, Edit> = {
 };
 for (const [title, { from = start, field, value }] of Object.entries(pricedEdits))
   recalculation(`${title} needs a new price`, () => {
-    assert.ok(pricesDiffer(editDraft(from, field, value, site), from));
+    assert.ok(pricesDiffer(editDraft({ draft: from, site }, field, value), from));
   });
 
 const unpricedEdits: Record<string, Edit> = {
@@ -75,7 +75,7 @@ const unpricedEdits: Record<string, Edit> = {
 };
 for (const [title, { from = start, field, value }] of Object.entries(unpricedEdits))
   recalculation(`PRC-01 an edit of ${title} needs no new price`, () => {
-    assert.not(pricesDiffer(editDraft(from, field, value, site), from));
+    assert.not(pricesDiffer(editDraft({ draft: from, site }, field, value), from));
   });
 
 recalculation('PRC-01 a form requests a price at its start only for a draft unlike the defaults', () => {

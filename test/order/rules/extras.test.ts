@@ -40,7 +40,7 @@ extras('MON-04 an extra costs an amount, or a percentage if it stands for a writ
 extras('MON-04 WRT-01 an extra is checked if the draft lists it or has its writer grade', () => {
   const site = fixtureSite(1);
   const listed = createDraft(site, { extrasIds: [extraId(2)] });
-  const graded = editDraft(listed, 'writerGradeId', writerGradeId(2), site);
+  const graded = editDraft({ draft: listed, site }, 'writerGradeId', writerGradeId(2));
   const chosen = (draft: typeof listed) =>
     offeredExtras(site)
       .filter((extra) => hasExtra(draft, extra))

@@ -11,12 +11,12 @@ const view = suite('field view');
 
 view('TYP-06 an essay with slides and without pages hides the spacing, and pages show it again', () => {
   const site = fixtureSite(1);
-  const withSlides = editDraft(createDraft(site), 'numberSlides', '4', site);
+  const withSlides = editDraft({ draft: createDraft(site), site }, 'numberSlides', '4');
   assert.ok(fieldView(withSlides, site).showsSpacing, 'MON-02 the pages beside them still have one');
-  const slides = editDraft(withSlides, 'numberElements', '0', site);
+  const slides = editDraft({ draft: withSlides, site }, 'numberElements', '0');
   assert.not(fieldView(slides, site).showsSpacing);
-  assert.ok(fieldView(editDraft(slides, 'numberElements', '2', site), site).showsSpacing);
-  const typing = editDraft(createDraft(site), 'numberElements', '', site);
+  assert.ok(fieldView(editDraft({ draft: slides, site }, 'numberElements', '2'), site).showsSpacing);
+  const typing = editDraft({ draft: createDraft(site), site }, 'numberElements', '');
   assert.ok(fieldView(typing, site).showsSpacing, 'not while the number is being retyped');
 });
 

@@ -100,7 +100,7 @@ for (const [title, version, type, row] of rows)
       ...(row.deadline && { deadlineId: deadlineId(row.deadline[0]) }),
       ...(row.levelBefore && { academicLevelId: academicLevelId(row.levelBefore) }),
     });
-    const draft = editDraft(before, 'typeId', paperTypeId(type), site);
+    const draft = editDraft({ draft: before, site }, 'typeId', paperTypeId(type));
     assert.is(draft.academicLevelId, row.level ?? before.academicLevelId);
     assert.equal([draft.serviceId, draft.spacingType], row.isPlain ? [1, 'double'] : [2, 'single']);
     assert.equal([draft.subjectId, draft.formatId], row.setsOther ? [5, 5] : [1, 2]);
@@ -114,8 +114,12 @@ for (const longDeadline of [10, 11])
     site.config.dictionary.deadline = deadlineId(6);
     const dissertation = createDraft(site, { typeId: paperTypeId(49), deadlineId: deadlineId(longDeadline) });
     assert.is(dissertation.deadlineId, longDeadline);
-    assert.is(editDraft(dissertation, 'typeId', paperTypeId(44), site).deadlineId, 6);
-    assert.is(editDraft(dissertation, 'typeId', paperTypeId(1), site).deadlineId, 9, 'an essay the nearest');
+    assert.is(editDraft({ draft: dissertation, site }, 'typeId', paperTypeId(44)).deadlineId, 6);
+    assert.is(
+      editDraft({ draft: dissertation, site }, 'typeId', paperTypeId(1)).deadlineId,
+      9,
+      'an essay the nearest',
+    );
   });
 
 rules('TYP-03 a form that opens with a dissertation starts with level master and 30 days', () => {
@@ -126,9 +130,9 @@ rules('TYP-03 a form that opens with a dissertation starts with level master and
 rules('TYP-01 a paper type’s fixed level applies even if the site does not list that level', () => {
   const site = fixtureSite(1);
   site.dictionaries.academicLevel = site.dictionaries.academicLevel.filter(({ id }) => id !== 3);
-  const draft = editDraft(createDraft(site), 'typeId', paperTypeId(4), site);
+  const draft = editDraft({ draft: createDraft(site), site }, 'typeId', paperTypeId(4));
   assert.is(draft.academicLevelId, 3);
-  assert.is(editDraft(draft, 'academicLevelId', academicLevelId(1), site).academicLevelId, 3);
+  assert.is(editDraft({ draft, site }, 'academicLevelId', academicLevelId(1)).academicLevelId, 3);
 });
 
 rules.run();

@@ -37,7 +37,7 @@ for (const [version, type, typed, pages, slides] of rows)
       const site = fixtureSite(version);
       let draft = createDraft(site, { typeId: paperTypeId(type) });
       for (const [, unit, text = ''] of typed.matchAll(/(pages|slides) ?([^,]*)/g))
-        draft = editDraft(draft, unit === 'pages' ? 'numberElements' : 'numberSlides', text, site);
+        draft = editDraft({ draft, site }, unit === 'pages' ? 'numberElements' : 'numberSlides', text);
       assert.equal([draft.numberElements, draft.numberSlides], [pages, slides]);
     },
   );

@@ -11,7 +11,7 @@ const preference = suite('writer preference');
 const site = fixtureSite(1);
 const essay = createDraft(site);
 const change = <F extends DraftField>(draft: OrderDraft, field: F, value: OrderDraft[F]) =>
-  editDraft(draft, field, value, site);
+  editDraft({ draft, site }, field, value);
 
 const typed = (code: string, draft = essay) => change(draft, 'writersPreferredCode', code);
 const top10 = change(essay, 'top10Writer', true);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure, timeoutFailure } from '../../../src/api/result.ts';
 import { failedCallMessage } from '../../../src/cabinet/context/failed-call-message.ts';
 import { english } from '../../../src/languages/translator.ts';
-import { failureMessage } from '../../../src/state/page/failure-message.ts';
+import { failureReason } from '../../../src/state/page/failure-message.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
@@ -19,7 +19,7 @@ for (const [answer, sentence] of [
   ],
 ] as const)
   explanations(`ERR-02 a failed call is explained by a message that begins "${sentence}"`, () => {
-    assert.ok(shownText(failureMessage(answer)).startsWith(sentence));
+    assert.ok(shownText(failureReason(answer)).startsWith(sentence));
     assert.ok(cabinetText(failedCallMessage(answer), english).startsWith(sentence));
   });
 
@@ -27,7 +27,7 @@ explanations('ERR-02 a full sentence from the server is shown with one full stop
   const answer = httpFailure(409, [{ property: '', message: 'This order is paid already.' }]);
   assert.is(cabinetText(failedCallMessage(answer), english), 'This order is paid already.');
   assert.is(
-    shownText({ key: 'notPlaced', values: [failureMessage(answer)] }),
+    shownText({ key: 'notPlaced', values: [failureReason(answer)] }),
     'Your order has not been placed yet: This order is paid already. Nothing you typed is lost.',
   );
 });

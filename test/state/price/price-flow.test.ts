@@ -36,7 +36,7 @@ const openPriceFlow = (answers: Answers = {}) => {
     },
   });
   const change = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
-    reported.draft = editDraft(reported.draft, field, value, site);
+    reported.draft = editDraft({ draft: reported.draft, site }, field, value);
     price.recalculate({ delayMs: 0 });
   };
   const priceConfirmed = () => until(() => !price.isUnconfirmed.peek());

@@ -39,5 +39,5 @@ export const openPage = (
 /** Opens an address with the storage of earlier visits, with consent. Returns the visit. */
 export const visitAt = (url: string, at = Date.UTC(2030, 0, 2), referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
-  return updateVisit(true, at);
+  return updateVisit('granted', at);
 };

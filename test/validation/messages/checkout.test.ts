@@ -6,9 +6,12 @@ import { checkoutText } from '../../../src/validation/messages/checkout.ts';
 const wording = suite('the wording of m3_d1');
 
 wording('ERR-01 in m3_d1, the message about a missing value says what to do in its field', () => {
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'details'), 'Please tell your writer what to do');
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'topic'), 'Please give your paper a topic');
-  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'typeId'), 'Please fill this in');
+  assert.is(
+    checkoutText('valueRequired', english, { field: 'details' }),
+    'Please tell your writer what to do',
+  );
+  assert.is(checkoutText('valueRequired', english, { field: 'topic' }), 'Please give your paper a topic');
+  assert.is(checkoutText('valueRequired', english, { field: 'typeId' }), 'Please fill this in');
 });
 
 wording('ERR-01 in m3_d1, numbers are filled in, and messages without a wording of their own stay', () => {

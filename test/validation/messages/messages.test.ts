@@ -6,7 +6,7 @@ import { cabinetRows, cabinetText } from '../../../src/validation/messages/cabin
 import { callRows } from '../../../src/validation/messages/calls.ts';
 import { isEmailTaken } from '../../../src/validation/messages/common-fields.ts';
 import { fieldRows, fieldText } from '../../../src/validation/messages/fields.ts';
-import { textOf } from '../../../src/validation/messages/message.ts';
+import { messageText } from '../../../src/validation/messages/message.ts';
 import { orderFormRows, orderFormText } from '../../../src/validation/messages/order-form.ts';
 
 const catalogue = suite('messages');
@@ -66,7 +66,7 @@ for (const [key, long, short = long] of rows)
   catalogue(`ERR-01 the catalogue contains the message "${long.slice(0, 48)}"`, () => {
     for (const textOfSent of [fieldText, cabinetText, orderFormText])
       assert.is(textOfSent(sent(key), english), long);
-    assert.is(orderFormText(sent(key), english, 'm2_d1'), short);
+    assert.is(orderFormText(sent(key), english, { template: 'm2_d1' }), short);
   });
 
 const samples: Readonly<Record<string, string>> = { reason: 'networkError', code: 'O-1', files: 'a:b.pdf' };
@@ -76,7 +76,7 @@ for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRo
     for (const [key, row] of Object.entries(texts)) {
       const placeholders = [...row.matchAll(/%(\w+)%/g)].map(([, placeholder = '']) => placeholder);
       const values = placeholders.map((placeholder) => samples[placeholder] ?? 5);
-      const text = textOf(texts, { key, values }, english);
+      const text = messageText(texts, { key, values }, english);
       assert.ok(text.length > 10, key);
       assert.not.match(text, '%', key);
       for (const value of values)

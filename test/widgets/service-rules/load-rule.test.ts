@@ -7,7 +7,8 @@ import { json, startProvider } from '../../support/api/provider.ts';
 const loader = suite('rule loader');
 const terms = { slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Agreed.</p>' };
 const provider = await startProvider();
-const create = () => createRuleLoader(provider.address, 'my.localhost:8080', english);
+const create = () =>
+  createRuleLoader({ apiBase: provider.address, identity: 'my.localhost:8080', t: english });
 
 loader('RUL-01 a rule page is loaded once, however often it is shown', async () => {
   provider.answer(json(terms));

@@ -15,7 +15,7 @@ export const dateTimeText = (text: string, t: Translator): string => {
 /** Formats a time from the server for use in a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
 export const agoText = (text: string, now: number, t: Translator): string => {
   const date = parseServerDate(text);
-  return date ? formatRelativeTime(date.getTime(), now, t, t('just now')) : text;
+  return date ? formatRelativeTime(date.getTime(), now, { t, justNow: t('just now') }) : text;
 };
 
 /** Renders a time from the server: exactly, or by `now` in epoch milliseconds as "3 days ago", with the exact time as a tooltip. */

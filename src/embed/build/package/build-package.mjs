@@ -26,7 +26,7 @@ const readTables = async () => {
   };
 };
 
-const bundleEntry = ({ name, platform, isClient }, define, format, path) =>
+const bundleEntry = ({ name, platform, isClient }, { define, format, path }) =>
   build({
     entryPoints: [`src/package/${name}.ts`],
     outfile: join(folder, `${path}.js`),
@@ -77,7 +77,7 @@ const writeEntry = async (entry, define) => {
     ['cjs', `${commonJsFolder}/${entry.name}`],
   ]) {
     await writeInto(`${path}.d.ts`, `export * from '${up}types/package/${entry.name}.js';\n`);
-    if (entry.platform) await bundleEntry(entry, define, format, path);
+    if (entry.platform) await bundleEntry(entry, { define, format, path });
     else await writeInto(`${path}.js`, format === 'esm' ? 'export {};\n' : '');
   }
 };

@@ -22,7 +22,7 @@ const listFiles = async (embed, chunks) => {
 /** Returns the value of the `integrity` attribute for a file. */
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-const hashOf = (integrity) =>
+const releaseHash = (integrity) =>
   createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 6);
 
 /** Removes the folders of old builds. `releases.json` lists the remaining ones by version of the package, newest first. */
@@ -43,7 +43,7 @@ const keepNewest = async (folder, number, name) => {
 export const writeRelease = async ({ embed, version, chunks }) => {
   const names = await listFiles(embed, chunks);
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(embed, name)))]));
-  const release = `${version}-${hashOf(files)}`;
+  const release = `${version}-${releaseHash(files)}`;
   const text = `${JSON.stringify({ version: release, files }, null, 2)}\n`;
   await writeFile(join(embed, integrityFile), text);
   for (const name of [integrityFile, ...names]) {

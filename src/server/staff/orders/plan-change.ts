@@ -8,7 +8,7 @@ import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { fieldRows } from '../../../validation/messages/fields.ts';
-import { textOf } from '../../../validation/messages/message.ts';
+import { messageText } from '../../../validation/messages/message.ts';
 import { validateOrder } from '../../../validation/validate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
@@ -94,7 +94,10 @@ const deadlineAfter = async (
 /** Returns refusals as the office reads them. */
 const inEnglish = (refusals: RefusalFields): RefusalFields =>
   Object.fromEntries(
-    Object.entries(refusals).map(([field, message = '']) => [field, textOf(fieldRows, message, english)]),
+    Object.entries(refusals).map(([field, message = '']) => [
+      field,
+      messageText(fieldRows, message, english),
+    ]),
   );
 
 /** Returns the quote that an order has, for a change that its price does not depend on. */

@@ -71,7 +71,7 @@ export const createDraftStorage = (
     ...(readFrom(tabStorage) ?? readFrom(storage)),
     ...readFrom(storage, orderKey),
   });
-  const write = ({ order, ...values }: Partial<StoredDraft>) => {
+  const writeDraft = ({ order, ...values }: Partial<StoredDraft>) => {
     for (const area of [tabStorage, storage]) area.set(key, { ...values, savedAt: now() });
   };
   /** Stores the values that `current` returns, soon after each change of `watched`. */
@@ -95,7 +95,7 @@ export const createDraftStorage = (
       if (text === known) return;
       known = text;
       saveOrder();
-      write(current());
+      writeDraft(current());
     };
     const saveSoon = () => {
       timer ??= setTimeout(flush, saveDelayMs);
@@ -104,7 +104,7 @@ export const createDraftStorage = (
     const forget = () => {
       known = JSON.stringify(current());
       saveOrder();
-      write({});
+      writeDraft({});
     };
     const unsubscribers = watched.map((part) => subscribe(part, saveSoon));
     const stop = () => {

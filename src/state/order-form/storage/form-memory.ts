@@ -2,7 +2,7 @@ import { location } from '../../../api/calls/site.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { rememberDialCode } from '../../../tracking/country.ts';
 import type { WidgetContext } from '../../page/context.ts';
-import { followPage } from '../../page/page-life.ts';
+import { followPageLife } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
 import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
@@ -98,7 +98,7 @@ export const createFormMemory = (deps: MemoryDeps) => {
     endSession();
     writer.forget();
   });
-  const unfollow = followPage({ leave: writer.flush, comeBack: shared.update });
+  const unfollow = followPageLife({ leave: writer.flush, comeBack: shared.update });
   const keyedOrders: KeyedOrders = {
     get current() {
       return keyedOrder;

@@ -107,7 +107,7 @@ export const resetDraft = (
     const defaults = createDraft(site, {}, options.template);
     return fieldsOf(defaults)
       .filter((field) => field in refused)
-      .reduce((reset, field) => editDraft(reset, field, defaults[field], site), draft);
+      .reduce((reset, field) => editDraft({ draft: reset, site }, field, defaults[field]), draft);
   }
   const discountCode = discountFrom(query);
   const kept = {

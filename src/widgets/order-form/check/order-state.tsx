@@ -22,11 +22,12 @@ const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSys
 /** Number of links that the list has on a phone until the visitor unfolds it. It repeats the one of rest.css. */
 const shortLength = 3;
 
-/** Renders a list of links to the fields with errors, in the order of the page. Step one leaves out those that it does not have. */
-function ErrorSummary() {
-  const t = useTranslator();
-  const { form, textOf, hasSubmitted, options } = useScope();
-  const { template } = options;
+/**
+ * Returns the errors, the fields that have one with their names, in the order of the page, and the fields that this form does not
+ * have or show. Step one leaves out those that it does not have.
+ */
+const useNamedErrors = () => {
+  const { template } = useScope().options;
   const [typeId, step, isCodeFolded] = useOrder(({ draft, activeStep, folded }) => [
     draft.typeId,
     activeStep,
@@ -45,19 +46,32 @@ function ErrorSummary() {
   // A refused code does not hold up the order, so this says why it gives no discount while its field is folded or on the other step.
   if (step === 2 || isCodeFolded) names.delete('discountCode');
   const named = [...names].filter(([field]) => found[field]);
+  const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
+  return { found, named, unnamed };
+};
+
+/** Renders a link to a field. */
+function FieldLink({ field, name }: { field: string; name: Text }) {
+  const t = useTranslator();
+  const { form } = useScope();
+  return (
+    <button type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
+      {t(name)}
+    </button>
+  );
+}
+
+/** Renders a list of links to the fields with errors, and the errors of fields that are not shown. */
+function ErrorSummary() {
+  const t = useTranslator();
+  const { textOf, hasSubmitted } = useScope();
+  const { found, named, unnamed } = useNamedErrors();
   const [isWhole, setWhole] = useState(false);
   const hasMore = named.length > shortLength && !isWhole;
-  // Fields with an error from the server that this form does not have or show.
-  const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
       {hasSubmitted && named.length > 0 && <span>{t('Please check')}</span>}
-      {hasSubmitted &&
-        named.map(([field, name]) => (
-          <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
-            {t(name)}
-          </button>
-        ))}
+      {hasSubmitted && named.map(([field, name]) => <FieldLink key={field} field={field} name={name} />)}
       {hasSubmitted && hasMore && (
         <button
           type="button"
@@ -72,12 +86,7 @@ function ErrorSummary() {
       )}
       {unnamed.map((field) => (
         <p key={field}>
-          {textOf(found[field])}{' '}
-          {field === 'discountCode' && (
-            <button type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
-              {t('Edit')}
-            </button>
-          )}
+          {textOf(found[field])} {field === 'discountCode' && <FieldLink field={field} name="Edit" />}
         </p>
       ))}
     </div>

@@ -25,13 +25,13 @@ import {
 
 /** Says above the button what is charged in dollars, unless it is the price beside the button. */
 function Charged() {
-  const { read, currencyId, isBonusUsed } = usePayText();
+  const { payText, currencyId, isBonusUsed } = usePayText();
   const Amount = isBonusUsed ? 'b' : 'span';
   return (
     (currencyId !== currencies.usd || isBonusUsed) && (
       <p className="aside-note">
         <Amount>
-          <LiveText key={currencyId} read={read} />
+          <LiveText key={currencyId} read={payText} />
         </Amount>
       </p>
     )

@@ -65,7 +65,7 @@ function PaperCard() {
   const { site } = context;
   const minute = useMinute(context);
   const [summary, isOfSlides] = useOrder(({ draft, folded }) => [
-    folded.includes('paper') ? paperLine(draft, site, minute, t) : null,
+    folded.includes('paper') ? paperLine(draft, { site, now: minute, t }) : null,
     fieldView(draft, site).isOfSlides,
   ]);
   return (

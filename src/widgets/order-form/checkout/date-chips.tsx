@@ -11,41 +11,40 @@ import { DraftField } from '../shared/draft-field.tsx';
 import { deliveryText, quote } from '../shared/paper-line.ts';
 import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
+/** Renders the price of the order with another deadline; its name while the price is unknown. */
+function DeadlinePrice({ deadline: { id, name } }: { deadline: Deadline }) {
+  const { form, context } = useScope();
+  const { site } = context;
+  const { money } = useMoney();
+  const priceText = () => {
+    // Reads the total, because a discount changes the prices of all days together with it.
+    const isPriced = form.price.total.value > 0;
+    const { draft } = form.store;
+    const cents = quote(editDraft({ draft, site }, 'deadlineId', id), site, form.price.granted());
+    return isPriced && cents !== null ? money(cents) : name;
+  };
+  return <LiveText read={priceText} />;
+}
+
 /** Renders the deadlines as radios, the cheapest first, each with its day and its price. The fastest is named. */
 function Chips() {
   const t = useTranslator();
   const { form, context, plain } = useScope();
   const { site } = context;
   const { group, rest } = useFieldGroup();
-  const { money } = useMoney();
-  const time = useMinute(context);
+  const now = useMinute(context);
   // Reads every value on which the prices depend, so that a change of one renders the chips again.
   const [deadlineId, offered] = useOrder(({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, site),
     Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
   ]);
-  const dayOf = (deadline: Deadline) =>
-    plain ? deadline.name : deliveryText(deadline, isPaidByHand(site), time, t);
-  const priceOf = ({ id, name }: Deadline) => (
-    <LiveText
-      read={() => {
-        // Reads the total, because a discount changes the prices of all days together with it.
-        const isPriced = form.price.total.value > 0;
-        const { draft } = form.store;
-        const cents = quote(editDraft(draft, 'deadlineId', id, site), site, form.price.granted());
-        return isPriced && cents !== null ? money(cents) : name;
-      }}
-    />
-  );
+  const isPaidLater = isPaidByHand(site);
   const [fastest] = offered;
   return (
     <div {...rest} className="chips" role="radiogroup" part="segmented">
       {[...offered].reverse().map((deadline) => (
-        <label
-          key={deadline.id}
-          data-hours={(!isPaidByHand(site) && deadline.value < daySeconds) || undefined}
-        >
+        <label key={deadline.id} data-hours={(!isPaidLater && deadline.value < daySeconds) || undefined}>
           <input
             type="radio"
             className="quiet-text"
@@ -55,8 +54,10 @@ function Chips() {
             onChange={() => form.edit('deadlineId', deadline.id)}
           />
           <span>
-            <b>{dayOf(deadline)}</b>
-            <small>{priceOf(deadline)}</small>
+            <b>{plain ? deadline.name : deliveryText(deadline, { isPaidLater, now, t })}</b>
+            <small>
+              <DeadlinePrice deadline={deadline} />
+            </small>
             {deadline === fastest && <i>{t('Fastest')}</i>}
           </span>
         </label>

@@ -60,8 +60,8 @@ function PayLabel() {
   const t = useTranslator();
   const { paysOnline } = useScope().context.site;
   const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
-  const { read, currencyId, isBonusUsed } = usePayText({ isPlacing: !paysOnline });
-  const label = () => ((paysOnline || !isPlaced) && read()) || t(isPlaced ? 'Continue' : 'Place order');
+  const { payText, currencyId, isBonusUsed } = usePayText({ isPlacing: !paysOnline });
+  const label = () => ((paysOnline || !isPlaced) && payText()) || t(isPlaced ? 'Continue' : 'Place order');
   const isLong = currencyId !== currencies.usd || (isBonusUsed && !paysOnline);
   // A long label that does not fit in one line breaks between its two amounts alone.
   const inParts = () => (isLong ? label().replace(/ (?!\()/g, '\u00a0') : label());
@@ -87,7 +87,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
   ]);
   const time = useMinute(context);
   const isPaidLater = useIsPaidLater();
-  const days = plain ? `${deadline?.name}` : deliveryText(deadline, isPaidLater, time, t);
+  const days = plain ? `${deadline?.name}` : deliveryText(deadline, { isPaidLater, now: time, t });
   const due = isPaidLater
     ? t('Ready %time% after payment', { time: days })
     : plain

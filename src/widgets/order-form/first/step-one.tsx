@@ -149,15 +149,15 @@ function DeliveryTime({ seconds }: { seconds: number }) {
   // Uses a layout effect, so that a change of the deadline takes one frame only.
   useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
   const start = isPaidByHand(context.site) ? `. ${t('The time starts with your payment.')}` : '';
-  const lineOf = (time: string) => t('Ready by about %time%', { time }) + start;
+  const deliveryLine = (time: string) => t('Ready by about %time%', { time }) + start;
   return (
     <p
       className="delivery"
       part="delivery-time"
       data-delivery-time=""
-      data-longest={lineOf(formatDeliveryTime(0, longMoment, t))}
+      data-longest={deliveryLine(formatDeliveryTime(0, longMoment, t))}
     >
-      <span>{lineOf(text)}</span>
+      <span>{deliveryLine(text)}</span>
     </p>
   );
 }

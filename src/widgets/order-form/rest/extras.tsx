@@ -26,13 +26,13 @@ function ExtraRow(extra: OfferedExtra) {
     hasExtra(draft, extra),
     gradeId && (draft.top10Writer || draft.premiumSpecialist) && !hasExtra(draft, extra),
   ]);
-  const toggle = (isOn: boolean) => {
+  const toggleExtra = (isOn: boolean) => {
     const others = form.store.draft.extrasIds.filter((chosen) => chosen !== id);
     if (gradeId) form.edit('writerGradeId', isOn ? gradeId : writerGrades.regular);
     else form.edit('extrasIds', isOn ? [...others, id] : others);
   };
   const box = (
-    <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggle}>
+    <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggleExtra}>
       {name} <span className="cost">{gradeId ? formatSurcharge(amount, t) : `+${inCurrency(amount)}`}</span>
     </Checkbox>
   );
@@ -134,12 +134,12 @@ function WriterCost() {
   const [gradeId] = useOrder(({ draft }) => [draft.writerGradeId]);
   const percent = site.tariff.gradePercents.find((row) => row.gradeId === gradeId)?.percent;
   if (!percent) return null;
-  const read = () => {
+  const costText = () => {
     const regular = { ...form.store.draft, writerGradeId: writerGrades.regular };
     const without = quote(regular, site, form.price.granted());
     return without === null
       ? ''
       : `${t(',')} ${formatSurcharge(percent, t)}${t(',')} ${money(form.price.total.value - without)}`;
   };
-  return <LiveText read={read} />;
+  return <LiveText read={costText} />;
 }

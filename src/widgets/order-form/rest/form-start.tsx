@@ -24,10 +24,10 @@ function PlacedOrder() {
   // back/forward cache.
   useEffect(() => {
     if (!code) return;
-    const check = () => void form.dropPaidOrder();
-    check();
-    addEventListener('pageshow', check);
-    return () => removeEventListener('pageshow', check);
+    const dropIfPaid = () => void form.dropPaidOrder();
+    dropIfPaid();
+    addEventListener('pageshow', dropIfPaid);
+    return () => removeEventListener('pageshow', dropIfPaid);
   }, [code, form.dropPaidOrder]);
   if (!order) return null;
   return (

@@ -88,7 +88,7 @@ export function RestOfStepOne() {
   const { site } = useScope().context;
   const { inCurrency } = useMoney();
   const [extras, files, discount] = useOrder(({ draft }) => [
-    extrasLine(draft, site, t),
+    extrasLine({ draft, site, t }),
     draft.materials.map(({ name }) => name).join(', '),
     [
       site.dictionaries.currency.find(({ id }) => id === draft.currencyId)?.title,

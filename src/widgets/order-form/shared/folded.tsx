@@ -30,12 +30,12 @@ const partsOfField: Readonly<Record<string, readonly FoldedPart[]>> = {
   discountCode: ['more', 'discount'],
 };
 
-const partsOf = (field: string): readonly FoldedPart[] =>
+const foldedPartsOf = (field: string): readonly FoldedPart[] =>
   personFields.includes(field) ? ['person'] : (partsOfField[field] ?? ['more']);
 
 /** Unfolds the parts that must be open for these fields to be visible. */
 export const unfoldFields = (store: Pick<OrderFormStore, 'folded'>, fields: readonly string[]): void => {
-  for (const field of fields) unfold(store, ...partsOf(field));
+  for (const field of fields) unfold(store, ...foldedPartsOf(field));
 };
 
 /** Unfolds these parts. */
@@ -59,7 +59,9 @@ export function Folded({ name, label, note, children }: FoldedProps) {
   const t = useTranslator();
   const { store } = useScope().form;
   const [isFolded] = useOrder(({ folded }) => [folded.includes(name)]);
-  const hidesError = Object.keys(useErrors()).some((field) => isFolded && partsOf(field).includes(name));
+  const hidesError = Object.keys(useErrors()).some(
+    (field) => isFolded && foldedPartsOf(field).includes(name),
+  );
   const toggle = () => {
     if (isFolded) unfold(store, name);
     else store.folded = [...store.folded, name];

@@ -23,13 +23,19 @@ const quantityText = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
 export const separator = ' ·\u00a0';
 
 /** Returns the paper in one line: "Essay · Undergraduate · 1 page · Sun 6 Dec". */
-export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t: Translator): string => {
+export const paperLine = (
+  draft: OrderSnapshot,
+  { site, now, t }: { site: Bootstrap; now: number; t: Translator },
+): string => {
   const { paperType, academicLevel } = site.dictionaries;
   return [
     paperType.find(({ id }) => id === draft.typeId)?.name,
     academicLevel.find(({ id }) => id === draft.academicLevelId)?.name,
     quantityText(draft, site, t),
-    deliveryText(chosenDeadline(draft, site), isPaidByHand(site), now, t).replaceAll(' ', '\u00a0'),
+    deliveryText(chosenDeadline(draft, site), { isPaidLater: isPaidByHand(site), now, t }).replaceAll(
+      ' ',
+      '\u00a0',
+    ),
   ].join(separator);
 };
 
@@ -39,9 +45,7 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
  */
 export const deliveryText = (
   deadline: Deadline | undefined,
-  isPaidLater: boolean,
-  now: number,
-  t: Translator,
+  { isPaidLater, now, t }: { isPaidLater: boolean; now: number; t: Translator },
 ): string => (isPaidLater ? (deadline?.name ?? '') : deliveryDay(deadline?.value ?? 0, now, t));
 
 /**

@@ -14,7 +14,6 @@ import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
-import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
@@ -23,7 +22,7 @@ import type { CreateOrderActions } from '../../../state/submission/order-actions
 import { useLive } from '../../../ui/price/price.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
+import type { MessagePlace, OrderFormMessage } from '../../../validation/messages/notices.ts';
 
 /** Properties that every arrangement gets. */
 export interface StepsProps {
@@ -40,7 +39,7 @@ export interface Arrangement {
   Steps: ComponentType<StepsProps>;
   createOrderActions: CreateOrderActions;
   /** Returns the wording of a message in these templates. `field` is the field that the message concerns. */
-  messageText(message: OrderFormMessage, t: Translator, template?: TemplateName, field?: string): string;
+  messageText(message: OrderFormMessage, t: Translator, place?: MessagePlace): string;
   beforeSubmit?(form: OrderForm): void;
 }
 
@@ -107,14 +106,14 @@ export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];
  * at the same moment: when the minute changes, and when the server's time becomes known.
  */
 export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): number => {
-  const read = () => Math.floor((now() + skew.value) / 60_000) * 60_000;
-  const [minute, setMinute] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` uses nothing else
+  const presentMinute = () => Math.floor((now() + skew.value) / 60_000) * 60_000;
+  const [minute, setMinute] = useState(presentMinute);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `presentMinute` uses nothing else
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
-      setMinute(read());
+      setMinute(presentMinute());
       // Asks each second, because a device that sleeps stops its timers.
       timer = setTimeout(tick, 1000 - (now() % 1000));
     };
@@ -172,7 +171,7 @@ export const usePayText = ({ isPlacing = false } = {}) => {
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
   const { left, isCovered, isBonusUsed } = useCharge();
-  const read = () => {
+  const payText = () => {
     const cents = left();
     if (!cents && !isCovered()) return '';
     const amount = formatMoney(cents, undefined, t);
@@ -185,5 +184,5 @@ export const usePayText = ({ isPlacing = false } = {}) => {
       ? t('Place order · %amount% (about %price%)', { amount, price: converted })
       : t('Pay %amount% (about %price%)', { amount, price: converted });
   };
-  return { read, currencyId, isBonusUsed };
+  return { payText, currencyId, isBonusUsed };
 };

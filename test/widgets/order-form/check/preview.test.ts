@@ -30,15 +30,18 @@ lines('the folded options name every option that is not the default, in the fiel
     discountCode: 'WELCOME15',
     currencyId: currencies.eur,
   });
-  assert.equal(chosenOptions({ ...draft, extrasIds: [extras.plagiarismReport] }, site, english), [
-    site.dictionaries.serviceType.find(({ id }) => id === services.editing)?.name,
-    '1 slide',
-    '2 sources',
-    'Single spaced',
-    'Plagiarism Report, TOP-10 Writer',
-    'Code WELCOME15',
-    'EUR',
-  ]);
+  assert.equal(
+    chosenOptions({ draft: { ...draft, extrasIds: [extras.plagiarismReport] }, site, t: english }),
+    [
+      site.dictionaries.serviceType.find(({ id }) => id === services.editing)?.name,
+      '1 slide',
+      '2 sources',
+      'Single spaced',
+      'Plagiarism Report, TOP-10 Writer',
+      'Code WELCOME15',
+      'EUR',
+    ],
+  );
 });
 
 lines.run();

@@ -12,11 +12,11 @@ const site = fixtureSite(1);
 const draft = createDraft(site);
 
 line('CHK-01 the folded card names what is counted: slides where there are no pages', () => {
-  const of = (numberElements: string, numberSlides: string) =>
-    paperLine({ ...draft, numberElements, numberSlides }, site, 0, english);
-  assert.match(of('0', '3'), '3\u00a0slides');
-  assert.not.match(of('0', '3'), 'page');
-  assert.match(of('2', '3'), '2\u00a0pages');
+  const lineWith = (numberElements: string, numberSlides: string) =>
+    paperLine({ ...draft, numberElements, numberSlides }, { site, now: 0, t: english });
+  assert.match(lineWith('0', '3'), '3\u00a0slides');
+  assert.not.match(lineWith('0', '3'), 'page');
+  assert.match(lineWith('2', '3'), '2\u00a0pages');
 });
 
 /** Returns a time on Sunday, 22 November 2026, in the visitor's time zone. */
@@ -33,7 +33,7 @@ line('a delivery in less than a day is written with its time', () => {
   assert.is(deliveryDay(3 * 3600, at(21), english), 'Tomorrow 12:05 AM');
 });
 
-const on = (deadlineId: typeof draft.deadlineId) => editDraft(draft, 'deadlineId', deadlineId, site);
+const on = (deadlineId: typeof draft.deadlineId) => editDraft({ draft, site }, 'deadlineId', deadlineId);
 
 line('each day shows the price of the order with that deadline and the discount', () => {
   const wanted = [deadlines.days14, deadlines.days10, deadlines.hours3].map(on);

@@ -16,9 +16,9 @@ const useSummary = () => {
     const draft = orderedDraft(typed, errors);
     const initial = defaultDraft(site, draft.typeId, options.template);
     return [
-      paperLine(draft, site, minute, t),
+      paperLine(draft, { site, now: minute, t }),
       taskLine(draft, t),
-      chosenOptions(draft, site, t, initial).join(separator),
+      chosenOptions({ draft, site, t }, initial).join(separator),
     ];
   });
 };

@@ -24,7 +24,7 @@ function PreviewRow({ field }: { field: LabelledField }) {
   const { form, context, options } = useScope();
   const [label, text] = useOrder(({ draft, errors }) => [
     t(labelOf(field, draft, options.template)),
-    previewText(field, orderedDraft(draft, errors), context.site, t),
+    previewText(field, { draft: orderedDraft(draft, errors), site: context.site, t }),
   ]);
   if (!text) return null;
   return (
@@ -61,11 +61,17 @@ export function Preview() {
   );
 }
 
-type Write = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => string;
+/** A draft with what its texts need. */
+interface Shown {
+  draft: OrderSnapshot;
+  site: Bootstrap;
+  t: Translator;
+}
+type Write = (shown: Shown) => string;
 
 const unlessZero = (quantity: string) => (quantity === '0' ? '' : quantity);
 
-const extraNames: Write = (draft, site) =>
+const extraNames: Write = ({ draft, site }) =>
   offeredExtras(site)
     .filter((extra) => hasExtra(draft, extra))
     .map(({ name }) => name)
@@ -73,24 +79,27 @@ const extraNames: Write = (draft, site) =>
 
 /** Functions that write the text of a field which is neither a typed text nor entries of its dictionary alone. */
 const ownTexts: Partial<Record<LabelledField, Write>> = {
-  numberElements: (draft, site) =>
+  numberElements: ({ draft, site }) =>
     fieldView(draft, site).showsElements ? unlessZero(draft.numberElements) : '',
-  numberSlides: (draft, site) => (fieldView(draft, site).showsSlides ? unlessZero(draft.numberSlides) : ''),
-  spacingType: (draft, site, t) =>
+  numberSlides: ({ draft, site }) =>
+    fieldView(draft, site).showsSlides ? unlessZero(draft.numberSlides) : '',
+  spacingType: ({ draft, site, t }) =>
     fieldView(draft, site).showsSpacing ? t(spacingNames[draft.spacingType]) : '',
-  sources: ({ sources }) => unlessZero(sources),
-  materials: ({ materials }) => materials.map(({ name }) => name).join(', '),
-  writersPreferredCode: ({ writersPreferredCode: code }) => (code === defaultWriterCode ? '' : code),
+  sources: ({ draft: { sources } }) => unlessZero(sources),
+  materials: ({ draft: { materials } }) => materials.map(({ name }) => name).join(', '),
+  writersPreferredCode: ({ draft: { writersPreferredCode: code } }) =>
+    code === defaultWriterCode ? '' : code,
   extrasIds: extraNames,
-  discountCode: ({ discountCode }) => discountCode,
+  discountCode: ({ draft }) => draft.discountCode,
 };
 
 /** Returns the text of a field in the preview; empty for a field without a row. */
-const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap, t: Translator): string => {
+const previewText = (field: LabelledField, shown: Shown): string => {
+  const { draft, site } = shown;
   const row = orderFields[field];
   if (row.kind === 'text') return String(draft[field]).trim();
   const write = ownTexts[field];
-  if (write || !('dictionary' in row)) return write?.(draft, site, t) ?? '';
+  if (write || !('dictionary' in row)) return write?.(shown) ?? '';
   const items: readonly Item<number>[] = site.dictionaries[row.dictionary];
   const chosen: unknown[] = [draft[field]].flat();
   return items.flatMap(({ id, name }) => (chosen.includes(id) ? name : [])).join(', ');
@@ -125,27 +134,26 @@ const names = {
   discountCode: (code, t) => t('Code %code%', { code }),
 } as const satisfies Record<string, Name>;
 
-const optionText = (field: keyof typeof names, draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
-  const text = previewText(field, draft, site, t);
-  return text && names[field](text, t);
+const optionText = (field: keyof typeof names, shown: Shown) => {
+  const text = previewText(field, shown);
+  return text && names[field](text, shown.t);
 };
 
 /** Returns the names of the chosen extras, and the code of the preferred writer. */
-export const extrasLine: Write = (...args) =>
-  [optionText('extrasIds', ...args), optionText('writersPreferredCode', ...args)].filter(Boolean).join(', ');
+export const extrasLine: Write = (shown) =>
+  [optionText('extrasIds', shown), optionText('writersPreferredCode', shown)].filter(Boolean).join(', ');
 
 /** Returns the names of the options that differ from `initial`, the site's defaults for the paper type. */
 export const chosenOptions = (
-  draft: OrderSnapshot,
-  site: Bootstrap,
-  t: Translator,
-  initial: OrderSnapshot = defaultDraft(site, draft.typeId),
+  shown: Shown,
+  initial: OrderSnapshot = defaultDraft(shown.site, shown.draft.typeId),
 ): string[] => {
+  const { draft, site } = shown;
   const chosen = fieldsOf(names).flatMap((field) => {
     // Omits the slides of a presentation, because their number already stands beside the paper type.
     if (field === 'numberSlides' && fieldView(draft, site).isOfSlides) return [];
-    const text = optionText(field, draft, site, t);
-    return text && text !== optionText(field, initial, site, t) ? [text] : [];
+    const text = optionText(field, shown);
+    return text && text !== optionText(field, { ...shown, draft: initial }) ? [text] : [];
   });
   const currency = site.dictionaries.currency.find(({ id }) => id === draft.currencyId);
   return currency && currency.id !== initial.currencyId ? [...chosen, currency.title] : chosen;

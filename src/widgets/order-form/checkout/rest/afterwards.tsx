@@ -70,7 +70,7 @@ export function Afterwards() {
   const [deadline] = useOrder(({ draft }) => [chosenDeadline(draft, site)]);
   const isCovered = useIsCovered();
   const isPaidLater = useIsPaidLater();
-  const day = deliveryText(deadline, isPaidLater, minute, t);
+  const day = deliveryText(deadline, { isPaidLater, now: minute, t });
   return (
     <section className="afterwards" aria-label={t('What happens next')}>
       <div>

@@ -124,7 +124,7 @@ function Options() {
 function MoreOptions() {
   const t = useTranslator();
   const { site } = useScope().context;
-  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site, t)]);
+  const [chosen] = useOrder(({ draft }) => [chosenOptions({ draft, site, t })]);
   return (
     <Folded
       name="more"

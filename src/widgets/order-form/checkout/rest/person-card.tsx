@@ -31,7 +31,7 @@ function Identity() {
   if (identity) return <Greeting identity={identity} />;
   const isKnown = activeTab === 'login';
   const other = isKnown ? 'registration' : 'login';
-  const change = () => {
+  const changeTab = () => {
     // Copies the e-mail address, so that it is typed once for both forms.
     session.edit(other, 'email', session.store[other].email || session.store[activeTab].email);
     session.showTab(other);
@@ -40,7 +40,7 @@ function Identity() {
     <div part="identity">
       {isKnown ? <LoginForm /> : <RegistrationForm />}
       <div className="line">
-        <Button kind="link" disabled={isAuthDisabled} onClick={change}>
+        <Button kind="link" disabled={isAuthDisabled} onClick={changeTab}>
           {t(isKnown ? 'I am new here' : 'I have an account')}
         </Button>
         {context.site.config.social.facebook && <FacebookButton />}

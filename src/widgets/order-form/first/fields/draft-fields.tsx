@@ -45,7 +45,7 @@ export function SubjectField() {
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
   const { paperSubject } = context.site.dictionaries;
   const group = () => groupSubjects(paperSubject);
-  const options = useChoices(subjectId, paperSubject, group, plain && !plain.isWhole);
+  const options = useChoices(subjectId, paperSubject, { group, isShort: plain && !plain.isWhole });
   return (
     <DraftField name="subjectId">
       <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
@@ -94,7 +94,10 @@ export function PaperTypeField() {
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
   const group = () => groupedPaperTypes(site);
-  const options = useChoices(typeId, site.dictionaries.paperType, group, plain && !plain.isWhole);
+  const options = useChoices(typeId, site.dictionaries.paperType, {
+    group,
+    isShort: plain && !plain.isWhole,
+  });
   return (
     <DraftField name="typeId">
       <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />

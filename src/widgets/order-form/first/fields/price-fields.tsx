@@ -58,20 +58,20 @@ export function FirstOrderOffer() {
     // If the server's price is not that of the tariff, the price with the discount is not known either.
     return cents !== null && cents < total && quote(draft, site, null) === total ? cents : null;
   };
-  const read = () => {
+  const offerText = () => {
     const cents = discountedCents();
     return cents === null
       ? t('%discount% off a first order', { discount })
       : t('First order: %amount%', { amount: money(cents) }).replaceAll(' ', '\u00a0');
   };
-  const take = (event: MouseEvent) => {
+  const applyOffer = (event: MouseEvent) => {
     focusPartOf(event);
     form.edit('discountCode', linkDiscount.code);
     form.applyDiscount();
   };
   return (
-    <button type="button" className="offer" part="button button-link" onClick={take}>
-      <LiveText read={read} />
+    <button type="button" className="offer" part="button button-link" onClick={applyOffer}>
+      <LiveText read={offerText} />
       <span className="offer-share">
         <LiveText read={() => (discountedCents() === null ? '' : ` (−${discount})`)} />
       </span>

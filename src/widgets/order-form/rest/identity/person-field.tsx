@@ -44,11 +44,11 @@ export function PersonField({ form: formName, name }: Props): ReactNode {
     ];
   });
   const phone = readPhone(value, dialCode);
-  const change = (text: string) => session.edit(formName, name, text);
-  const suggestion = useAddressSuggestion({ value, onChange: change, suggest: suggestAddress });
+  const editField = (text: string) => session.edit(formName, name, text);
+  const suggestion = useAddressSuggestion({ value, onChange: editField, suggest: suggestAddress });
   // Shows the number that is sent.
-  const correctPhone = () => phone !== value && change(phone);
-  const leave = name === 'phone' ? correctPhone : undefined;
+  const correctPhone = () => phone !== value && editField(phone);
+  const onBlur = name === 'phone' ? correctPhone : undefined;
   const isTaken = name === 'email' && isEmailTaken(error);
   const text = textOf(error, name);
   const shown = isTaken ? <TakenAddress text={text} email={value} /> : text;
@@ -68,8 +68,8 @@ export function PersonField({ form: formName, name }: Props): ReactNode {
         {...(isLogin && isPassword && { autoComplete: 'current-password' })}
         {...(isNewPassword && { placeholder: t('%n% characters or more', { n: limits.password.min }) })}
         value={value}
-        onChange={change}
-        onBlur={name === 'email' ? suggestion.ask : leave}
+        onChange={editField}
+        onBlur={name === 'email' ? suggestion.ask : onBlur}
       />
       {name === 'email' && suggestion.button}
     </Field>
