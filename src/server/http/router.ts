@@ -119,8 +119,8 @@ interface Deps {
 }
 
 /**
- * Returns whether a session may have ended while the body arrived; the password of its account may be another one too. Without a
- * body, or with one that was refused for want of a content type, nothing has been waited for.
+ * Returns whether a session may have ended while the body arrived; the password of its account may be another one too. A body
+ * that is refused for want of a content type has not been waited for.
  */
 const mayHaveEnded = ({ session, staff }: SiteAndSession, { headers }: FastifyRequest) =>
   (session ?? staff) !== null && headers['content-type'] !== undefined;
@@ -161,9 +161,9 @@ const createRegistration = (deps: Deps) => {
         if (isEarly) {
           const before = resolvedBefore(request);
           const resolveAgain = () => resolveSession(request, { ...rules, isCounted: true });
-          const isOpen = hasNoBody || !mayHaveEnded(before, request);
+          const isCheckedAgain = !hasNoBody && mayHaveEnded(before, request);
           const answerInTurn = () =>
-            shedding.resume(routeClass, async () => respond(isOpen ? before : await resolveAgain()));
+            shedding.resume(routeClass, async () => respond(isCheckedAgain ? await resolveAgain() : before));
           return before.session && row.route.isInSequence
             ? clientTurns(before.session.client.id, answerInTurn)
             : answerInTurn();

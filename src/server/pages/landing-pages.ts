@@ -49,7 +49,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
     );
 
 /** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
-const siteNames = (site: Site): ReadonlyMap<string, string> => {
+const siteVariables = (site: Site): ReadonlyMap<string, string> => {
   const { config, ratings } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');
   const logo = logoOf(site.brand);
@@ -115,7 +115,7 @@ export const createLandingPages = (
     const toOrder = orderPage(site);
     const variables = new Map([
       ...site.promiseTexts,
-      ...siteNames(site),
+      ...siteVariables(site),
       ['rule', ruleOf(path)],
       ['HTTP_HOST', site.host],
       ['SCHEME', schemeOf(site.host)],

@@ -6,7 +6,6 @@ import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 
 interface Change {
-  id: number;
   name?: string | undefined;
   role?: StaffRole | undefined;
   isActive?: number | undefined;
@@ -23,7 +22,11 @@ export const personValues = ({ name, role, is_active }: StaffRow) => ({
  * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave
  * the office without an owner, and one that makes a writer of another person, because a writer is invited with a code.
  */
-export const changeStaff = (db: Db, { id, ...change }: Change, actor: Actor): Promise<StaffRow> =>
+export const changeStaff = (
+  db: Db,
+  { id, change }: { id: number; change: Change },
+  actor: Actor,
+): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {
     const others = await lockOtherOwners(rows, id);
     const row = requireFound(await findStaff(rows, id));

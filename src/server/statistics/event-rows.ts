@@ -64,6 +64,7 @@ export const createEventRows = () => {
       startDay(at);
       const stored = membersOf(texts, siteId);
       const added: Database['event_texts'][] = [];
+      /** Returns the id of a text; 0 for an empty one, and for one for which there is no room. */
       const keepText = (text: string) => {
         if (!text) return 0;
         const id = shortHash(`${day} ${siteId} ${text}`);

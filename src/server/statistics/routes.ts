@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { figures } from '../http/staff-access.ts';
+import { figuresAccess } from '../http/staff-access.ts';
 import { readFigures, readTemplates } from './figures.ts';
 import { readEvent } from './read-event.ts';
 
@@ -37,17 +37,17 @@ export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): vo
 
 const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1, maximum: 1100 }) });
 
-/** Registers the figures of a site for the office. */
+/** Registers the figuresAccess of a site for the office. */
 export const registerFigures = (deps: CallDeps): void => {
   const askedOf = async ({ host, days }: Static<typeof Asked>) => {
     const site = await deps.sites.find(host);
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     return { siteId: site.id, days };
   };
-  deps.router.staff(calls.staffFigures, { ...figures, body: Asked }, async ({ body }) =>
+  deps.router.staff(calls.staffFigures, { ...figuresAccess, body: Asked }, async ({ body }) =>
     readFigures(deps, await askedOf(body)),
   );
-  deps.router.staff(calls.staffTemplates, { ...figures, body: Asked }, async ({ body }) =>
+  deps.router.staff(calls.staffTemplates, { ...figuresAccess, body: Asked }, async ({ body }) =>
     readTemplates(deps, await askedOf(body)),
   );
 };

@@ -114,9 +114,12 @@ roles('OFF-01 a person is invited by a letter, and each change of persons is in 
   office.clock.now += 1000;
   const { cookie } = await office.enter(token);
   office.clock.now += 1000;
-  const manager = (await read(calls.staffMembers)).find(({ role }) => role === 'manager');
+  const people = await read(calls.staffMembers);
+  const manager = people.find(({ role }) => role === 'manager');
   assert.is(manager?.isInvited, false);
-  const change = { as, params: { id: manager?.id ?? 0 }, payload: { isActive: false } };
+  // The person in the address is changed, also if the body names another one.
+  const payload = { isActive: false, id: people.find(({ role }) => role === 'owner')?.id };
+  const change = { as, params: { id: manager?.id ?? 0 }, payload };
   assert.is((await office.ask(calls.changeStaff, change)).status, 200);
   assert.is((await office.ask(calls.staffIdentity, { as: cookie })).status, 401, 'the session has ended');
   office.clock.now += 1000;

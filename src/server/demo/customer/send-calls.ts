@@ -15,6 +15,7 @@ export type SendCall = <C extends Call<string, unknown, unknown>>(
   sent?: Sent,
 ) => Promise<ResponseOf<C>>;
 
+/** Returns the body of a call. The calls that are sent here have no query. */
 const encodeBody = async (encoding: string, payload: Fields) => {
   if (encoding === 'query' || encoding === 'none') return {};
   const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();

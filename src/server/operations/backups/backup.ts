@@ -55,7 +55,7 @@ const secureAll = async (folder: string) => {
  * Reads the rows of the files in a copied database through the open connection. A connection of its own would put files beside
  * the copy, and libsql deletes those only when it has collected the connection's statements.
  */
-const listNewFiles = async (db: Db, copy: string) => {
+const listCopiedFiles = async (db: Db, copy: string) => {
   await sql`attach database ${copy} as copied`.execute(db);
   const { rows } = await sql<
     Pick<Database['files'], 'name' | 'place' | 'size'>
@@ -66,7 +66,7 @@ const listNewFiles = async (db: Db, copy: string) => {
 
 /** Throws if a file that the database names is missing in the backup or has another size. */
 const checkFiles = async (db: Db, folder: string) => {
-  const rows = await listNewFiles(db, join(folder, databaseFile));
+  const rows = await listCopiedFiles(db, join(folder, databaseFile));
   for (const { name, place, size } of rows) {
     const copy = await stat(join(folder, 'files', place)).catch(() => null);
     if (copy?.size !== size)

@@ -5,7 +5,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderRow } from './order-rows.ts';
 
-// Amounts that follow from the row of an order, in US cents.
+// Amounts that follow from the row of an order, in US cents, and how they are paid.
 
 type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
 

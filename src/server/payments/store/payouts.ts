@@ -44,7 +44,7 @@ const listReturned = (db: Db, { siteId, from, to }: Period) =>
  */
 export const readPayouts = async (db: Db, period: Period): Promise<PayoutDay[]> => {
   const days = new Map<string, PayoutDay>();
-  const findDay = ({ at, isByHand }: { at: number; isByHand: boolean }): PayoutDay => {
+  const findOrAddDay = ({ at, isByHand }: { at: number; isByHand: boolean }): PayoutDay => {
     const day = dayIn(at, period.timeZone);
     const empty = { paymentCents: 0, payments: 0, refundCents: 0, refunds: 0 };
     const found = days.get(`${day} ${isByHand}`) ?? { day, isByHand, currency: billCurrency, ...empty };
@@ -52,12 +52,12 @@ export const readPayouts = async (db: Db, period: Period): Promise<PayoutDay[]> 
     return found;
   };
   for (const payment of await listReceived(db, period)) {
-    const row = findDay({ at: Number(payment.at), isByHand: !isAtService(payment) });
+    const row = findOrAddDay({ at: Number(payment.at), isByHand: !isAtService(payment) });
     row.payments += 1;
     row.paymentCents += Number(payment.cents);
   }
   for (const { at, is_by_hand, cents } of await listReturned(db, period)) {
-    const row = findDay({ at, isByHand: is_by_hand === 1 });
+    const row = findOrAddDay({ at, isByHand: is_by_hand === 1 });
     row.refunds += Math.sign(cents);
     row.refundCents += cents;
   }

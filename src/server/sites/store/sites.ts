@@ -127,10 +127,10 @@ const readSite = async (
 };
 
 /**
- * Reads the sites that have changed since `before`. A site that cannot be read keeps its last content, and has a sentence in
- * `problems`. `unread` has the sentences that the log has already.
+ * Returns all sites, and reads those whose version differs from that in `before`. A site that cannot be read keeps its last content,
+ * or is left out if it has none, and has a sentence in `problems`. `unread` has the sentences that the log has already.
  */
-const readChanged = async (
+const readSites = async (
   { deps, unread }: { deps: Deps; unread: readonly string[] },
   before: readonly Site[],
 ): Promise<{ sites: Site[]; problems: string[] }> => {
@@ -162,7 +162,7 @@ export const createSites = (deps: Deps) => {
   let unread: readonly string[] = [];
   let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
   const readAnew = async () => {
-    const { sites, problems } = await readChanged({ deps, unread }, [...(known?.values() ?? [])]);
+    const { sites, problems } = await readSites({ deps, unread }, [...(known?.values() ?? [])]);
     unread = problems;
     known = new Map(sites.map((site) => [site.host, site]));
     return known;

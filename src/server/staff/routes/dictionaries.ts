@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { readId } from '../../http/read-id.ts';
-import { catalogue } from '../../http/staff-access.ts';
+import { catalogueAccess } from '../../http/staff-access.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
@@ -50,7 +50,7 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
   const findItem = async (site: Site, list: string, id: number) =>
     requireFound((await readItems(db, site)).find((item) => item.list === list && item.id === id));
 
-  router.staff(calls.staffDictionaries, catalogue, async ({ site }) => {
+  router.staff(calls.staffDictionaries, catalogueAccess, async ({ site }) => {
     const { paperTypeCategory, paperSubject } = site.allDictionaries;
     const ofSubjects = new Map(
       paperSubject.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
@@ -61,14 +61,18 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
       subjectCategories: [...ofSubjects].map(([id, name]) => ({ id, name })),
     };
   });
-  router.staff(calls.addItem, { ...catalogue, body: ItemChange }, async ({ site, params, body, actor }) => {
-    const list = readList(params.list);
-    const id = await saveDictionaryItem(db, { site, actor }, { list, id: null, change: body });
-    return findItem(site, list, id);
-  });
+  router.staff(
+    calls.addItem,
+    { ...catalogueAccess, body: ItemChange },
+    async ({ site, params, body, actor }) => {
+      const list = readList(params.list);
+      const id = await saveDictionaryItem(db, { site, actor }, { list, id: null, change: body });
+      return findItem(site, list, id);
+    },
+  );
   router.staff(
     calls.changeItem,
-    { ...catalogue, body: ItemChange },
+    { ...catalogueAccess, body: ItemChange },
     async ({ site, params, body, actor }) => {
       const list = readList(params.list);
       const changed = { list, id: readId(params.id), change: body };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import type { CallDeps } from '../../deps.ts';
-import { catalogue } from '../../http/staff-access.ts';
+import { catalogueAccess } from '../../http/staff-access.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import {
@@ -31,15 +31,15 @@ export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));
   const findCode = async (site: Site, code: string) => requireFound((await listCodes(site, code))[0]);
 
-  router.staff(calls.staffDiscounts, catalogue, async ({ site }) => listCodes(site));
-  router.staff(calls.addDiscount, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.staffDiscounts, catalogueAccess, async ({ site }) => listCodes(site));
+  router.staff(calls.addDiscount, { ...catalogueAccess, body: Added }, async ({ site, body, actor }) => {
     const row = newDiscount(body, { site, now: now() });
     await saveDiscount(db, { site, actor }, { code: row.code, decide: addedAs(row) });
     return findCode(site, row.code);
   });
   router.staff(
     calls.changeDiscount,
-    { ...catalogue, body: Changed },
+    { ...catalogueAccess, body: Changed },
     async ({ site, params, body, actor }) => {
       const code = params.code.toUpperCase();
       const decide = changedBy((before: DiscountRow) => changedDiscount(before, body, { site, now: now() }));

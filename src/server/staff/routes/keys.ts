@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { readId } from '../../http/read-id.ts';
-import { owners } from '../../http/staff-access.ts';
+import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { siteName } from '../catalogue/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
@@ -32,17 +32,17 @@ const staffKeyOf = (row: store.KeyRow, now: number, key: string | null = null): 
   key,
 });
 
-/** Registers the API keys of the sites, which owners make and end. */
+/** Registers the API keys of the sites, which ownerAccess make and end. */
 export const registerKeys = ({ router, db, now }: CallDeps): void => {
   const endOf = ({ timeZone }: Site, lastDay = '') => {
     const end = lastDay === '' ? null : endOfDay(lastDay, timeZone);
     if (lastDay !== '' && (end === null || end <= now())) throw officeRefusal('lastDay', 'keyDay');
     return end;
   };
-  router.staff(calls.staffKeys, owners, async ({ site }) =>
+  router.staff(calls.staffKeys, ownerAccess, async ({ site }) =>
     (await store.listKeys(db, site.id)).map((row) => staffKeyOf(row, now())),
   );
-  router.staff(calls.addKey, { ...owners, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addKey, { ...ownerAccess, body: Added }, async ({ site, body, actor }) => {
     const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
     const { row, key } = await db.transaction().execute(async (rows) => {
@@ -54,7 +54,7 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
     });
     return staffKeyOf(row, now(), key);
   });
-  router.staff(calls.endKey, owners, async ({ site, params, actor }) => {
+  router.staff(calls.endKey, ownerAccess, async ({ site, params, actor }) => {
     const row = requireFound(await store.findKey(db, readId(params.id), site.id));
     const found = staffKeyOf(row, now());
     if (found.isEnded) return found;

@@ -9,7 +9,7 @@ import { receiveFile } from '../../files/receive-file.ts';
 import { addOfficeFile } from '../../files/store/files.ts';
 import { countFile } from '../../files/store/uploads.ts';
 import { dailyAllowance } from '../../files/upload.ts';
-import { orderBusiness, orderWork } from '../../http/staff-access.ts';
+import { orderBusinessAccess, orderWorkAccess } from '../../http/staff-access.ts';
 import { cleanMessage, messageErrors } from '../../orders/routes/messages.ts';
 import { messageOf } from '../../orders/store/messages.ts';
 import { flag, long, nullOr, short } from '../field-types.ts';
@@ -71,7 +71,7 @@ const registerStaffUpload = (deps: CallDeps) => {
   const { router, db, settings, now } = deps;
   router.staff(
     calls.uploadStaffFile,
-    { ...orderWork, status: 201, isUpload: true, storing: 'files' },
+    { ...orderWorkAccess, status: 201, isUpload: true, storing: 'files' },
     ({ request, site, staff }) =>
       receiveFile(deps, request, (file) =>
         db.transaction().execute(async (rows) => {
@@ -86,7 +86,7 @@ const registerStaffUpload = (deps: CallDeps) => {
 const registerWork = (deps: CallDeps) => {
   const { router, db } = deps;
   const readActedOn = createReader(deps);
-  router.staff(calls.assignWriter, { ...orderWork, body: Assignment }, async (context) => {
+  router.staff(calls.assignWriter, { ...orderWorkAccess, body: Assignment }, async (context) => {
     const { writerCode, insteadOf } = context.body;
     const writer = officeWriterOf(context.staff);
     const on = await readActedOn(context, { isOffered: true });
@@ -95,10 +95,10 @@ const registerWork = (deps: CallDeps) => {
     const shown = insteadOf === '' ? null : insteadOf?.toUpperCase();
     await acts.assignWriter(db, on, { writerCode, insteadOf: shown, isOwn: writer !== null });
   });
-  router.staff(calls.startOrder, orderWork, async (context) =>
+  router.staff(calls.startOrder, orderWorkAccess, async (context) =>
     acts.startOrder(db, await readActedOn(context)),
   );
-  router.staff(calls.deliverOrder, { ...orderWork, body: Delivery }, async (context) => {
+  router.staff(calls.deliverOrder, { ...orderWorkAccess, body: Delivery }, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
     const isWriter = officeWriterOf(context.staff) !== null;
@@ -106,7 +106,7 @@ const registerWork = (deps: CallDeps) => {
   });
   router.staff(
     calls.answerCustomer,
-    { ...orderWork, status: 201, body: Text },
+    { ...orderWorkAccess, status: 201, body: Text },
     async (context): Promise<Message> => {
       const text = readText('text', context.body.text);
       return messageOf(await acts.answerCustomer(db, await readActedOn(context), text));
@@ -116,28 +116,28 @@ const registerWork = (deps: CallDeps) => {
 
 const registerBusiness = (deps: CallDeps) => {
   const { router, db } = deps;
-  const read = createReader(deps);
+  const readActedOn = createReader(deps);
   /** Logs the payment pages that stay open. */
   const logOpen = ({ request, params }: Context, lines: readonly string[]) => {
     for (const line of lines) request.log.error({ order: params.code }, line);
   };
-  router.staff(calls.markPaid, { ...orderBusiness, body: Payment }, async (context) => {
+  router.staff(calls.markPaid, { ...orderBusinessAccess, body: Payment }, async (context) => {
     const { cents, reference } = context.body;
     return logOpen(
       context,
-      await acts.markPaid(deps, await read(context), { cents, reference: reference.trim() }),
+      await acts.markPaid(deps, await readActedOn(context), { cents, reference: reference.trim() }),
     );
   });
-  router.staff(calls.cancelUnpaidOrder, orderBusiness, async (context) =>
-    logOpen(context, await acts.cancelUnpaidOrder(deps, await read(context))),
+  router.staff(calls.cancelUnpaidOrder, orderBusinessAccess, async (context) =>
+    logOpen(context, await acts.cancelUnpaidOrder(deps, await readActedOn(context))),
   );
-  router.staff(calls.extendDeadline, { ...orderBusiness, body: Extension }, async (context) => {
+  router.staff(calls.extendDeadline, { ...orderBusinessAccess, body: Extension }, async (context) => {
     const deadlineAt = readIsoTime(context.body.deadlineAt);
     if (deadlineAt === null) throw new Refusal('invalid', { deadlineAt: 'valueRequired' });
     const message = readText('message', context.body.message);
-    await acts.extendDeadline(db, await read(context), { deadlineAt, message });
+    await acts.extendDeadline(db, await readActedOn(context), { deadlineAt, message });
   });
-  router.staff(calls.refundOrder, { ...orderBusiness, body: Refund }, async (context) => {
+  router.staff(calls.refundOrder, { ...orderBusinessAccess, body: Refund }, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
     if (cents === null) throw new Refusal('invalid', { cents: 'valueRequired' });
     const isCancellation = context.body.isCancellation === 1;
@@ -145,11 +145,11 @@ const registerBusiness = (deps: CallDeps) => {
     const mayBeEmpty = cents === 0 && !isCancellation;
     const reason = mayBeEmpty && !given.trim() ? '' : readText('reason', given);
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1, isCancellation };
-    return logOpen(context, await refundOrder(deps, await read(context), refund));
+    return logOpen(context, await refundOrder(deps, await readActedOn(context), refund));
   });
-  router.staff(calls.noteOrder, { ...orderBusiness, body: Text }, async (context) => {
+  router.staff(calls.noteOrder, { ...orderBusinessAccess, body: Text }, async (context) => {
     const text = readText('text', context.body.text);
-    await acts.recordAct(await read(context), 'noteOrder', { after: { text } })(db);
+    await acts.recordAct(await readActedOn(context), 'noteOrder', { after: { text } })(db);
   });
 };
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { orderBusiness } from '../../http/staff-access.ts';
+import { orderBusinessAccess } from '../../http/staff-access.ts';
 import { OrderBody } from '../../orders/order-input.ts';
 import { flag, long, short } from '../field-types.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -30,18 +30,18 @@ const Gift = Type.Object({ cents, reason: long, grantedCents: cents });
 /** Registers how the office changes what was ordered, and gives bonus. */
 export const registerOrderChanges = (deps: CallDeps): void => {
   const { router } = deps;
-  const read = createReader(deps);
-  router.staff(calls.quoteChange, { ...orderBusiness, body: Changes }, async (context) =>
+  const readActedOn = createReader(deps);
+  router.staff(calls.quoteChange, { ...orderBusinessAccess, body: Changes }, async (context) =>
     quoteChange(deps, await requireOrder(deps, context), context.body),
   );
-  router.staff(calls.changeOrder, { ...orderBusiness, body: Change }, async (context) => {
+  router.staff(calls.changeOrder, { ...orderBusinessAccess, body: Change }, async (context) => {
     const { version, expectedTotalConverted, isPaid, reference = '', ...changes } = context.body;
     const agreed = { version, expectedTotalConverted, reference: isPaid ? reference.trim() : null };
-    await changeOrder(deps, await read(context), { ...agreed, changes });
+    await changeOrder(deps, await readActedOn(context), { ...agreed, changes });
   });
-  router.staff(calls.grantBonus, { ...orderBusiness, body: Gift }, async (context) => {
+  router.staff(calls.grantBonus, { ...orderBusinessAccess, body: Gift }, async (context) => {
     const reason = readText('reason', context.body.reason);
     const { cents: given, grantedCents: shownCents } = context.body;
-    await grantBonus(deps, await read(context), { cents: given, reason, shownCents });
+    await grantBonus(deps, await readActedOn(context), { cents: given, reason, shownCents });
   });
 };

@@ -5,7 +5,7 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { countNewFiles } from '../../files/store/files.ts';
-import { orderReading } from '../../http/staff-access.ts';
+import { orderReadAccess } from '../../http/staff-access.ts';
 import { requireFile, sendFile } from '../../orders/routes/files.ts';
 import { countNewMessages } from '../../orders/store/messages.ts';
 import {
@@ -92,16 +92,16 @@ const listPage = async (
 /** Registers what the office reads of orders: the list, the page of an order, and its files. */
 export const registerStaffOrders = (deps: CallDeps): void => {
   const { router, db } = deps;
-  router.staff(calls.staffOrders, { ...orderReading, body: StaffOrderSearch }, ({ body, staff }) =>
+  router.staff(calls.staffOrders, { ...orderReadAccess, body: StaffOrderSearch }, ({ body, staff }) =>
     listPage(deps, staff, body),
   );
-  router.staff(calls.staffOrder, orderReading, async (context) =>
+  router.staff(calls.staffOrder, orderReadAccess, async (context) =>
     readStaffOrder(deps, await requireOrder(deps, context), {
       writer: officeWriterOf(context.staff),
       isByKey: context.staff.key_site_id !== null,
     }),
   );
-  router.staff(calls.staffFile, orderReading, async ({ staff, params, ...exchange }) => {
+  router.staff(calls.staffFile, orderReadAccess, async ({ staff, params, ...exchange }) => {
     const writer = officeWriterOf(staff);
     const file = await requireFile(params.id, (id) =>
       findOfficeFile(db, id, { writer, siteId: staff.key_site_id }),

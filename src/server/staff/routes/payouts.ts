@@ -3,7 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import { startOfDay } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { figures } from '../../http/staff-access.ts';
+import { figuresAccess } from '../../http/staff-access.ts';
 import { readPayouts } from '../../payments/store/payouts.ts';
 import { officeRefusal } from '../office-sentences.ts';
 
@@ -17,7 +17,7 @@ const monthAfter = (month: string) => {
 
 /** Registers the list of what came in and went back on each day of a month. */
 export const registerPayouts = ({ router, sites, db }: CallDeps): void => {
-  router.staff(calls.staffPayouts, { ...figures, body: Asked }, async ({ body: { host, month } }) => {
+  router.staff(calls.staffPayouts, { ...figuresAccess, body: Asked }, async ({ body: { host, month } }) => {
     const site = await sites.find(host);
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     const { id: siteId, timeZone } = site;

@@ -5,7 +5,7 @@ import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
-import { owners } from '../../http/staff-access.ts';
+import { ownerAccess } from '../../http/staff-access.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';
 import { flag, short } from '../field-types.ts';
@@ -42,11 +42,11 @@ export const registerPeople = (deps: CallDeps): void => {
     return { siteId: site.id, code: found.code };
   };
 
-  router.staff(calls.staffMembers, owners, async () => {
+  router.staff(calls.staffMembers, ownerAccess, async () => {
     const all = await sites.all();
     return (await listStaff(db)).map((row) => memberOf(row, all));
   });
-  router.staff(calls.inviteStaff, { ...owners, body: Person }, async ({ body, site, staff, actor }) => {
+  router.staff(calls.inviteStaff, { ...ownerAccess, body: Person }, async ({ body, site, staff, actor }) => {
     const { email, name, role } = body;
     if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
     if (email.trim().toLowerCase() === staff.email)
@@ -55,8 +55,8 @@ export const registerPeople = (deps: CallDeps): void => {
     const row = await inviteStaff(db, { invited, siteId: site.id }, actor);
     return memberOf(row, await sites.all());
   });
-  router.staff(calls.changeStaff, { ...owners, body: Change }, async ({ body, params, actor }) => {
-    const row = await changeStaff(db, { id: readId(params.id), ...body }, actor);
+  router.staff(calls.changeStaff, { ...ownerAccess, body: Change }, async ({ body, params, actor }) => {
+    const row = await changeStaff(db, { id: readId(params.id), change: body }, actor);
     return memberOf(row, await sites.all());
   });
   router.staff(

@@ -5,7 +5,7 @@ import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
-import { catalogue } from '../../http/staff-access.ts';
+import { catalogueAccess } from '../../http/staff-access.ts';
 import { gridName, placeOfIds, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';
 import {
@@ -112,8 +112,8 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     return { ...answerOf(prices, site), planned: await listPlans(db, site, prices) };
   };
 
-  router.staff(calls.staffPrices, catalogue, async ({ site }) => readAnswer(site));
-  router.staff(calls.comparePrices, { ...catalogue, body: Compared }, async ({ site, body }) => {
+  router.staff(calls.staffPrices, catalogueAccess, async ({ site }) => readAnswer(site));
+  router.staff(calls.comparePrices, { ...catalogueAccess, body: Compared }, async ({ site, body }) => {
     const { id, allDictionaries: dictionaries } = site;
     const { prices = [], csv } = body;
     const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
@@ -121,7 +121,7 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     const differences = differencesOf(known, withPrices(known, wanted));
     return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
   });
-  router.staff(calls.savePrices, { ...catalogue, body: Saved }, async ({ site, body, actor }) => {
+  router.staff(calls.savePrices, { ...catalogueAccess, body: Saved }, async ({ site, body, actor }) => {
     const wanted = readPlaces(body.prices, site.allDictionaries);
     const { version, fromDay } = body;
     const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
@@ -129,12 +129,12 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
     else await savePrices(db, { site, actor }, compared);
     return readAnswer(site);
   });
-  router.staff(calls.cancelPlannedPrices, catalogue, async ({ site, params, actor }) => {
+  router.staff(calls.cancelPlannedPrices, catalogueAccess, async ({ site, params, actor }) => {
     await cancelPlan(db, { site, actor }, readId(params.id));
     return readAnswer(site);
   });
-  router.staff(calls.priceHistory, catalogue, async ({ site }) => listPriceHistory(db, site));
-  router.staff(calls.undoPrices, catalogue, async ({ site, params, actor }) => {
+  router.staff(calls.priceHistory, catalogueAccess, async ({ site }) => listPriceHistory(db, site));
+  router.staff(calls.undoPrices, catalogueAccess, async ({ site, params, actor }) => {
     await undoPrices(db, { site, actor }, readId(params.id));
     return readAnswer(site);
   });

@@ -5,7 +5,7 @@ import { findLanguage, languageCodes } from '../../../languages/languages.ts';
 import { logoLimits } from '../../../order/brand.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { owners } from '../../http/staff-access.ts';
+import { ownerAccess } from '../../http/staff-access.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
 import { previewLetter } from '../../letters/preview-letter.ts';
 import { logoName } from '../../sites/brand.ts';
@@ -33,12 +33,12 @@ const longestKey = 7000;
 /** Registers the preview of settings and the logos of sites. */
 const registerLook = (deps: CallDeps) => {
   const { router, db, now } = deps;
-  router.staff(calls.previewSite, { ...owners, body: Unsaved }, async ({ site, body }) => {
+  router.staff(calls.previewSite, { ...ownerAccess, body: Unsaved }, async ({ site, body }) => {
     const key = signPreview(deps, site, await readChanges(db, site, body.values));
     if (key.length > longestKey) throw officeRefusal('values', 'previewTooLong');
     return { key };
   });
-  router.staff(calls.storeLogo, { ...owners, body: Logo }, async ({ site, body }) => {
+  router.staff(calls.storeLogo, { ...ownerAccess, body: Logo }, async ({ site, body }) => {
     const png = Buffer.from(body.png, 'base64');
     const logo = await logoName(png);
     if (!logo) throw officeRefusal('png', 'logoForm');
@@ -49,11 +49,11 @@ const registerLook = (deps: CallDeps) => {
 };
 
 const registerRules = ({ router, db }: CallDeps) => {
-  router.staff(calls.staffRules, owners, async ({ site }) => listStaffRules(db, site));
-  router.staff(calls.cleanRule, { ...owners, body: Type.Object({ html }) }, async ({ site, body }) =>
+  router.staff(calls.staffRules, ownerAccess, async ({ site }) => listStaffRules(db, site));
+  router.staff(calls.cleanRule, { ...ownerAccess, body: Type.Object({ html }) }, async ({ site, body }) =>
     readRuleHtml(body.html, site),
   );
-  router.staff(calls.saveRule, { ...owners, body: Rule }, async ({ site, params, body, actor }) => {
+  router.staff(calls.saveRule, { ...ownerAccess, body: Rule }, async ({ site, params, body, actor }) => {
     const clean = await readRuleHtml(body.html, site);
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
@@ -61,7 +61,7 @@ const registerRules = ({ router, db }: CallDeps) => {
   });
   router.staff(
     calls.removeRule,
-    { ...owners, body: Type.Object({ version: short }) },
+    { ...ownerAccess, body: Type.Object({ version: short }) },
     async ({ site, params, body, actor }) => {
       const removed = { slug: params.slug, version: body.version };
       await removeRulePage(db, { site, actor }, removed);
@@ -69,27 +69,27 @@ const registerRules = ({ router, db }: CallDeps) => {
   );
 };
 
-/** Registers the settings, rule pages and texts of the sites, which owners change. */
+/** Registers the settings, rule pages and texts of the sites, which ownerAccess change. */
 export const registerStaffSites = (deps: CallDeps): void => {
   const { router, db, letterSender, now } = deps;
   registerLook(deps);
   registerRules(deps);
-  router.staff(calls.staffSite, owners, async ({ site }) => readStaffSite(db, site));
-  router.staff(calls.saveSite, { ...owners, body: Values }, async ({ site, body, actor }) => {
+  router.staff(calls.staffSite, ownerAccess, async ({ site }) => readStaffSite(db, site));
+  router.staff(calls.saveSite, { ...ownerAccess, body: Values }, async ({ site, body, actor }) => {
     await saveConfig(db, { site, actor }, body);
     return readStaffSite(db, site);
   });
 
   const requireLanguage = ({ language }: { language: string }) => requireFound(findLanguage(language));
-  router.staff(calls.staffTexts, owners, async ({ site, params }) =>
+  router.staff(calls.staffTexts, ownerAccess, async ({ site, params }) =>
     listTexts(db, site, requireLanguage(params)),
   );
-  router.staff(calls.saveText, { ...owners, body: Text }, async ({ site, params, body, actor }) => {
+  router.staff(calls.saveText, { ...ownerAccess, body: Text }, async ({ site, params, body, actor }) => {
     const wanted = { language: requireLanguage(params), id: params.id, forms: body.forms };
     return saveText(db, { site, actor }, wanted);
   });
 
-  router.staff(calls.staffLetters, owners, async ({ site, params }) => {
+  router.staff(calls.staffLetters, ownerAccess, async ({ site, params }) => {
     const language = requireLanguage(params);
     return letterKinds.map((kind) => {
       const { subject, html } = previewLetter(site, { kind, language, now: now() });
@@ -98,7 +98,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
   });
   router.staff(
     calls.sendTestLetter,
-    { ...owners, routeClass: 'running' },
+    { ...ownerAccess, routeClass: 'running' },
     async ({ site, params, staff }) => {
       const kind = requireFound(letterKinds.find((known) => known === params.kind));
       const letter = previewLetter(site, { kind, language: requireLanguage(params), now: now() });

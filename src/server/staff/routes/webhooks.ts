@@ -10,7 +10,7 @@ import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { readId } from '../../http/read-id.ts';
-import { owners } from '../../http/staff-access.ts';
+import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
 import * as store from '../../webhooks/store/webhooks.ts';
@@ -66,7 +66,7 @@ const registerChanges = (deps: CallDeps) => {
     if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
-  router.staff(calls.addWebhook, { ...owners, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addWebhook, { ...ownerAccess, body: Added }, async ({ site, body, actor }) => {
     const added = { site_id: site.id, url: requireUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
@@ -75,24 +75,28 @@ const registerChanges = (deps: CallDeps) => {
     });
     return webhookOf(row, { isNew: true });
   });
-  router.staff(calls.changeWebhook, { ...owners, body: Changed }, async ({ site, params, body, actor }) => {
-    const row = await findWebhook(deps, site, params);
-    const isSecretReplaced = body.isSecretReplaced === 1;
-    const change = {
-      ...(body.url !== undefined && { url: requireUrl(body.url) }),
-      ...(body.events && { events: body.events }),
-      ...(body.isActive !== undefined && { is_active: body.isActive }),
-      isSecretReplaced,
-    };
-    const changed = await db.transaction().execute(async (rows) => {
-      const after = await store.changeWebhook(rows, row.id, change);
-      const values = { before: webhookValues(row), after: { ...webhookValues(after), isSecretReplaced } };
-      await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actor);
-      return after;
-    });
-    return webhookOf(changed, { isNew: isSecretReplaced });
-  });
-  router.staff(calls.removeWebhook, owners, async ({ site, params, actor }) => {
+  router.staff(
+    calls.changeWebhook,
+    { ...ownerAccess, body: Changed },
+    async ({ site, params, body, actor }) => {
+      const row = await findWebhook(deps, site, params);
+      const isSecretReplaced = body.isSecretReplaced === 1;
+      const change = {
+        ...(body.url !== undefined && { url: requireUrl(body.url) }),
+        ...(body.events && { events: body.events }),
+        ...(body.isActive !== undefined && { is_active: body.isActive }),
+        isSecretReplaced,
+      };
+      const changed = await db.transaction().execute(async (rows) => {
+        const after = await store.changeWebhook(rows, row.id, change);
+        const values = { before: webhookValues(row), after: { ...webhookValues(after), isSecretReplaced } };
+        await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actor);
+        return after;
+      });
+      return webhookOf(changed, { isNew: isSecretReplaced });
+    },
+  );
+  router.staff(calls.removeWebhook, ownerAccess, async ({ site, params, actor }) => {
     const row = await findWebhook(deps, site, params);
     await db.transaction().execute(async (rows) => {
       await store.removeWebhook(rows, row.id);
@@ -101,18 +105,18 @@ const registerChanges = (deps: CallDeps) => {
   });
 };
 
-/** Registers the webhooks of the sites, which owners change. */
+/** Registers the webhooks of the sites, which ownerAccess change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
-  router.staff(calls.staffWebhooks, owners, async ({ site }) =>
+  router.staff(calls.staffWebhooks, ownerAccess, async ({ site }) =>
     (await store.listWebhooks(db, site.id)).map((row) => webhookOf(row)),
   );
-  router.staff(calls.webhookAttempts, owners, async ({ site, params }) =>
+  router.staff(calls.webhookAttempts, ownerAccess, async ({ site, params }) =>
     (await store.listAttempts(db, (await findWebhook(deps, site, params)).id)).map(attemptOf),
   );
   router.staff(
     calls.sendWebhook,
-    { ...owners, routeClass: 'running', body: Sent },
+    { ...ownerAccess, routeClass: 'running', body: Sent },
     async ({ site, params, body: { attemptId } }) => {
       const row = await findWebhook(deps, site, params);
       const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);

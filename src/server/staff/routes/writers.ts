@@ -4,7 +4,7 @@ import type { StaffWriter } from '../../../api/resources/staff-catalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { catalogue } from '../../http/staff-access.ts';
+import { catalogueAccess } from '../../http/staff-access.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
@@ -43,10 +43,10 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
   };
   const findCode = async (site: Site, code: string) => requireFound((await listStaffWriters(site, code))[0]);
 
-  router.staff(calls.staffWriters, catalogue, async ({ site }) => {
+  router.staff(calls.staffWriters, catalogueAccess, async ({ site }) => {
     return { grades: gradesOf(site), writers: await listStaffWriters(site) };
   });
-  router.staff(calls.addWriter, { ...catalogue, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addWriter, { ...catalogueAccess, body: Added }, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
@@ -54,16 +54,20 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
     await saveWriter(db, { site, actor }, { code, decide: addedAs(row) });
     return findCode(site, code);
   });
-  router.staff(calls.changeWriter, { ...catalogue, body: Changed }, async ({ site, params, body, actor }) => {
-    const { gradeId, isActive } = body;
-    if (gradeId !== undefined) requireGrade(site, gradeId);
-    const decide = changedBy((before: WriterRow) => ({
-      ...before,
-      grade_id: gradeId ?? before.grade_id,
-      is_active: isActive ?? before.is_active,
-    }));
-    const code = params.code.toUpperCase();
-    await saveWriter(db, { site, actor }, { code, decide });
-    return findCode(site, code);
-  });
+  router.staff(
+    calls.changeWriter,
+    { ...catalogueAccess, body: Changed },
+    async ({ site, params, body, actor }) => {
+      const { gradeId, isActive } = body;
+      if (gradeId !== undefined) requireGrade(site, gradeId);
+      const decide = changedBy((before: WriterRow) => ({
+        ...before,
+        grade_id: gradeId ?? before.grade_id,
+        is_active: isActive ?? before.is_active,
+      }));
+      const code = params.code.toUpperCase();
+      await saveWriter(db, { site, actor }, { code, decide });
+      return findCode(site, code);
+    },
+  );
 };

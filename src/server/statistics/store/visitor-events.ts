@@ -72,7 +72,7 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
       createdDay = dayOf(event.at);
     }
   };
-  const writeNext = async (batch: EventRows[]) => {
+  const closeAndWrite = async (batch: EventRows[]) => {
     nextBatch = null;
     try {
       await createDays(batch);
@@ -85,7 +85,7 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
   const startBatch = () => {
     const rows: EventRows[] = [];
     const turn = lastWrite.then(() => new Promise((resolve) => setImmediate(resolve)));
-    const written = turn.then(() => writeNext(rows));
+    const written = turn.then(() => closeAndWrite(rows));
     lastWrite = written.catch(() => {});
     return { rows, written };
   };
