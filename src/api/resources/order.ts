@@ -103,8 +103,8 @@ export type Order = Static<typeof Order>;
 
 /** Refund that a customer receives for cancelling an order. */
 export const Cancellation = Type.Object({
-  percent: Type.Number({ description: 'Of the payment' }),
-  refundCents: countOf('US cents; 0 for an order that is not paid'),
+  percent: Type.Number({ description: 'Of the payment, without what a change to a lower price gives back' }),
+  refundCents: countOf('US cents in all, with what went back before; 0 for an order that is not paid'),
 });
 export type Cancellation = Static<typeof Cancellation>;
 

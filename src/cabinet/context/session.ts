@@ -53,7 +53,7 @@ interface Deps {
 }
 
 /** Returns the id of the customer whose account a token opens. Also reads expired tokens, which the server refuses. */
-const readOwner = (token: unknown): string | null => {
+const tokenOwner = (token: unknown): string | null => {
   const { sub, scope }: { sub?: string; scope?: string } = isTokenValid(token, 0) ? jwtDecode(token) : {};
   return scope === 'payment' ? null : (sub ?? null);
 };
@@ -64,7 +64,7 @@ const readOwner = (token: unknown): string | null => {
  */
 export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,
-  owner: readOwner(storage.get('token')),
+  owner: tokenOwner(storage.get('token')),
   codeToken: null,
   continueAs: null,
   isOpening: true,
@@ -88,11 +88,11 @@ const noSession: SessionTokens = { token: null, orderToken: null, continueAs: nu
 const createApply =
   ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
   ({ token, orderToken, continueAs }: SessionTokens) => {
-    const owner = readOwner(token);
+    const owner = tokenOwner(token);
     const isSameOwner = owner === store.owner;
     if (!orderToken) storage.remove('token');
     // Keeps the stored token if it belongs to the same customer, because all other tabs react to every change.
-    else if (readOwner(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
+    else if (tokenOwner(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
     Object.assign(store, { token, owner, codeToken: null, continueAs, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
@@ -141,7 +141,7 @@ export const createTabSession = (deps: Deps) => {
   const restore = async (): Outcome => {
     const stored = storage.get<string>('token');
     const result = await renew();
-    const hasOtherOwner = readOwner(stored) !== readOwner(result.payload?.token);
+    const hasOtherOwner = tokenOwner(stored) !== tokenOwner(result.payload?.token);
     // After a transient failure, the other token is not tried, because that call would fail for the same reason.
     const recent =
       stored && hasOtherOwner && !isTransient(result) ? await open(stored, { isChosen: 1 }) : result;
@@ -152,7 +152,7 @@ export const createTabSession = (deps: Deps) => {
     return outcome;
   };
   subscribeToToken(page, () => {
-    if (readOwner(storage.get('token')) !== store.owner) void restore();
+    if (tokenOwner(storage.get('token')) !== store.owner) void restore();
   });
   return {
     restore,

@@ -55,10 +55,14 @@ export function SocialLogin() {
   if (!appId) return null;
   const logIn = async () => {
     setBusy(true);
-    const token = await requestFacebookToken(appId).catch(() => null);
-    const payload = { token: token ?? '', locale: t.language };
-    if (token) await session.enter(await client.send(calls.socialLogin, { payload }));
-    setBusy(false);
+    try {
+      const token = await requestFacebookToken(appId).catch(() => null);
+      if (!token) return;
+      const payload = { token, locale: t.language };
+      await session.enter(await client.send(calls.socialLogin, { payload }));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <div className="actions">

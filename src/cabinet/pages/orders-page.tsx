@@ -59,7 +59,7 @@ const useOrders = (page: number, filter: { statusId?: number }) => {
 };
 
 /** Returns the text of a live region, because the focus stays on the filter when a list is loaded. */
-const countText = (loaded: Loaded<List>, status: string, t: Translator) => {
+const orderCountText = (loaded: Loaded<List>, status: string, t: Translator) => {
   if (loaded.state !== 'ready') return '';
   const total = Number(loaded.headers.get('x-pagination-total-count') ?? loaded.value.orders.length);
   return `${status} ${t.count(total, '%n% order', '%n% orders')}`;
@@ -88,7 +88,7 @@ export function OrdersPage({ query }: PageProps) {
     >
       {(needsFilter || hadFilter.current) && <StatusFilter chosen={status?.id} />}
       <p role="status" className="quiet-text">
-        {countText(loaded, name, t)}
+        {orderCountText(loaded, name, t)}
       </p>
       <Loading loaded={loaded} onRetry={reload}>
         {({ orders, unconfirmed }, headers) => (

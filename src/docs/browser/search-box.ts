@@ -18,7 +18,7 @@ const createOption = ({ address, page, title, text }: SearchText) => {
 };
 
 /** Loads the function that searches; null after a failure. */
-const loadFinder = () => import('./search.ts').then((search) => search.loadFinder()).catch(() => null);
+const importFinder = () => import('./search.ts').then((search) => search.loadFinder()).catch(() => null);
 
 /** Focuses an input on the key "/", unless the reader is typing elsewhere. */
 const focusBySlash = (page: Document, input: HTMLElement) =>
@@ -36,7 +36,7 @@ export const startSearch = (page: Document): void => {
   const list = form?.querySelector<HTMLElement>('[role=listbox]');
   const status = form?.querySelector<HTMLElement>('[role=status]');
   if (!form || !input || !list || !status) return;
-  const loadSearch = askOnce(loadFinder, (find) => !find);
+  const loadSearch = askOnce(importFinder, (find) => !find);
   // Enter follows the first result, or the one that the arrow keys have reached.
   const combobox = new Combobox(input, list, {
     firstOptionSelectionMode: 'active',

@@ -10,7 +10,9 @@ const highlight = (text: string, language: string) =>
 
 /** Returns the anchor of a name in a table: `octavo-price` for `octavo:price`, `mount` for `mount(name, place)`. */
 export const anchorOf = (name: string): string =>
-  (/[\w-][^\s(&]*/.exec(name.replace(/&\w+;|</g, ' '))?.[0] ?? '').replace(/[^\w-]+/g, '-').replace(/-$/, '');
+  (/[\w-][^\s(&]*/.exec(name.replace(/&#?\w+;|</g, ' '))?.[0] ?? '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/-$/, '');
 
 /** Lets single names in a table break between their words, because a column can be narrower than a name. */
 const withBreaks = (cell: string) =>

@@ -52,10 +52,10 @@ const CodeList = () => (
 
 const types = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
 
-const uncounted = 'Cancelled orders do not count. Empty: no limit';
+const noLimit = 'Cancelled orders do not count. Empty: no limit';
 const limits = [
-  ['maximumUses', 'Orders in all', uncounted],
-  ['maximumUsesPerCustomer', 'Orders of each customer', uncounted],
+  ['maximumUses', 'Orders in all', noLimit],
+  ['maximumUsesPerCustomer', 'Orders of each customer', noLimit],
   ['minimumDollars', 'Smallest order, in US dollars', 'Its price without the code. Empty: no limit'],
 ] as const;
 

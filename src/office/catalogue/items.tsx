@@ -32,7 +32,7 @@ const states = {
   off: 'switched off',
   unpriced: 'not offered, because it has no price yet',
 };
-const itemState = ({ list, state, dollars }: Item) =>
+const stateLabel = ({ list, state, dollars }: Item) =>
   list === 'extra' && state === 'offered' && dollars === null ? states.unpriced : states[state];
 
 const itemValue = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
@@ -53,7 +53,7 @@ const DictionaryList = () => {
       filters={[listFilter]}
       card={{
         primaryText: ({ name }) => name,
-        secondaryText: (item) => [item.host, itemValue(item), itemState(item)].filter(Boolean).join(' · '),
+        secondaryText: (item) => [item.host, itemValue(item), stateLabel(item)].filter(Boolean).join(' · '),
       }}
       filterDefaultValues={{ host: site.id, list: 'paperType' }}
       sort={{ field: 'position', order: 'ASC' }}
@@ -62,7 +62,7 @@ const DictionaryList = () => {
       <DataTable.Col source="name" />
       <DataTable.Col source="host" label="Site" />
       <DataTable.Col label="Value" render={itemValue} />
-      <DataTable.Col label="State" render={itemState} />
+      <DataTable.Col label="State" render={stateLabel} />
     </ItemList>
   ) : null;
 };

@@ -16,7 +16,7 @@ import type { PriceChange, PriceComparison } from '../../api/resources/staff-cat
 import { formatMoney } from '../../order/price/money.ts';
 import { PlainTable } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
-import type { PriceActs } from './use-prices.ts';
+import type { PriceEditing } from './use-prices.ts';
 
 const priceText = (cents: number | null) => (cents === null ? 'not offered' : formatMoney(cents));
 
@@ -53,7 +53,7 @@ const JumpWarning = ({
   </Alert>
 );
 
-interface ComparisonProps extends Pick<PriceActs, 'savePrices' | 'isActing' | 'closeComparison'> {
+interface ComparisonProps extends Pick<PriceEditing, 'savePrices' | 'isActing' | 'closeComparison'> {
   comparison: PriceComparison;
 }
 

@@ -10,9 +10,9 @@ import { SitePage } from '../site-page.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory, PricePlans } from './price-history.tsx';
-import { type PriceActs, usePrices } from './use-prices.ts';
+import { type PriceEditing, usePrices } from './use-prices.ts';
 
-interface EditorProps extends Pick<PriceActs, 'typed' | 'setTyped' | 'comparePrices'> {
+interface EditorProps extends Pick<PriceEditing, 'typed' | 'setTyped' | 'comparePrices'> {
   host: string;
   prices: StaffPrices;
 }

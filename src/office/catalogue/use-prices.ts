@@ -57,4 +57,4 @@ export const usePrices = (host: string) => {
   return { prices: renewed ?? found, typed, setTyped, comparison, isActing, ...acts };
 };
 
-export type PriceActs = ReturnType<typeof usePrices>;
+export type PriceEditing = ReturnType<typeof usePrices>;

@@ -30,7 +30,7 @@ interface Shown {
   url: string;
 }
 
-const readPreview = async (file: Attachment, type: string): Promise<Shown> => {
+const readShown = async (file: Attachment, type: string): Promise<Shown> => {
   const response = await fetch(downloadAddress(file));
   if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
   const bytes = new Blob([await response.arrayBuffer()], { type });
@@ -50,7 +50,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) 
         {type && (
           <Button
             size="small"
-            onClick={() => attempt(() => readPreview(file, type), onShow)}
+            onClick={() => attempt(() => readShown(file, type), onShow)}
             aria-label={`Show ${file.name}`}
           >
             Show

@@ -3,7 +3,7 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 /** A figure, or words where there is none, with its name and the address to which its card leads. */
 type NamedNumber = readonly [label: string, value: string, href?: string | false];
 
-const NumberCard = ({ named: [label, value, href] }: { named: NamedNumber }) => {
+const NumberCard = ({ number: [label, value, href] }: { number: NamedNumber }) => {
   const content = (
     <CardContent>
       <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
@@ -22,8 +22,8 @@ export const NumberCards = ({ numbers }: { numbers: readonly NamedNumber[] }) =>
       gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
     }}
   >
-    {numbers.map((named) => (
-      <NumberCard key={named[0]} named={named} />
+    {numbers.map((number) => (
+      <NumberCard key={number[0]} number={number} />
     ))}
   </Box>
 );

@@ -8,12 +8,17 @@ import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { typingMs, useAsked } from '../use-call.ts';
 
-const withScripts = 'allow-scripts allow-same-origin';
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const pages = [
   { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
   { id: 'widgets', name: 'Widgets', prefix: '', path: '/own/preview.html', sandbox: '' },
-  { id: 'cabinet', name: 'Cabinet', prefix: 'my.', path: '/login', sandbox: withScripts },
+  {
+    id: 'cabinet',
+    name: 'Cabinet',
+    prefix: 'my.',
+    path: '/login',
+    sandbox: 'allow-scripts allow-same-origin',
+  },
   { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
 ] as const;
 const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });

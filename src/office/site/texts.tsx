@@ -16,7 +16,7 @@ const placeNames: Readonly<Record<TextPlace, string>> = {
   lists: 'Lists and settings',
 };
 const places = choicesOf(placeNames);
-const placeName = ({ place }: StaffText) => placeNames[place];
+const seenIn = ({ place }: StaffText) => placeNames[place];
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 const TextList = () => {
@@ -51,12 +51,12 @@ const TextList = () => {
         card={{
           primaryText: ({ english }) => english,
           secondaryText: formsText,
-          tertiaryText: (text) => [placeName(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
+          tertiaryText: (text) => [seenIn(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
         }}
       >
         <DataTable.Col source="english" label="In English" />
         <DataTable.Col label="Text" render={formsText} />
-        <DataTable.Col source="rank" label="Seen in" render={placeName} />
+        <DataTable.Col source="rank" label="Seen in" render={seenIn} />
         <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => isOwn && 'yes'} />
       </Rows>
     </List>

@@ -13,11 +13,13 @@ export const totalPrice = ({ priceCents, chargedCents, bonusUsedCents }: Charge)
   priceCents ?? chargedCents + bonusUsedCents;
 
 /**
- * Returns what a change to a lower price has given back of the charge, and what it has kept, in US cents. A cancellation gives back
- * the promised share of what is kept.
+ * Returns what a change to a lower price gives back of the charge, and what it keeps, in US cents: what was charged, or is due or paid
+ * from the bonus, and is not part of the price any more. A cancellation gives back the promised share of what is kept.
  */
 export const chargeParts = (order: Charge): { cut: Cents; kept: Cents } => {
-  const { chargedCents, bonusUsedCents, dueCents = 0 } = order;
-  const cut = chargedCents + dueCents + bonusUsedCents - totalPrice(order);
+  const { chargedCents, bonusUsedCents, dueCents = 0, priceCents } = order;
+  // Without a price of its own, an order has not been changed.
+  const cut =
+    priceCents === undefined ? 0 : Math.max(0, chargedCents + dueCents + bonusUsedCents - priceCents);
   return { cut, kept: chargedCents - cut };
 };

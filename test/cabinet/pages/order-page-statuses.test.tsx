@@ -45,7 +45,18 @@ page('STS-01 after a cheaper change, the share that comes back is that of what w
   });
   await press('Cancel the order');
   assert.match(text(), 'You get back 50% of your payment: $25.00 of $50.00.');
-  assert.match(text(), 'A change of the order has given back another $30.00.');
+  assert.match(text(), '$30.00 goes back, or has gone back, because a change made the order cheaper.');
+});
+
+page('STS-01 an order that the bonus pays alone after a change names no share of a payment', async () => {
+  const { text, press } = await openOrderPage({
+    order: () => ok(order({ statusId: 2, chargedCents: 8000, bonusUsedCents: 1000, priceCents: 1000 })),
+    cancellation: () => ok({ percent: 50, refundCents: 8000 }),
+  });
+  await press('Cancel the order');
+  assert.match(text(), '$80.00 goes back, or has gone back');
+  assert.match(text(), 'Of the bonus that the order uses, $5.00 comes back.');
+  assert.not.match(text(), 'You get back');
 });
 
 const half = [4017, '$40.17', /\$40\.17 of \$80\.33 went back on Nov 21st, 2026/] as const;

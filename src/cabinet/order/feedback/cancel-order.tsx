@@ -15,21 +15,24 @@ import { useRequest } from '../../shared/use-request.tsx';
 import { dollarText } from '../summary/order-summary.tsx';
 
 /** Says how much of the payment the customer gets back. */
-const refundText = (order: Order, { percent, refundCents }: Cancellation, t: Translator) => {
+const cancellationText = (order: Order, { percent, refundCents }: Cancellation, t: Translator) => {
   if (order.statusId === orderStatuses.created)
     return t('You have paid nothing for this order, and nothing has to be paid.');
   if (order.chargedCents === 0) return t('Nothing was charged for it.');
   const { cut, kept } = chargeParts(order);
-  const text = t(
-    'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
-    {
-      percent: formatPercent(percent, t),
-      refund: dollarText(refundCents - cut, t),
-      amount: dollarText(kept, t),
-    },
-  );
-  if (cut === 0) return text;
-  return `${text} ${t('A change of the order has given back another %amount%.', { amount: dollarText(cut, t) })}`;
+  const sentences = [
+    kept > 0 &&
+      t('You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.', {
+        percent: formatPercent(percent, t),
+        refund: dollarText(Math.max(0, refundCents - cut), t),
+        amount: dollarText(kept, t),
+      }),
+    cut > 0 &&
+      t('%amount% goes back, or has gone back, because a change made the order cheaper.', {
+        amount: dollarText(cut, t),
+      }),
+  ];
+  return sentences.filter(Boolean).join(' ');
 };
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
@@ -51,9 +54,9 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
         {(cancellation, reload) => (
           <>
             <p className="lead">
-              {refundText(order, cancellation, t)}{' '}
+              {cancellationText(order, cancellation, t)}{' '}
               {order.bonusUsedCents > 0 &&
-                t('Of the bonus that it uses, %amount% comes back.', {
+                t('Of the bonus that the order uses, %amount% comes back.', {
                   amount: dollarText(Math.round((order.bonusUsedCents * cancellation.percent) / 100), t),
                 })}
             </p>
