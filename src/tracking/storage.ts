@@ -9,7 +9,7 @@ export const readStored = (key: string) => {
   }
 };
 
-/** Stores a truthy value, or removes the stored one. Returns undefined if the browser refuses, as a full storage does. */
+/** Stores a truthy value, or removes the stored one. Returns true; undefined if the browser refuses, as a full storage does. */
 export const storeOrRemove = (key: string, value: unknown) => {
   const name = `octavo:${key}`;
   try {

@@ -92,8 +92,11 @@ const openLightRoot = (host: HTMLElement, shadowRoot: WidgetRoot) => {
   return { root, close };
 };
 
-/** Mounts a widget into the light DOM of its element. The element keeps its shadow root, which shows the widget by a slot. */
-export const mountInLightDom: MountElsewhere = (mount) => (host, shadowRoot, data) => {
+/**
+ * Mounts a widget into the light DOM of its element. The element keeps its shadow root, which shows the widget by a slot. During an
+ * upgrade, `adapt.js` of another release may import this, so a changed signature needs another name.
+ */
+export const mountIntoLightDom: MountElsewhere = (mount) => (host, shadowRoot, data) => {
   const { root, close } = openLightRoot(host, shadowRoot);
   const widget = mount(host, root, data);
   const destroy = () => {

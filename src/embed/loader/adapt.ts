@@ -19,7 +19,7 @@ const loadLightDom = async (): Promise<MountElsewhere | undefined> => {
     const module: typeof import('../light-dom/light-dom.ts') = await import(
       new URL('light-dom.js', import.meta.url).href
     );
-    return module.mountInLightDom;
+    return module.mountIntoLightDom;
   } catch {
     return undefined;
   }

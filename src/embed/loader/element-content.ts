@@ -31,6 +31,7 @@ export const showLoading = (host: Host, status: Element, ...content: Element[]) 
   status.replaceChildren(...content);
 };
 
+/** Says that a widget is still loading. */
 export const showSlow = (host: Host, status: Element) =>
   showLoading(host, status, createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
 

@@ -62,10 +62,10 @@ export const createLifecycle = (
   const status = document.createElement('div');
   let presence: Presence | undefined;
   let counting: ReturnType<Shared['count']> | undefined;
-  const shared = { hosts, setState: (state: State) => setState(host, state) };
+  const base = { hosts, setState: (state: State) => setState(host, state) };
   const findOwnView = () => (textsOf(host)[0] ? undefined : findView(host, hosts, factsOf(hosts)));
-  /** Ends the widget, and shows the element as it is before it. */
-  const begin = (next?: Presence, view?: FirstView) => {
+  /** Shows the element as it is before its widget, which it ends. */
+  const showBefore = (next?: Presence, view?: FirstView) => {
     end();
     presence?.presses?.release();
     presence = next;
@@ -75,12 +75,12 @@ export const createLifecycle = (
   };
   const reset = () => {
     const view = includedRoot(host) ? undefined : findOwnView();
-    const own: Presence = { ...shared, view: view?.content, isShowCounted: Boolean(counting) };
-    begin(own, view);
+    const own: Presence = { ...base, view: view?.content, isShowCounted: Boolean(counting) };
+    showBefore(own, view);
     return own;
   };
   const findPresence = () => presence;
-  const [start, end, isIdle] = createLoading(host, status, { root, row, load, findPresence, reset });
+  const { start, end, isIdle } = createLoading(host, status, { root, row, load, findPresence, reset });
   const enterPage = () => {
     const own = reset();
     const facts = !host.dataset.host && factsOf(hosts);
@@ -103,12 +103,12 @@ export const createLifecycle = (
   const leavePage = () => {
     counting?.then((stop) => stop?.());
     counting = undefined;
-    begin();
+    showBefore();
   };
   const updatePresence = () => (host.isConnected ? enterPage() : leavePage());
   fillLists(host, () => !textsOf(host)[0]);
   onViewAttribute(host, () => {
-    // A failed element keeps Retry, unless an attribute asks for another view.
+    // A failed element keeps its view and Retry while the script has a view for it.
     if (presence?.view && isIdle() && !(status.firstChild && findOwnView())) updatePresence();
   });
   return updateInTime(host, findPresence, updatePresence);

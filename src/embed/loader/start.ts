@@ -23,8 +23,8 @@ declare const __OCTAVO_FOLLOW__: readonly string[];
 
 /**
  * Creates the loader of an element's widget, which first loads what few elements ask for. If that fails, the site's template
- * and the shadow root apply; an element that names its site fails, because it must not show the site of this script. All
- * others send their request in the task of the call.
+ * and the shadow root apply; an element that names its site fails, because it must not show the site of this script. Elements
+ * without these attributes send their request in the task of the call.
  */
 const createLoadForElement =
   (folder: string, loadWidget: LoadWidget): LoadForElement =>

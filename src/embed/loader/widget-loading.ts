@@ -40,8 +40,8 @@ const showWidget = async (widget: MountedWidget, root: ShadowRoot, status: Eleme
 };
 
 /**
- * Creates the functions that start to load an element's widget and end it, and the one that tells whether the element has neither
- * a widget nor a try. `timer` is the timeout of the current try. Code that arrives after it is still used.
+ * Creates the loading of an element's widget. `start` begins a try, `end` ends try and widget, and `isIdle` returns whether there is
+ * neither. `timer` is the timeout of the current try. Code that arrives after it is still used.
  */
 export const createLoading = (
   host: HTMLElement & WidgetState,
@@ -80,9 +80,10 @@ export const createLoading = (
     while (widget.prepare());
     await findPresence()?.presses?.settled();
     // An earlier try may have shown the widget, whose choices must not be replaced by those of the view.
-    if (widget !== mounted || widget === shown) return;
-    shown = widget;
-    await showWidget(widget, root, status);
+    if (widget === mounted && widget !== shown) {
+      shown = widget;
+      await showWidget(widget, root, status);
+    }
     if (mounted) stopWaiting();
   };
   const start = (pressed?: Event) => {
@@ -100,5 +101,5 @@ export const createLoading = (
       if (timer === own) host.dataset.host === named ? fail(reason) : start();
     });
   };
-  return [start, end, () => !timer && !mounted] as const;
+  return { start, end, isIdle: () => !timer && !mounted };
 };

@@ -75,8 +75,8 @@ export const createIdentification = (deps: FormParts) => async (): Promise<boole
   return false;
 };
 
-/** Shows why the server has refused an order. Opens step two all the same if it has found errors of that step alone. */
-const showUnchecked = async (
+/** Shows why an order could not be checked: a refusal or a lost connection. Opens step two all the same if it has found errors of that step alone. */
+const showFailedCheck = async (
   deps: FormParts,
   agreed: AgreedTotal,
   { answer, payload }: { answer: Failure; payload: AgreedOrder },
@@ -126,7 +126,7 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
     // Requests a new price for step two, because an earlier request may have failed and the provider may have changed
     // prices.
     const [answer] = await Promise.all([client.send(calls.validateOrder, { payload }), price.confirm()]);
-    if (answer.failed) return showUnchecked(deps, agreed, { answer, payload });
+    if (answer.failed) return showFailedCheck(deps, agreed, { answer, payload });
     // Checks again, because the visitor has changed the draft during the request.
     if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
     if (!isStillAgreed(deps, agreed)) return;

@@ -56,7 +56,7 @@ interface StepButtonProps {
   changeBy: (steps: number) => void;
 }
 
-/** Renders the plus or the minus button of a field. Its name is "More", then the label of the field. */
+/** Renders the plus or the minus button of a field. Its name is "More" or "Less", then the label of the field. */
 function StepButton({ steps, field, disabled, hold, release, changeBy }: StepButtonProps) {
   const t = useTranslator();
   return (

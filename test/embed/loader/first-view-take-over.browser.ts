@@ -35,6 +35,23 @@ views(
   },
 );
 
+views('EMB-07 a widget stays when Retry is pressed just before it is shown', async () => {
+  const phone = await openNewPhone();
+  await phone.clock.install();
+  const { page, release } = await open({}, phone);
+  const list = page.locator('select[name=deadlineId]');
+  await list.focus();
+  await page.clock.fastForward(15_000);
+  await page.locator('octavo-calculator [role=alert]').waitFor();
+  release();
+  // The widget waits until the focus leaves the list.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.locator(ready()).waitFor();
+  await page.clock.fastForward(16_000);
+  assert.is(await page.locator(ready()).count(), 1);
+});
+
 for (const [widget, name] of [
   ['calculator', 'Order now'],
   ['price-list', '$50.00'],
