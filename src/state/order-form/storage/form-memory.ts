@@ -115,7 +115,7 @@ export const createFormMemory = (deps: MemoryDeps) => {
     keyedOrders.store(null);
     void phoneDefault.fill();
   };
-  session.follow({ ownerChange: changePerson, logout: shared.logout });
+  session.setListeners({ ownerChange: changePerson, logout: shared.logout });
   void phoneDefault.fill();
   const stop = () => {
     shared.stop();
