@@ -103,7 +103,7 @@ export const mountInLightDom: MountElsewhere = (mount) => (host, shadowRoot, dat
   return { ...widget, destroy };
 };
 
-/** Attributes with ids. */
+/** Attributes whose value is one id, or several with spaces between. */
 const names = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
 
 const selector = names.map((name) => `[${name}]`).join();
