@@ -66,7 +66,7 @@ const createParts = (context: WidgetContext) => {
     price.destroy();
     price.recalculate({ delayMs: 0 });
   };
-  session.follow({
+  session.setListeners({
     login: async () => {
       // A code for first orders does not hold for a customer who has ordered before.
       if (price.granted()) await price.confirm();

@@ -37,6 +37,38 @@ export const carriedVisit = (visit: LinkQuery): LinkQuery =>
 export const withoutCarriedVisit = (search: string): string =>
   search.replace(/fv_at=/.test(search) ? /[?&](visitorId|fv_\w+)=[^&]*/g : '', '').slice(1);
 
+/** Returns the values of the named parameters, each cut to 500 characters. */
+const pick = (names: RegExp, values: LinkQuery): LinkQuery => {
+  const found: LinkQuery = {};
+  // Another script may have stored values of other types.
+  for (const name in values) {
+    const value = values[name]?.slice?.(0, 500);
+    if (value && names.test(name)) found[name] = value;
+  }
+  return found;
+};
+
+/** Describes the current page view as a first visit. `date` is its ISO date. */
+const firstVisit = (query: LinkQuery, date: string): LinkQuery => ({
+  fv_source: query.utm_source || document.referrer.split('/')[2] || 'direct',
+  fv_landing: location.origin + location.pathname,
+  // Uses the width of the screen, because a window may be narrow on any device.
+  fv_device: screen.width > 1200 ? 'desktop' : screen.width > 768 ? 'tablet' : 'mobile',
+  fv_referrer: document.referrer,
+  fv_date: date,
+});
+
+/** Returns the campaign of the address with `utm_date`, or the stored one if the address has no other. */
+const currentCampaign = (query: LinkQuery, stored: LinkQuery, utm_date: string): LinkQuery => {
+  const known = pick(campaignNames, stored);
+  const arrived = { utm_date, ...pick(campaignNames, query) };
+  // An address has a campaign if it has a parameter besides the date.
+  const hasCampaign = Object.keys(arrived).length > 1;
+  // The same campaign in the address, as after a reload, keeps its date.
+  const isKnown = JSON.stringify({ ...arrived, utm_date: known.utm_date }) === JSON.stringify(known);
+  return hasCampaign && !isKnown ? arrived : known;
+};
+
 /**
  * Reads environment, first visit and campaign from the address and the storage, stores them and returns them.
  * - The first visit is stored once. A new campaign replaces all parameters of the previous one.
@@ -46,43 +78,19 @@ export const withoutCarriedVisit = (search: string): string =>
 export const updateVisit = (consent: string, now = Date.now()): LinkQuery => {
   const isGranted = consent === 'granted';
   const url = new URL(location.href);
-  const { referrer } = document;
   // Reads only the first 3,000 characters of the query, because servers refuse links with a very long query.
   const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
   const stored: LinkQuery = Object(
     isGranted && now - readStored('dateLastAction') <= visitLifetimeMs && readStored('visit'),
   );
-  const utm_date = new Date(now).toJSON();
-  const pick = (names: RegExp, values: LinkQuery) => {
-    const found: LinkQuery = {};
-    // Another script may have stored values of other types.
-    for (const name in values) {
-      const value = values[name]?.slice?.(0, 500);
-      if (value && names.test(name)) found[name] = value;
-    }
-    return found;
-  };
-  const firstVisit = () => ({
-    fv_source: query.utm_source || referrer.split('/')[2] || 'direct',
-    fv_landing: url.origin + url.pathname,
-    // Uses the width of the screen, because a window may be narrow on any device.
-    fv_device: screen.width > 1200 ? 'desktop' : screen.width > 768 ? 'tablet' : 'mobile',
-    fv_referrer: referrer,
-    fv_date: utm_date,
-  });
-  const isCarried = () => Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
-  const known = pick(campaignNames, stored);
-  const arrived = { utm_date, ...pick(campaignNames, query) };
-  // An address has a campaign if it has a parameter besides the date.
-  const hasCampaign = Object.keys(arrived).length > 1;
-  // The same campaign in the address, as after a reload, keeps its date.
-  const isNew =
-    hasCampaign && JSON.stringify({ ...arrived, utm_date: known.utm_date }) !== JSON.stringify(known);
+  const date = new Date(now).toJSON();
+  const isCarried = Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
+  const knownVisit = stored.fv_date ? stored : isCarried && query;
   const found = {
     ...pick(environmentNames, stored),
     ...pick(environmentNames, query),
-    ...(isGranted && pick(firstVisitNames, stored.fv_date ? stored : isCarried() ? query : firstVisit())),
-    ...(isNew ? arrived : known),
+    ...(isGranted && pick(firstVisitNames, knownVisit || firstVisit(query, date))),
+    ...currentCampaign(query, stored, date),
   };
   storeOrRemove('dateLastAction', isGranted && now);
   // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.

@@ -51,7 +51,7 @@ export const priceRules: readonly Rule<
 
 const chosenBefore = new Set<DraftField>(priceRules.map(({ field }) => field));
 
-/** Rules for the choices of an order. */
+/** The rules of the price, and for every other choice the rule that the site offers it. */
 const orderRules: readonly Rule<OrderInput>[] = [
   ...priceRules,
   ...choiceFields.filter((field) => !chosenBefore.has(field)).map(offeredRule),

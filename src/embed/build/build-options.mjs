@@ -11,7 +11,6 @@ process.chdir(resolve(import.meta.dirname, '../../..'));
  */
 export const isQuick = process.argv.includes('--quick');
 
-/** Version of the package. */
 export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** Bundles and minifies a style sheet, which a script then contains as text and adopts. */

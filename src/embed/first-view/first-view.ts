@@ -5,7 +5,6 @@ import { pageTrust } from '../../state/page/page-trust.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import { readStored } from '../../tracking/storage.ts';
 
-/** Choices of a list. */
 type Choices = readonly (readonly [id: number, name: string])[];
 
 /** First view of a widget in one or several templates, as the server renders it. It holds the chosen item of long lists only. */

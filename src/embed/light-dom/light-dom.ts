@@ -106,7 +106,7 @@ export const mountIntoLightDom: MountElsewhere = (mount) => (host, shadowRoot, d
   return { ...widget, destroy };
 };
 
-/** Attributes with ids. */
+/** Attributes whose value is one id, or several with spaces between. */
 const names = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
 
 const selector = names.map((name) => `[${name}]`).join();

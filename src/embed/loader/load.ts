@@ -110,7 +110,7 @@ export const createPreload =
       return href;
     });
 
-/** Creates the loader of widgets. */
+/** Creates the function that loads the site's data and a widget's code. Code that fails is requested again by other addresses. */
 export const createLoadWidgets =
   (loadSite: LoadSite, preload: Preload): LoadWidget =>
   ([, ...files], failures, locale) => {

@@ -14,7 +14,6 @@ import {
 } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
-/** Exports of follow.ts. */
 type FollowModule = typeof import('./follow.ts');
 
 declare const __OCTAVO_WIDGETS__: Manifest;

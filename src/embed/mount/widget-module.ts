@@ -10,7 +10,7 @@ export interface MountData {
   setState: SetState;
   /** First view in the widget's own root. */
   view?: Element | undefined;
-  /** Presses of the visitor in the first view. */
+  /** Presses in the first view, which the widget repeats. */
   presses?: Presses | undefined;
   /** True if the loader records the action Show, because it has shown a first view. */
   isShowCounted?: boolean;
@@ -47,5 +47,5 @@ export interface WidgetModule {
 /** Row of a widget in the manifest: the heights to reserve, and the names of its files without `.js`, its own file first. */
 export type WidgetRow = readonly [heights: Heights, ...files: string[]];
 
-/** Manifest of the widgets, by name. */
+/** Rows of all widgets, by the name of the element without `octavo-`. */
 export type Manifest = Readonly<Record<string, WidgetRow>>;

@@ -4,27 +4,22 @@ import { createCalculator } from '../../state/calculator/calculator.ts';
 import { linkCode } from '../../state/calculator/link-discount.ts';
 import beforeCode from '../../widgets/calculator/before-code.css';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
+import { fieldsWithControl } from '../../widgets/calculator/fields.tsx';
 import { firstStyles, minimalStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
 import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 /**
- * Names of the choices that have a control in the form. The browser sends these by itself; all others need hidden
- * inputs.
- */
-const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
-
-/**
- * Returns the parts with which the form opens the page `order` without scripts. The query of that address is sent in
- * hidden inputs.
+ * Returns the parts with which the form opens the page `order` without scripts. The browser sends the fields that have a
+ * control; hidden inputs send the others of that address.
  */
 const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
   isWhole,
   submit: (
     <>
       <p className="changed">{t('The next page shows the price of this choice.')}</p>
-      {hiddenInputs(order, (name) => shown.has(name))}
+      {hiddenInputs(order, (name) => fieldsWithControl.has(name))}
       {/* biome-ignore lint/a11y/useSemanticElements: the widget has a link here, which carries no choices without scripts */}
       <button
         type="submit"

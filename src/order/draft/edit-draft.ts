@@ -93,6 +93,12 @@ const effects: Partial<Record<DraftField, Effect>> = {
     }),
 };
 
+/**
+ * Fields that an edit of another field leaves as they are, but that can become valid by it: a preferred writer is not available
+ * for every deadline.
+ */
+export const checkedWith: Partial<Record<DraftField, DraftField>> = { deadlineId: 'writersPreferredCode' };
+
 /** Returns the draft after an edit of one field, including every other field that the edit changes. */
 export const editDraft = <Name extends DraftField>(
   { draft, site }: { draft: OrderDraft; site: Site },

@@ -14,7 +14,7 @@ import { pick } from '../vocabulary/map-fields.ts';
 
 /** Fields of a price request. A field that the visitor has not chosen is left out. */
 export type PriceRequest = { -readonly [Field in PricedField]?: OrderDraft[Field] };
-/** Fields of an order or of its validation. */
+/** A price request with the texts of the paper, as an order and its validation send it. */
 export type OrderRequest = PriceRequest & Pick<OrderDraft, TextField>;
 
 /** Returns the draft without its discount code, for a request after the server has refused it. */

@@ -37,11 +37,15 @@ interface PriceRefusal {
 export const isRefusal = (result: PriceBreakdown | PriceRefusal): result is PriceRefusal =>
   'refused' in result;
 
-type Refused = PriceRefusal['message'];
-const refuse = (refused: DraftField, message: Refused = 'combinationUnavailable'): PriceRefusal => ({
+const refuse = (refused: DraftField, message: PriceRefusal['message']): PriceRefusal => ({
   refused,
   message,
 });
+
+/** Fields that are refused if the tariff does not have their combination. A form shows the first one with an error. */
+export const combinationFields = ['deadlineId', 'academicLevelId', 'serviceId'] as const;
+const refuseCombination = (refused: (typeof combinationFields)[number]) =>
+  refuse(refused, 'combinationUnavailable');
 
 /**
  * Returns the price grid of an order: the grid of its paper type, else that of its category, else the default grid.
@@ -62,10 +66,10 @@ export const gridOf = (
 
 const unitCents = (order: PricedOrder, tariff: Tariff): Cents | PriceRefusal => {
   const grid = gridOf(order, tariff);
-  if (!grid) return refuse('serviceId');
+  if (!grid) return refuseCombination('serviceId');
   const column = grid.academicLevelIds.indexOf(order.academicLevelId);
-  if (column < 0) return refuse('academicLevelId');
-  return grid.cents[grid.deadlineIds.indexOf(order.deadlineId)]?.[column] ?? refuse('deadlineId');
+  if (column < 0) return refuseCombination('academicLevelId');
+  return grid.cents[grid.deadlineIds.indexOf(order.deadlineId)]?.[column] ?? refuseCombination('deadlineId');
 };
 
 /** Percentages and exchange rates have at most four decimals, so they become whole numbers of ten-thousandths. */

@@ -1,4 +1,4 @@
-import { editDraft } from '../../order/draft/edit-draft.ts';
+import { checkedWith, editDraft } from '../../order/draft/edit-draft.ts';
 import { discountDelayMs, pricesDiffer } from '../../order/price/recalculation.ts';
 import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
@@ -16,9 +16,6 @@ type EditDeps = Pick<FormParts, 'context' | 'store' | 'price' | 'lookUpWriter'>;
  */
 const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
 
-/** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */
-const dependentFields: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
-
 /** Returns whether the notice compares two prices, so that a further change of the price makes it untrue. */
 const comparesPrices = ({ notice }: OrderFormStore) =>
   typeof notice?.message === 'object' && notice.message.key === 'priceChanged';
@@ -32,7 +29,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     if (edited === before) return;
     const hadDiscount = price.granted();
     const changed = fieldsOf(edited).filter((name) => edited[name] !== before[name]);
-    clearErrors(store, field, dependentFields[field] ?? field, ...changed);
+    clearErrors(store, field, checkedWith[field] ?? field, ...changed);
     store.draft = edited;
     if (!fieldsOutsideTheOrder.includes(field)) store.isOrderCurrent = false;
     // The payment page can still change the payment system, so the placed order stays the current one.

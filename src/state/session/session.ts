@@ -26,8 +26,8 @@ type SessionContext = WidgetContext & {
   store: SessionStore;
   listeners: SessionListeners;
   token(): string | null;
-  /** Returns whether login is disabled. It is a function, because a token expires while the form is open. */
-  isAuthDisabled(): boolean;
+  /** Updates `store.isAuthDisabled` and returns it. It is a function, because a token expires while the form is open. */
+  updateAuthDisabled(): boolean;
 };
 
 /**
@@ -35,7 +35,7 @@ type SessionContext = WidgetContext & {
  * Simultaneous calls share one request.
  */
 const createRestore = (context: SessionContext) => {
-  const { client, storage, store, token, now, isAuthDisabled, listeners } = context;
+  const { client, storage, store, token, now, updateAuthDisabled, listeners } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
   // A form that opens with a token asks for its first price as that customer.
@@ -65,7 +65,7 @@ const createRestore = (context: SessionContext) => {
     if (own && running?.token !== own) running = { token: own, done: loadIdentity(own) };
     if (own) await running?.done;
     if (!token()) store.identity = null;
-    isAuthDisabled();
+    updateAuthDisabled();
     return store.identity !== null;
   };
 };
@@ -75,7 +75,7 @@ const createRestore = (context: SessionContext) => {
  * store has errors.
  */
 const createLogins = (context: SessionContext, restore: () => Promise<boolean>) => {
-  const { store, isAuthDisabled } = context;
+  const { store, updateAuthDisabled } = context;
   const authentication = createAuthentication(context, store, restore);
   type Method = 'login' | 'register' | 'loginWithFacebook';
   let running: { method: Method; done: Promise<boolean> } | undefined;
@@ -92,7 +92,7 @@ const createLogins = (context: SessionContext, restore: () => Promise<boolean>) 
     }
   };
   const startLogin = async (method: Method): Promise<boolean> => {
-    if (isAuthDisabled()) return false;
+    if (updateAuthDisabled()) return false;
     // A login that is refused while the visitor registers instead must not stand for the registration, whose form would show nothing.
     if (running && running.method !== method) return (await running.done) || startLogin(method);
     running ??= { method, done: runLogin(method) };
@@ -111,16 +111,16 @@ export const createSession = (context: WidgetContext) => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
-  const isAuthDisabled = () => {
+  const updateAuthDisabled = () => {
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
   const listeners: SessionListeners = { ownerChange() {}, logout() {}, async login() {} };
-  const own = { ...context, store, token, isAuthDisabled, listeners };
+  const own = { ...context, store, token, updateAuthDisabled, listeners };
   const restore = createRestore(own);
   /** Shows the registration or the login form and copies the typed e-mail address to it. */
   const showTab = (tab: IdentityTab) => {
-    if (tab === store.activeTab || isAuthDisabled()) return;
+    if (tab === store.activeTab || updateAuthDisabled()) return;
     store.errors[store.activeTab] = {};
     store.problem = null;
     if (tab === 'login') store.login.email ||= store.registration.email;
@@ -131,7 +131,7 @@ export const createSession = (context: WidgetContext) => {
     store.login.email ||= store.identity?.email ?? '';
     storage.remove('token');
     store.identity = null;
-    isAuthDisabled();
+    updateAuthDisabled();
     showTab('login');
   };
   /**
@@ -140,7 +140,7 @@ export const createSession = (context: WidgetContext) => {
    */
   const end = () => {
     Object.assign(store, { identity: null, isShort: false });
-    isAuthDisabled();
+    updateAuthDisabled();
     clearForms(store);
     listeners.ownerChange();
   };
@@ -155,8 +155,8 @@ export const createSession = (context: WidgetContext) => {
   const logins = createLogins(own, restore);
   return {
     store,
-    /** Sets functions that react to the session. */
-    follow: (added: Partial<SessionListeners>) => void Object.assign(listeners, added),
+    /** Sets functions that react to the session. Each replaces the earlier one of the same event. */
+    setListeners: (added: Partial<SessionListeners>) => void Object.assign(listeners, added),
     /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
     hasToken: () => token() !== null,
     restore,

@@ -13,7 +13,7 @@ import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import { orderedDraft } from '../price/discount-answer.ts';
-import { isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
+import { isPriceRefused, requireAgreed, showRefusedPrice } from './agreed-price.ts';
 
 /**
  * Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. That of
@@ -94,7 +94,7 @@ const showFailedCheck = async (
   showRefusals(deps, fields);
   if (general) showNotice(deps, { key: 'notChecked', values: [general] });
   // A refused discount code changes the total.
-  else if (isStillAgreed(deps, agreed) && !isHeld) deps.steps.show(2);
+  else if (requireAgreed(deps, agreed) && !isHeld) deps.steps.show(2);
 };
 
 /** Opens step two if neither the form nor the server finds an error. */
@@ -102,7 +102,7 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
   const { context, store, session, steps, price } = deps;
   const { client, tracker, emit } = context;
   const isTwoPages = context.options.template !== 'm3_d1';
-  const isIdentified = createIdentification(deps);
+  const identify = createIdentification(deps);
 
   const checkForm = async () => {
     const { discountCode } = store.errors;
@@ -117,9 +117,9 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
    * Sends a login that the visitor has filled in, because step two then offers the customer's bonus. Resolves with false if the
    * login fails. The password is empty if a customer is logged in.
    */
-  const isLoginDone = async () => {
+  const sendFilledLogin = async () => {
     const { activeTab, login } = session.store;
-    return !isTwoPages || activeTab !== 'login' || login.password === '' || isIdentified();
+    return !isTwoPages || activeTab !== 'login' || login.password === '' || identify();
   };
   const validateOnServer = async (agreed: AgreedTotal): Promise<void> => {
     const payload = preparedOrder(store, agreed);
@@ -129,7 +129,7 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
     if (answer.failed) return showFailedCheck(deps, agreed, { answer, payload });
     // Checks again, because the visitor has changed the draft during the request.
     if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
-    if (!isStillAgreed(deps, agreed)) return;
+    if (!requireAgreed(deps, agreed)) return;
     steps.show(2);
     tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
   };
@@ -141,7 +141,7 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
     if (store.errors.writersPreferredCode) await deps.lookUpWriter();
     const errors = await checkForm();
     if (Object.keys(errors).length) emit('error', { errors });
-    else if (await isLoginDone()) await validateOnServer(agreed);
+    else if (await sendFilledLogin()) await validateOnServer(agreed);
   };
   return { checkout };
 };

@@ -8,7 +8,7 @@ import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureReason } from '../page/failure-message.ts';
-import { isStillAgreed } from './agreed-price.ts';
+import { requireAgreed } from './agreed-price.ts';
 import { createIdentification, showRefusals } from './checkout.ts';
 import { createOrderPlacement } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
@@ -61,10 +61,10 @@ export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChe
   const placeOrder = asStep(store, 'order', createOrderPlacement(deps));
   const uploadFiles = asStep(store, 'files', createUploads(context.client, store, fileContents));
   const redirect = asStep(store, 'payment', createRedirect(deps));
-  const isIdentified = asStep(store, 'account', createIdentification(deps));
+  const identify = asStep(store, 'account', createIdentification(deps));
 
-  /** Returns whether step two has no errors. Shows all its errors at once: those of policy, registration and login. */
-  const isComplete = async () => {
+  /** Shows all errors of step two at once: those of policy, registration and login. Resolves with true if there are none. */
+  const checkStepTwo = async () => {
     const policy = validatePolicy(store.draft);
     showErrors(store, policy);
     const errors = { ...policy, ...(await checkPerson({ isOptional: false })) };
@@ -93,9 +93,9 @@ export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChe
     );
   };
   const proceed = async (agreed: AgreedTotal) => {
-    if (!store.isOrderCurrent && !(await isComplete())) return;
-    if (!(await isIdentified())) return;
-    if (!store.isOrderCurrent && !(isStillAgreed(deps, agreed) && (await placeOrder(agreed)))) return;
+    if (!store.isOrderCurrent && !(await checkStepTwo())) return;
+    if (!(await identify())) return;
+    if (!store.isOrderCurrent && !(requireAgreed(deps, agreed) && (await placeOrder(agreed)))) return;
     const code = store.order?.code ?? '';
     clearErrors(store, 'materials');
     await filesRestored;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { isComposing } from '../fields/composing.ts';
 import { useTranslator } from '../use-translator.tsx';
 import { SelectList } from './select-list.tsx';
-import { flatten, type Items, page, useSearch } from './select-options.ts';
+import { flatten, type Items, pageRows, useSearch } from './select-options.ts';
 
 const gap = 4;
 const maxHeight = 360;
@@ -103,7 +103,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         ref={input}
         type="text"
         role={isOpen ? 'combobox' : undefined}
-        className={flatten(options).length > page ? 'box search' : 'quiet-text'}
+        className={flatten(options).length > pageRows ? 'box search' : 'quiet-text'}
         aria-label={t('Search')}
         aria-expanded="true"
         aria-controls={id}

@@ -25,7 +25,7 @@ export const flatten = <V extends string | number>(items: readonly SelectItem<V>
 export type Items = readonly SelectItem<string | number>[];
 
 /** Number of rows by which Page Up and Page Down move. A list that is not longer has no search input. */
-export const page = 5;
+export const pageRows = 5;
 
 const search = (items: Items, query: string): Items => {
   if (!query) return items;
@@ -42,8 +42,8 @@ const search = (items: Items, query: string): Items => {
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at < last ? at + 1 : 0),
   ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
-  PageDown: (at, last) => Math.min(last, at + page),
-  PageUp: (at) => Math.max(0, at - page),
+  PageDown: (at, last) => Math.min(last, at + pageRows),
+  PageUp: (at) => Math.max(0, at - pageRows),
   Home: () => 0,
   End: (_, last) => last,
 };

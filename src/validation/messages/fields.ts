@@ -44,5 +44,5 @@ export type LimitKey = {
   [Key in keyof typeof fieldRows]: `${Key}:${number}` extends FieldCode ? Key : never;
 }[keyof typeof fieldRows];
 
-/** Returns the text of a field's message. */
+/** Returns the text of a field's message in the long wording. */
 export const fieldText = (message: FieldMessage, t: Translator): string => messageText(fieldRows, message, t);

@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { formatMoney } from '../../order/price/money.ts';
+import { combinationFields } from '../../order/price/price.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
@@ -108,9 +109,9 @@ function PriceBlock({
   discountName,
 }: Pick<CalculatorState, 'store' | 'price' | 'discountName'>) {
   const t = useTranslator();
-  // Only the errors of these three fields are shown here, because they say that a combination has no price.
+  // Only the errors of these fields are shown here, because they say that a combination has no price.
   const [field, error] = useFacts(store, ({ errors }) => {
-    const name = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((one) => errors[one]);
+    const name = combinationFields.find((one) => errors[one]);
     return [name, name && errors[name]];
   });
   return (

@@ -5,6 +5,7 @@ import {
   offeredLevels,
 } from '../../order/rules/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
+import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { maximumQuantity } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Calculator } from '../../state/calculator/calculator.ts';
@@ -16,6 +17,15 @@ import { useTranslator } from '../../ui/use-translator.tsx';
 import { useChoices } from '../use-choices.ts';
 
 // Each field reads its own values from the store, so that a choice renders one field and not the whole form.
+
+/** Names of the draft's fields for which this file has a control. */
+export const fieldsWithControl: ReadonlySet<string> = new Set<DraftField>([
+  'typeId',
+  'academicLevelId',
+  'deadlineId',
+  'numberElements',
+  'numberSlides',
+]);
 
 interface Props {
   calculator: Pick<Calculator, 'store' | 'edit'>;

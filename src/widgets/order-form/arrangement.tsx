@@ -10,7 +10,6 @@ import { FloatingPrice } from './rest/floating-price.tsx';
 import { FormStart } from './rest/form-start.tsx';
 import { type Arrangement, type StepsProps, useScope } from './shared/scope.ts';
 
-/** Returns the arrangement of a template. */
 export const arrangementOf = (template: TemplateName): Arrangement =>
   template === 'm3_d1' ? checkout : twoSteps;
 

@@ -31,49 +31,39 @@ interface Props extends PriceLinks {
  */
 const withRole = (role: string) => ({ role });
 
-interface PriceLinkProps extends OrderLink {
-  text: string;
-  level: string;
-  deadline: string;
+interface CellProps extends PriceLinks, Pick<OrderLink, 'onBlocked'> {
+  query: PriceChoice;
+  level: Item<AcademicLevelId>;
+  deadline: Deadline;
+  cents: Cents | null | undefined;
 }
 
-function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
+/** Renders the price of one combination as a link, or an empty cell if the combination is not sold. */
+function PriceCell({ query, level, deadline, cents, linkOf, onFollow, onBlocked }: CellProps) {
+  const t = useTranslator();
+  if (typeof cents !== 'number') return <td {...withRole('cell')} />;
+  const choice = { ...query, academicLevelId: `${level.id}`, deadlineId: `${deadline.id}` };
+  const hrefOf = () => linkOf(choice);
+  const text = formatMoney(cents, undefined, t);
   return (
-    <a
-      href={link.hrefOf()}
-      part="price-link"
-      data-level={level}
-      aria-label={`${text}, ${level}, ${deadline}`}
-      {...orderLinkProps(link)}
-    >
-      {text}
-    </a>
+    <td {...withRole('cell')}>
+      <a
+        href={hrefOf()}
+        part="price-link"
+        data-level={level.name}
+        aria-label={`${text}, ${level.name}, ${deadline.name}`}
+        {...orderLinkProps({ hrefOf, onFollow: (href) => onFollow(href, choice), onBlocked })}
+      >
+        {text}
+      </a>
+    </td>
   );
 }
 
 /** Renders the prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
-export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
+export function Prices({ filter, table: { levels, rows }, caption, ...links }: Props) {
   const t = useTranslator();
   const [onBlocked, blockedAddress] = useBlockedLink();
-  const cell = ({ deadline, cents }: PriceRow, column: number) => {
-    const level = levels[column];
-    const price = cents[column];
-    if (!level) return null;
-    if (typeof price !== 'number') return <td key={level.id} {...withRole('cell')} />;
-    const choice = { ...filter.query, academicLevelId: `${level.id}`, deadlineId: `${deadline.id}` };
-    return (
-      <td key={level.id} {...withRole('cell')}>
-        <PriceLink
-          text={formatMoney(price, undefined, t)}
-          level={level.name}
-          deadline={deadline.name}
-          hrefOf={() => linkOf(choice)}
-          onFollow={(href) => onFollow(href, choice)}
-          onBlocked={onBlocked}
-        />
-      </td>
-    );
-  };
   return (
     <>
       <table className="prices" part="table" {...withRole('table')}>
@@ -88,12 +78,22 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
           </tr>
         </thead>
         <tbody {...withRole('rowgroup')}>
-          {rows.map((row) => (
-            <tr key={row.deadline.id} {...withRole('row')}>
+          {rows.map(({ deadline, cents }) => (
+            <tr key={deadline.id} {...withRole('row')}>
               <th scope="row" {...withRole('rowheader')}>
-                {row.deadline.name}
+                {deadline.name}
               </th>
-              {row.cents.map((_, column) => cell(row, column))}
+              {levels.map((level, column) => (
+                <PriceCell
+                  key={level.id}
+                  query={filter.query}
+                  level={level}
+                  deadline={deadline}
+                  cents={cents[column]}
+                  {...links}
+                  onBlocked={onBlocked}
+                />
+              ))}
             </tr>
           ))}
         </tbody>

@@ -62,7 +62,7 @@ session('AUT-03 a token that the server renews is not a login', async () => {
     storage: loggedInStorage(token),
     answers: { identity: () => ok({ ...ada, token: newer }) },
   });
-  session.follow({
+  session.setListeners({
     login: async () => {
       logins += 1;
     },

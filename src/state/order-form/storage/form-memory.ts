@@ -2,7 +2,6 @@ import { location } from '../../../api/calls/site.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { rememberDialCode } from '../../../tracking/country.ts';
 import type { WidgetContext } from '../../page/context.ts';
-import { followPageLife } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
 import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
@@ -67,6 +66,29 @@ const restoreView = (context: WidgetContext, stored: Partial<StoredDraft>, store
   } else if (context.query.has('typeId')) store.folded.push('paper');
 };
 
+interface PageLife {
+  /** Called when the page may be closed. Unsaved data must be stored before the call returns. */
+  leave(): void;
+  /** Called when the browser restores the page from its back/forward cache. */
+  comeBack(): void;
+}
+
+/** Subscribes to the page's life cycle; does nothing on the server. Returns the unsubscribe function. */
+const followPageLife = ({ leave, comeBack }: PageLife): (() => void) => {
+  const page = typeof window === 'undefined' ? undefined : window;
+  const comeBackIfStored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) comeBack();
+  };
+  page?.addEventListener('pagehide', leave);
+  page?.addEventListener('pageshow', comeBackIfStored);
+  page?.document.addEventListener('visibilitychange', leave);
+  return () => {
+    page?.removeEventListener('pagehide', leave);
+    page?.removeEventListener('pageshow', comeBackIfStored);
+    page?.document.removeEventListener('visibilitychange', leave);
+  };
+};
+
 /** Creates the memory of a form. It keeps typed values through reloads, failed calls and lost connections. */
 export const createFormMemory = (deps: MemoryDeps) => {
   const { context, drafts, stored, store, session, endSession } = deps;
@@ -115,7 +137,7 @@ export const createFormMemory = (deps: MemoryDeps) => {
     keyedOrders.store(null);
     void phoneDefault.fill();
   };
-  session.follow({ ownerChange: changePerson, logout: shared.logout });
+  session.setListeners({ ownerChange: changePerson, logout: shared.logout });
   void phoneDefault.fill();
   const stop = () => {
     shared.stop();

@@ -26,7 +26,6 @@ interface Props {
   label?: ReactNode;
   /** True if the control is a group of radios, which a label cannot reference: the group references its name. */
   isGroup?: boolean | undefined;
-  /** Attributes of the control. */
   control?: FieldControl;
   className?: string | undefined;
   /** Adds an explanation to the label. */

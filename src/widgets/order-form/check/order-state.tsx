@@ -50,7 +50,7 @@ const useNamedErrors = () => {
   return { found, named, unnamed };
 };
 
-/** Renders a link to a field. */
+/** Renders a button that opens the step of the field and focuses it. */
 function FieldLink({ field, name }: { field: string; name: Text }) {
   const t = useTranslator();
   const { form } = useScope();

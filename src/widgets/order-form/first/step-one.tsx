@@ -89,7 +89,6 @@ function TextLines({ name }: { name: TextField }) {
   );
 }
 
-/** Renders the fields that describe the paper. */
 function PaperFields() {
   return (
     <>

@@ -38,7 +38,6 @@ export const unfoldFields = (store: Pick<OrderFormStore, 'folded'>, fields: read
   for (const field of fields) unfold(store, ...foldedPartsOf(field));
 };
 
-/** Unfolds these parts. */
 export const unfold = (store: Pick<OrderFormStore, 'folded'>, ...parts: FoldedPart[]): void => {
   store.folded = store.folded.filter((folded) => !parts.some((part) => part === folded));
 };

@@ -21,11 +21,8 @@ import { Card } from '../card.tsx';
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
-/** Renders one large text area for the task. Files can be dropped or pasted into it. */
-function BriefBox() {
-  const t = useTranslator();
-  const { form } = useScope();
-  const [details] = useOrder(({ draft }) => [draft.details]);
+/** Adds files that are dropped or pasted. Returns the handlers, and whether files are dragged over the element. */
+const useFileDrop = (addFiles: (files: File[]) => void) => {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -33,28 +30,32 @@ function BriefBox() {
     // Ignores files that the file field inside has already taken.
     if (event.defaultPrevented || !files.length) return;
     event.preventDefault();
-    form.addFiles(files);
+    addFiles(files);
   };
   const paste = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData);
     if (!files.length) return;
     event.preventDefault();
-    form.addFiles(files);
+    addFiles(files);
   };
   const allowDrop = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
   };
+  const leave = () => setOver(false);
+  return { isOver, handlers: { onDragOver: allowDrop, onDragLeave: leave, onDrop: drop, onPaste: paste } };
+};
+
+/** Renders one large text area for the task. Files can be dropped or pasted into it. */
+function BriefBox() {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [details] = useOrder(({ draft }) => [draft.details]);
+  const { isOver, handlers } = useFileDrop(form.addFiles);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a way to attach beside the button inside, which keyboards reach
-    <div
-      className={`brief-box ${isOver ? 'over' : ''}`}
-      onDragOver={allowDrop}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    // Keyboards reach the button inside, which attaches files too.
+    <div className={`brief-box ${isOver ? 'over' : ''}`} {...handlers}>
       <DraftField name="details" required>
         <TextArea
           value={details}

@@ -104,7 +104,7 @@ export function CurrencyField() {
   );
 }
 
-/** Renders the discount code. */
+/** Renders the field for the discount code, with the button that applies it. */
 export function DiscountBlock() {
   const t = useTranslator();
   const { form, options } = useScope();
