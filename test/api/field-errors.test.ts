@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fieldErrors } from '../../src/api/field-errors.ts';
 import { abortFailure, failure, httpFailure } from '../../src/api/result.ts';
-import { failureReason } from '../../src/state/page/failure-message.ts';
+import { failureReason } from '../../src/state/page/failure-reason.ts';
 import { shownText } from '../support/state/shown-text.ts';
 
 const errors = suite('field errors');

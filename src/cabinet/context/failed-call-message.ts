@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/result.ts';
-import { failureReason } from '../../state/page/failure-message.ts';
+import { failureReason } from '../../state/page/failure-reason.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 
 /**

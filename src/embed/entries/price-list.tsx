@@ -5,7 +5,7 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
-import { adaptToPage, createFollower } from '../mount/follow-page.ts';
+import { adaptToPage, createFollower } from '../mount/adapt-to-page.ts';
 import { type DrawOptions, defineEntry, type EntryContext } from '../mount/mount.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 

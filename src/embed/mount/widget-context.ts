@@ -7,7 +7,7 @@ import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, readStored, type SafeStorage } from '../../tracking/storage.ts';
 import type { Tracker } from '../../tracking/tracker.ts';
 import { startCounting } from '../../ui/price/start-counting.ts';
-import { adaptToPage, createFollower } from './follow-page.ts';
+import { adaptToPage, createFollower } from './adapt-to-page.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
 import { createWidgetTracker } from './widget-tracker.ts';
 

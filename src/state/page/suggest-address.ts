@@ -3,4 +3,4 @@
  * domains when it is first called.
  */
 export const suggestAddress = async (value: string): Promise<string | null> =>
-  (await import('../../validation/suggest-address.ts')).meantAddress(value);
+  (await import('../../validation/meant-address.ts')).meantAddress(value);

@@ -7,7 +7,7 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldMessage } from '../../validation/messages/fields.ts';
 import { validateLogin } from '../../validation/order-suites.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { isUncertain } from '../page/failure-message.ts';
+import { isUncertain } from '../page/failure-reason.ts';
 import { requestFacebookToken } from './facebook.ts';
 import { keepToken } from './keep-token.ts';
 import { type AuthenticationDeps, createRegistration } from './registration.ts';

@@ -9,7 +9,7 @@ import { isEmailTaken } from '../../validation/messages/common-fields.ts';
 import { validateRegistration } from '../../validation/order-suites.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
 import type { Options, WidgetContext } from '../page/context.ts';
-import { isUncertain } from '../page/failure-message.ts';
+import { isUncertain } from '../page/failure-reason.ts';
 import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
 
 export interface AuthenticationDeps {

@@ -8,7 +8,7 @@ import type { AgreedTotal } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import type { KeyedOrder } from '../order-form/storage/draft-storage.ts';
 import { answered, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
-import { isUncertain } from '../page/failure-message.ts';
+import { isUncertain } from '../page/failure-reason.ts';
 import { isPriceRefused, showRefusedPrice } from './agreed-price.ts';
 import { askToLogIn, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 

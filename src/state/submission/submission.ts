@@ -7,7 +7,7 @@ import type { FormParts } from '../order-form/form-parts.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
-import { failureReason } from '../page/failure-message.ts';
+import { failureReason } from '../page/failure-reason.ts';
 import { requireAgreed } from './agreed-price.ts';
 import { createIdentification, showRefusals } from './checkout.ts';
 import { createOrderPlacement } from './create-order.ts';

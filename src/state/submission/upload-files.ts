@@ -5,7 +5,7 @@ import type { Failure } from '../../api/result.ts';
 import type { ChosenFile } from '../../order/vocabulary/field-kinds.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
-import { isUncertain } from '../page/failure-message.ts';
+import { isUncertain } from '../page/failure-reason.ts';
 
 /** Names of the files that could not be uploaded, and the reason of the last one. */
 export interface FailedUpload {

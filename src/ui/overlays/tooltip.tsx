@@ -18,7 +18,7 @@ interface Props {
 const opensByTap = () => matchMedia('(max-width:768px),(hover:none)').matches;
 
 /** Calls `close` for Escape and for a tap outside of a tooltip. Returns the function that stops that. */
-const onLeave = (tip: Element | null, close: () => void) => {
+const closeByEscapeOrTap = (tip: Element | null, close: () => void) => {
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // A dialog of the page around the widget stays open.
@@ -57,7 +57,7 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, children }: Props) 
     timer.current = Number(setTimeout(open, delay));
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => (isOpen ? onLeave(tip.current, () => setOpen(false)) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? closeByEscapeOrTap(tip.current, () => setOpen(false)) : undefined), [isOpen]);
   const toggleByTap = (event: MouseEvent<Element>) => {
     if (!toggledBy || !opensByTap() || !(event.target as Element).closest(toggledBy)) return;
     event.preventDefault();

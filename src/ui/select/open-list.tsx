@@ -69,7 +69,7 @@ interface KeyActs extends Pick<ReturnType<typeof useSearch>, 'hasMoved' | 'activ
 }
 
 /** Returns the key listener of the search: it moves among the options, chooses the active one or closes the list. */
-const handleKeys =
+const createKeyListener =
   ({ hasMoved, active, move, chooseAndClose }: KeyActs) =>
   (event: KeyboardEvent) => {
     const { key } = event;
@@ -113,7 +113,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         placeholder={t('Search')}
         value={query}
         onInput={(event) => ask(event.currentTarget.value)}
-        onKeyDown={handleKeys({ hasMoved, active, move, chooseAndClose })}
+        onKeyDown={createKeyListener({ hasMoved, active, move, chooseAndClose })}
         onBlur={() => onClose()}
       />
       {frame > 0 && (

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { meantAddress } from '../../src/validation/suggest-address.ts';
+import { meantAddress } from '../../src/validation/meant-address.ts';
 
 const address = suite('mistyped e-mail addresses');
 

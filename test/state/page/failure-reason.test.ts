@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure, timeoutFailure } from '../../../src/api/result.ts';
 import { failedCallMessage } from '../../../src/cabinet/context/failed-call-message.ts';
 import { english } from '../../../src/languages/translator.ts';
-import { failureReason } from '../../../src/state/page/failure-message.ts';
+import { failureReason } from '../../../src/state/page/failure-reason.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
