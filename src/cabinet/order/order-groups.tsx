@@ -9,7 +9,7 @@ import { useSite } from '../shared/loading.tsx';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
 import { OrderedAt } from './summary/moment.tsx';
-import { billedCents, dollarText, payLabel, reviewByText } from './summary/order-summary.tsx';
+import { billedCents, dollarText, payLabel, reviewByText } from './summary/order-texts.tsx';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {

@@ -9,16 +9,16 @@ import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusById } from '../order/status/status.tsx';
 import { dateTimeText } from '../order/summary/moment.tsx';
+import { OrderSummary } from '../order/summary/order-summary.tsx';
 import {
   amountText,
   billedCents,
   cardText,
   chosenCurrency,
   dollarText,
-  OrderSummary,
   shareOfTotal,
   wholeCode,
-} from '../order/summary/order-summary.tsx';
+} from '../order/summary/order-texts.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';

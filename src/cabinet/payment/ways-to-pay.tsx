@@ -7,7 +7,7 @@ import { formatHours } from '../../order/format.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { billedCents, dollarText, mailLink, payText, wholeCode } from '../order/summary/order-summary.tsx';
+import { billedCents, dollarText, mailLink, payText, wholeCode } from '../order/summary/order-texts.tsx';
 import { useSite } from '../shared/loading.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { useRequest } from '../shared/use-request.tsx';

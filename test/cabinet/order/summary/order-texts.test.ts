@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { statusById } from '../../../../src/cabinet/order/status/status.tsx';
 import { agoText, dateTimeText } from '../../../../src/cabinet/order/summary/moment.tsx';
-import { amountText, payText } from '../../../../src/cabinet/order/summary/order-summary.tsx';
+import { amountText, payText } from '../../../../src/cabinet/order/summary/order-texts.tsx';
 import { translatorOf } from '../../../../src/languages/languages.ts';
 import { english } from '../../../../src/languages/translator.ts';
 import { amountOfWork } from '../../../../src/order/ordered-paper.ts';
