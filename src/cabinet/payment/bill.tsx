@@ -127,7 +127,8 @@ export function Bill({ order, method, label, card }: BillProps) {
   const { code, currencyId, bonusUsedCents, bonusReturnedCents, chargedCents } = order;
   const money = (cents: number) => dollarText(cents, t);
   const price = totalPrice(order);
-  // After a change of the paid order, the charge is another part of the price.
+  // Price and bonus are only shown where the charge is what is left of them. After a change of the paid order it is not: a part of
+  // the price is still due, or a part of the charge goes back.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
   const isEnded = statusById(order.statusId).tone === 'ended';

@@ -78,5 +78,4 @@ const SitePrices = ({ host }: { host: string }) => {
   );
 };
 
-/** Page of the prices of a site. */
 export const PricesPage = () => <SitePage title="Prices" part={SitePrices} />;
