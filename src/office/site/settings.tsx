@@ -20,11 +20,11 @@ import { useLanguages } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { SaveToolbar, useDone } from '../form-parts.tsx';
 import { type Setting, settingField } from '../log/act-fields.ts';
-import { SitePage } from '../site-page.tsx';
 import { themeNames, widgetTemplates } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
 import { sentSettings } from './resources.ts';
+import { SitePage } from './site-page.tsx';
 import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
