@@ -10,15 +10,8 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { statusById } from '../order/status/status.tsx';
 import { dateTimeText } from '../order/summary/moment.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import {
-  amountText,
-  billedCents,
-  cardText,
-  chosenCurrency,
-  dollarText,
-  shareOfTotal,
-  wholeCode,
-} from '../order/summary/order-texts.tsx';
+import { amountText, cardText, dollarText, wholeCode } from '../order/summary/order-texts.tsx';
+import { billedCents, chosenCurrency, shareOfTotal } from '../order/summary/payment-texts.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
