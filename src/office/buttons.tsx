@@ -34,7 +34,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
   /** Types of files that the browser offers. */
   accept: string;
-  /** Name of the field for a file. */
+  /** Accessible name of the file input, which is hidden. */
   name?: string;
   take: (file: File) => unknown;
 }

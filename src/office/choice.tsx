@@ -7,7 +7,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** Returns the choices of a table of names. */
+/** Returns the choices of an input of react-admin from their names by id. */
 export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 

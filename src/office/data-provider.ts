@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import * as calls from '../api/calls.ts';
+import type { StaffMember } from '../api/resources/staff.ts';
 import type { StaffOrderList, StaffOrderRow, StaffOrderSearch } from '../api/resources/staff-orders.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { ask } from './ask.ts';
@@ -18,8 +19,8 @@ const resources: Readonly<Record<string, Resource>> = {
   people: {
     find: async (id) => (await ask(calls.staffMembers)).find((person) => String(person.id) === id),
     list: () => ask(calls.staffMembers),
-    create: (payload) => ask(calls.inviteStaff, { payload: payload as never }),
-    update: (id, payload) => ask(calls.changeStaff, { params: { id }, payload: payload as never }),
+    create: (payload) => ask<unknown, StaffMember>(calls.inviteStaff, { payload }),
+    update: (id, payload) => ask<unknown, StaffMember>(calls.changeStaff, { params: { id }, payload }),
   },
   ...catalogueResources,
   ...siteResources,

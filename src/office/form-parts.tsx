@@ -126,7 +126,7 @@ export const useDone = (done: string, { stays = false } = {}) => {
   return { onSuccess };
 };
 
-/** Page with the form of a new record. */
+/** Page with the form of a new record. The list comes back once the record is saved, and says that it was `done`. */
 export const AddPage = ({
   done = 'added',
   defaultValues,

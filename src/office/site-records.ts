@@ -16,7 +16,7 @@ export interface Resource {
 interface Kind<Row> {
   /** Fields that name a row within its site, as the paths of its calls do. */
   names: readonly (keyof Row & string)[];
-  /** Lists the rows of a site. */
+  /** Lists the rows of a site. `filter` has what the person filters by; an edit page filters by the names of its row. */
   list: (siteHost: string, filter: Record<string, string>) => Promise<Row[]>;
   add?: Call<string, unknown, Row>;
   change: Call<string, unknown, Row>;

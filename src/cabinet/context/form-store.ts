@@ -10,7 +10,7 @@ import { failedCallMessage } from './failed-call-message.ts';
 /** Values of the fields of a form, by name. */
 export type Values = Record<string, string | boolean>;
 
-/** Stored values of one form. */
+/** Storage of what is typed into one form. It lasts as long as the tab. */
 export interface Draft<V extends Values> {
   /** Returns null if nothing is stored. */
   read(): Readonly<Partial<V>> | null;

@@ -157,7 +157,7 @@ export const createTabSession = (deps: Deps) => {
   return {
     restore,
     /** Opens the session of a token. Asks before another customer's session is replaced, unless `isChosen` is set. */
-    open: (token: string, isChosen?: 1): Outcome => open(token, { isChosen }),
+    open: (token: string, choice?: Pick<SessionChoice, 'isChosen'>): Outcome => open(token, choice),
     /** Opens the whole account after the customer has agreed to go on from the page of a payment. */
     goOn: (): Outcome => open(null, { goesOn: 1 }),
     /** Removes the session of a payment from the browser. */

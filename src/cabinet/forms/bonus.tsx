@@ -3,7 +3,7 @@ import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { dateTimeText } from '../order/summary/moment.tsx';
-import { dollarText } from '../order/summary/order-summary.tsx';
+import { dollarText } from '../order/summary/order-texts.tsx';
 import { Load } from '../shared/loading.tsx';
 import { type PageProps, Pager, pageNumber } from '../shared/page.tsx';
 

@@ -92,7 +92,7 @@ export function CodeStep({ token }: { token: string }) {
       const result = await client.send(calls.checkLoginCode, { payload, headers });
       if (result.failed) return result;
       // The page of a payment goes on by its cookie, because no token of a payment opens the account.
-      return token === store.token ? session.goOn() : session.open(token, 1);
+      return token === store.token ? session.goOn() : session.open(token, { isChosen: 1 });
     },
   });
   return (

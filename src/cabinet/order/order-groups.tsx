@@ -9,7 +9,8 @@ import { useSite } from '../shared/loading.tsx';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
 import { OrderedAt } from './summary/moment.tsx';
-import { billedCents, dollarText, payLabel, reviewByText } from './summary/order-summary.tsx';
+import { dollarText, reviewByText } from './summary/order-texts.tsx';
+import { billedCents, payLabel } from './summary/payment-texts.ts';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {

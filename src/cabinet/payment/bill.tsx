@@ -9,16 +9,9 @@ import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusById } from '../order/status/status.tsx';
 import { dateTimeText } from '../order/summary/moment.tsx';
-import {
-  amountText,
-  billedCents,
-  cardText,
-  chosenCurrency,
-  dollarText,
-  OrderSummary,
-  shareOfTotal,
-  wholeCode,
-} from '../order/summary/order-summary.tsx';
+import { OrderSummary } from '../order/summary/order-summary.tsx';
+import { amountText, cardText, dollarText, wholeCode } from '../order/summary/order-texts.tsx';
+import { billedCents, chosenCurrency, shareOfTotal } from '../order/summary/payment-texts.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
@@ -127,7 +120,8 @@ export function Bill({ order, method, label, card }: BillProps) {
   const { code, currencyId, bonusUsedCents, bonusReturnedCents, chargedCents } = order;
   const money = (cents: number) => dollarText(cents, t);
   const price = totalPrice(order);
-  // After a change of the paid order, the charge is another part of the price.
+  // Price and bonus are only shown where the charge is what is left of them. After a change of the paid order it is not: a part of
+  // the price is still due, or a part of the charge goes back.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';
   const isEnded = statusById(order.statusId).tone === 'ended';

@@ -8,7 +8,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredEmailForm } from '../forms/account-part.tsx';
 import { EmailAddress } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
-import { wholeCode } from '../order/summary/order-summary.tsx';
+import { wholeCode } from '../order/summary/order-texts.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Page, type PageProps, Sheet } from '../shared/page.tsx';

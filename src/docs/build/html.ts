@@ -1,4 +1,4 @@
-/** Returns HTML without its tags. */
+/** Returns HTML without its tags. Character references such as `&amp;` stay. */
 export const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, '');
 
 const references: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };

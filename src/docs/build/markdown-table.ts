@@ -7,6 +7,6 @@ export const codes = (names: readonly string[]): string => names.map(code).join(
 /** Escapes a text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '&#42;');
 
-/** Returns a Markdown table. */
+/** Returns a Markdown table of cells, in which Markdown counts: `cell` escapes a plain text. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -73,7 +73,7 @@ const CategoryInput = ({ host, list }: Pick<Item, 'host' | 'list'>) => {
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
 
-/** Returns the fields that only the items of a list have. */
+/** Returns the inputs that items of other lists do not have, such as the hours of a deadline; null if there are none. */
 const ownFields = ({ host, list }: Partial<Item>) => {
   if (host && (list === 'paperType' || list === 'paperSubject'))
     return <CategoryInput host={host} list={list} />;

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import type { PriceChange, PriceComparison } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { PlainTable } from '../facts.tsx';
+import { PlainTable } from '../plain-table.tsx';
 import { useIsPhone } from '../theme.ts';
 import type { PriceEditing } from './use-prices.ts';
 

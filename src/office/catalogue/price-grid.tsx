@@ -2,7 +2,7 @@ import { TableContainer, TextField, type TextFieldProps } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import type { StaffPriceGrid, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { readPrice } from '../../order/price/money.ts';
-import { PlainTable } from '../facts.tsx';
+import { PlainTable } from '../plain-table.tsx';
 import { plainAmount } from '../value-texts.ts';
 import { isWrong, pastedCells } from './pasted-cells.ts';
 

@@ -6,7 +6,7 @@ import { byteOrderMark } from '../../order/csv.ts';
 import { FileButton } from '../buttons.tsx';
 import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
-import { SitePage } from '../site-page.tsx';
+import { SitePage } from '../site/site-page.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
 import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory, PricePlans } from './price-history.tsx';
@@ -78,5 +78,4 @@ const SitePrices = ({ host }: { host: string }) => {
   );
 };
 
-/** Page of the prices of a site. */
 export const PricesPage = () => <SitePage title="Prices" part={SitePrices} />;

@@ -82,7 +82,7 @@ const isWordless = (act: string, name: string) => ['picture', 'length'].includes
 /** Acts with a price for each place, which the history of the prices shows. */
 const priceActs = ['savePrices', 'undoPrices'];
 
-/** Returns what an act has changed, one line each. */
+/** Returns a line for each field that an act has changed, such as `Role: manager → owner`. */
 const changeLines = ({ act, before, after }: StaffAct): string[] => {
   if (priceActs.includes(act)) {
     const count = Object.keys(after).length;

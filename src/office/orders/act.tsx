@@ -4,15 +4,18 @@ import * as calls from '../../api/calls.ts';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { toCents } from '../../order/price/money.ts';
-import { pick } from '../../order/vocabulary/map-fields.ts';
+import { fieldsOf, pick } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { plainAmount } from '../value-texts.ts';
 
-/** Returns the fields of an order that the office changes. */
+/** Fields of an order for which the office chooses one item, with their labels. */
+export const singleChoices = { typeId: 'Type of paper', academicLevelId: 'Level', deadlineId: 'Deadline' };
+
+/** Returns the fields of an order that the office changes, with the extras as their ids, as the form and the call have them. */
 export const orderedFields = ({ extras, ...order }: StaffOrder) => ({
-  ...pick(order, ['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']),
-  ...pick(order, ['sources', 'spacingType', 'topic', 'details']),
+  ...pick(order, fieldsOf(singleChoices)),
+  ...pick(order, ['numberElements', 'numberSlides', 'sources', 'spacingType', 'topic', 'details']),
   extrasIds: extras.map(({ id }) => id),
 });
 export type OrderedFields = ReturnType<typeof orderedFields>;
@@ -91,7 +94,6 @@ export const handPayment: Pick<Act, 'fields' | 'initial' | 'send'> = {
     ask(calls.markPaid, { params: { code }, payload: { cents: readCents(cents), reference } }),
 };
 
-/** Field for a reason that the customer reads. */
 export const reasonField = (
   <TextInput source="reason" label="Reason, which the customer reads" multiline validate={required()} />
 );

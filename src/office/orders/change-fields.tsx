@@ -17,7 +17,7 @@ import { orderFields } from '../../order/vocabulary/fields.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { typingMs, useAsked, useCall } from '../use-call.ts';
-import { type OrderedFields, type OrderProps, orderedFields, type Values } from './act.tsx';
+import { type OrderedFields, type OrderProps, orderedFields, singleChoices, type Values } from './act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
 const sentValue = (value: unknown) => {
@@ -91,10 +91,7 @@ const useOffered = ({ host }: StaffOrder) => {
     );
 };
 
-/** Choices of one item with their labels. */
-const singleChoices = { typeId: 'Type of paper', academicLevelId: 'Level', deadlineId: 'Deadline' } as const;
-
-/** Fields of a changed order with its new price. */
+/** The form that changes what was ordered. Below it stands the price that the server calculates for what is typed. */
 export const ChangeFields = ({ order }: OrderProps) => {
   const offered = useOffered(order);
   const extrasIds = order.extras.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { Button, TableContainer, Typography } from '@mui/material';
 import { downloadCSV } from 'react-admin';
 import { csvOf } from '../../order/csv.ts';
-import { PlainTable } from '../facts.tsx';
+import { PlainTable } from '../plain-table.tsx';
 import { useIsPhone } from '../theme.ts';
 
 type Lines = readonly (readonly string[])[];

@@ -8,7 +8,7 @@ import type { StaffKey } from '../../api/resources/staff-programs.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { choicesOf } from '../choice.tsx';
 import { Facts, Section } from '../facts.tsx';
-import { SitePage } from '../site-page.tsx';
+import { SitePage } from '../site/site-page.tsx';
 import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 

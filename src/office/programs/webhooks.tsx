@@ -8,7 +8,7 @@ import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
-import { SitePage } from '../site-page.tsx';
+import { SitePage } from '../site/site-page.tsx';
 import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 

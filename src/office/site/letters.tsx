@@ -4,8 +4,8 @@ import * as calls from '../../api/calls.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
-import { SitePage } from '../site-page.tsx';
 import { useAttempt, useCall } from '../use-call.ts';
+import { SitePage } from './site-page.tsx';
 
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
 const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '');

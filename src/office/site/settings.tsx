@@ -20,11 +20,11 @@ import { useLanguages } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { SaveToolbar, useDone } from '../form-parts.tsx';
 import { type Setting, settingField } from '../log/act-fields.ts';
-import { SitePage } from '../site-page.tsx';
 import { themeNames, widgetTemplates } from '../template-names.ts';
 import { LookFields } from './look-fields.tsx';
 import { SitePreview } from './preview.tsx';
 import { sentSettings } from './resources.ts';
+import { SitePage } from './site-page.tsx';
 import { UndoButton } from './undo.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
@@ -47,8 +47,8 @@ const LanguagesInput = () => (
 );
 
 /**
- * Hands what is typed to the preview, which stands outside the form. The form makes a new object of the same values at each
- * render. Their text does not change, so that handing them on ends.
+ * Reports what is typed as JSON, for the preview outside the form. The form makes a new object of its values at each render, and
+ * each report renders the page. The JSON of unchanged values is the same, so it is not reported again without end.
  */
 const TypedSettings = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
   const json = JSON.stringify(sentSettings(values));
@@ -164,5 +164,4 @@ const SiteSettings = ({ host }: { host: string }) => {
   );
 };
 
-/** Page of a site's settings. */
 export const Settings = () => <SitePage title="Site" part={SiteSettings} />;

@@ -128,7 +128,7 @@ const createIssuer = (tokens: ReturnType<typeof createSessionTokens>) => ({
     order === null
       ? tokens.sign({ ...claimsOf(live), scope: 'account' }, lifetimes.account)
       : tokens.sign({ ...claimsOf(live), scope: 'payment', order }, lifetimes.payment),
-  /** Returns a token for the order form in the cabinet. */
+  /** Returns a token for the order form in the cabinet, with the mark that no page of another host has read it. */
   enterOrderForm: (live: LiveSession) =>
     tokens.sign({ ...claimsOf(live), ...fromCabinet, scope: 'order' }, lifetimes.order),
   /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
@@ -142,7 +142,7 @@ export const createSessions = (deps: Deps) => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
   const isCurrent = createGenerationCheck(deps);
-  /** Returns a live session by its id or by the secret of its cookie. */
+  /** Returns the session of an id or of a cookie's secret; undefined if it is over, or is one of another site. */
   const findLive = (by: { id: number } | { cookie: string }, site: Site) =>
     findSession(db, { ...by, siteId: site.id, now: now() });
   const recordLater = ({ session_id, last_used_at }: LiveSession) => {

@@ -1,6 +1,6 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** A person as identified by a social network. */
+/** What a social network says of a person whose token it has checked. Names are empty if it does not say them. */
 export interface SocialIdentity {
   /** Id of the person at the social network. Each app of the network gets another id. */
   subject: string;

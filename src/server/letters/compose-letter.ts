@@ -7,7 +7,7 @@ import { cleanLine, cleanSubject, cleanText, type LetterParts, letterHtml } from
 import type { Message } from './mail.ts';
 import { fillIn, type Wording } from './wording.ts';
 
-/** Facts from which a letter is composed. */
+/** Facts from which a letter is composed. They are read anew at each try, because a letter may wait for hours. */
 export interface LetterFacts {
   /** Id of the client, or of the person of the office; null if no account has the address. */
   clientId: number | null;

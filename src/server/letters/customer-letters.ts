@@ -150,5 +150,5 @@ const orderLetters = lettersTo(toCustomer, {
   },
 });
 
-/** Letters to the customer, by kind. */
+/** Letters to the customer by kind: those about the account and those about an order. */
 export const customerLetters = { ...accountLetters, ...orderLetters };

@@ -76,7 +76,7 @@ export const lettersTo = <
     readonly [Kind in keyof Rows]: Rows[Kind] & { readonly recipient: Recipient };
   };
 
-/** Recipient of the letters to the customer. */
+/** Part that the rows of all letters to the customer share. */
 export const toCustomer = { recipient: 'customer' } as const;
 
 /** Buttons of a letter about an order to those who work on it. */

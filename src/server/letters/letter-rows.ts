@@ -3,7 +3,7 @@ import type { LetterRow } from './letter-row.ts';
 import { providerLetters } from './provider-letters.ts';
 import { staffLetters } from './staff-letters.ts';
 
-/** All letters that the server sends. */
+/** One row for each kind of letter that the server sends. */
 const letterRows = { ...customerLetters, ...providerLetters, ...staffLetters };
 
 export type LetterKind = keyof typeof letterRows;

@@ -41,13 +41,13 @@ export const cleanText = (text: string): string =>
     .replace(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u200b\u2060\ufeff]/gu, ' ')
     .trim();
 
-/** Cleans a text and joins its lines. */
+/** Cleans a text for a place that holds one line, such as a mail header or the order summary. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** Maximum number of characters of a subject. Mail programs display fewer. */
 const maximumSubjectLength = 150;
 
-/** Cleans a subject and shortens it. */
+/** Cleans a subject. One that is too long ends with an ellipsis, which counts as one of its characters. */
 export const cleanSubject = (text: string): string => {
   const characters = [...cleanLine(text)];
   return characters.length > maximumSubjectLength

@@ -57,7 +57,7 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
     require: async (storing: Storing) => {
       if ((await refused()).kinds.includes(storing)) throw new Refusal('diskFull', {}, 60);
     },
-    /** Returns the free megabytes. */
+    /** Returns the free space in whole megabytes. */
     freeMb: async () => Math.floor((await use()).free / megabyte),
     /** Returns a sentence that names the refused kinds of data; null if no kind is refused. */
     shortage: async () => {

@@ -12,7 +12,7 @@ const checked = (pattern: RegExp, problem: string) =>
     ),
   );
 
-/** Pattern of the name of a logo. */
+/** Pattern of the name of a logo: hash, width and height in pixels, such as `…-240x64.png`. */
 export const logoPattern: RegExp = /^[\w-]{16}-\d{1,3}x\d{1,3}\.png$/;
 
 export const Brand = Type.Object(

@@ -33,7 +33,7 @@ const rows = {
   },
 };
 
-/** Names of all promises. */
+/** Names that rule pages may have in braces, in whose place the site's promises are written. */
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**

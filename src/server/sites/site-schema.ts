@@ -164,12 +164,12 @@ export interface RuleSeed {
   html: string;
 }
 
-/** Translation of a rule page. */
+/** A rule page in another language than English. */
 interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }
 
-/** Translation of a word of the site. */
+/** A word of the site in another language than English. */
 export interface TranslationSeed extends WordPlace {
   language: LanguageCode;
   text: string;

@@ -75,7 +75,7 @@ export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWo
   dictionaries: inDictionaries(site.dictionaries, replace),
 });
 
-/** A word of a site in English. */
+/** An English word of a site's data, such as the name of a paper type, with its place. */
 export interface SiteWord extends WordPlace {
   english: string;
 }
@@ -99,5 +99,5 @@ export interface TranslatedSite {
 export const translatableWords = ({ bootstrap, allDictionaries }: TranslatedSite): SiteWord[] =>
   wordsOf({ ...bootstrap, dictionaries: allDictionaries }).filter(({ list }) => list !== 'currency');
 
-/** Returns a key that is unique for a place. */
+/** Returns a key that is unique for a place, such as `paperType 104 name`. */
 export const keyOfPlace = ({ list, id, field }: WordPlace): string => `${list} ${id} ${field}`;

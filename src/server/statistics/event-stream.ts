@@ -22,7 +22,7 @@ const defaultLimits = {
 };
 export type StreamLimits = typeof defaultLimits;
 
-/** Counts events of one outcome. */
+/** Adds a number of events to the metric of what has become of them. */
 export type CountStreamed = (outcome: StreamOutcome, events: number) => void;
 
 interface Options {

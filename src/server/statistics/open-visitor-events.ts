@@ -24,7 +24,7 @@ const eventLine = ({ at, siteId, visitorId, ...event }: VisitorEvent): string =>
 
 interface Deps {
   stream: EventStream;
-  /** Events of one network in a minute. */
+  /** Maximum number of events from one network in a minute. */
   eventsPerMinute: number;
   count: CountStreamed;
 }

@@ -37,7 +37,7 @@ export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): vo
 
 const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1, maximum: 1100 }) });
 
-/** Registers the figuresAccess of a site for the office. */
+/** Registers the calls by which the office reads a site's figures. */
 export const registerFigures = (deps: CallDeps): void => {
   const askedOf = async ({ host, days }: Static<typeof Asked>) => {
     const site = await deps.sites.find(host);

@@ -37,7 +37,7 @@ session('CAB-01 a call in an ended session is repeated when the same customer lo
   await settled();
   assert.is(store.isExpired, true);
   answer = ok({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
-  await logIn(tokenOf('7'), 1);
+  await logIn(tokenOf('7'), { isChosen: 1 });
   for (const { status } of await Promise.all(answers)) assert.is(status, 200);
   assert.equal([sent.length, store.isExpired, countOthers()], [4, false, 0]);
 });
@@ -53,7 +53,7 @@ session(
       const waiting = withRelogin(client).send(calls.identity);
       await settled();
       answer = other ?? ended;
-      if (other) await logIn(tokenOf('8'), 1);
+      if (other) await logIn(tokenOf('8'), { isChosen: 1 });
       else dismiss();
       assert.equal([(await waiting).status, sent.length, store.isExpired], [401, 1, false]);
     }
@@ -70,7 +70,7 @@ session('SES-01 a call that needs a recent login is repeated after the customer 
   await settled();
   assert.is(store.isExpired, true);
   answer = ok({ token: recent, orderToken: tokenOf('7') });
-  await logIn(tokenOf('7'), 1);
+  await logIn(tokenOf('7'), { isChosen: 1 });
   assert.is((await waiting).status, 200);
 });
 

@@ -17,16 +17,8 @@ export { type Answers, ok, type SentRequest } from '../state/fixture-context.ts'
 /** Creates a client whose server answers as the test specifies. A call without an answer fails. */
 export const fakeClient = (answers: Answers) => createServer(answers, httpFailure(404, []));
 
-/** Creates a cabinet whose server answers as the test specifies. */
-export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
-  const { client, sent } = fakeClient(answers);
-  const store: Cabinet['store'] = proxy({
-    ...firstSession(createTab()),
-    isOpening: false,
-    path: '/',
-    pageViews: 0,
-    ...state,
-  });
+/** Creates the session of a cabinet. The answer to `openSession` decides whether it is opened. */
+const createSession = (store: Cabinet['store'], answers: Answers): Cabinet['session'] => {
   const openSession = async () => answers.openSession?.(sentRequest('openSession')) ?? ok(null);
   const session: Cabinet['session'] = {
     restore: async () => {
@@ -52,6 +44,20 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     },
     withRelogin: (wrapped) => wrapped,
   };
+  return session;
+};
+
+/** Creates a cabinet whose server answers as the test specifies. */
+export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
+  const { client, sent } = fakeClient(answers);
+  const store: Cabinet['store'] = proxy({
+    ...firstSession(createTab()),
+    isOpening: false,
+    path: '/',
+    pageViews: 0,
+    ...state,
+  });
+  const session = createSession(store, answers);
   const cabinet: Cabinet = {
     store,
     session,

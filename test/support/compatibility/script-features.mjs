@@ -55,7 +55,7 @@ const interfaceOf = {
   screen: 'Screen',
 };
 
-/** Returns the records of a global name. */
+/** Returns MDN's records of a global name; undefined for a name that MDN does not have. */
 export const globalNamed = (name) => records.globals.get(name);
 export const eventNamed = (name) => records.events.get(name);
 

@@ -13,7 +13,7 @@ interface Opened {
   faults?: RegExp;
 }
 
-/** Script of a page of another host. */
+/** Script of a page on another host, in which `OCTAVO` and `SITE` are replaced when the page is served. */
 export const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 
 /** Returns the markup of a widget that loads at once. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
 import { type HostStage, openHostStage } from './host-pages.ts';
 
-/** Site of one of two providers. */
+/** A provider's site with the server that runs it. */
 export interface ProviderSite {
   /** Host with its port, which elements name. */
   host: string;

@@ -9,7 +9,7 @@ const marked = (translation: unknown): unknown =>
     ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%\p{L}]*(?=\p{L})/gu, `$&${mark}`)
     : Object.fromEntries(Object.entries(Object(translation)).map(([name, form]) => [name, marked(form)]));
 
-/** Adds a mark to all texts of a language. */
+/** Marks all texts of a language, which are objects of plural forms or texts by their English texts. */
 export const markTexts = (texts: unknown) =>
   Object.fromEntries(Object.entries(Object(texts)).map(([text, form]) => [text, marked(form)]));
 

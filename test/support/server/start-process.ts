@@ -39,7 +39,7 @@ export type Deployment = Awaited<ReturnType<typeof deployWith>>;
 /** Creates a deployment whose database has all tables and the demo sites. */
 export const createDeployment = (): Promise<Deployment> => deployWith(preparedDatabase);
 
-/** Creates a deployment with an empty database. */
+/** Creates a deployment whose database has no tables, so that a server migrates it at its first start. */
 export const createEmptyDeployment = (): Promise<Deployment> => deployWith(freshDatabase);
 
 /** Creates the function that sends requests to a port, by the protocol of the agent. Rejects if the connection breaks. */

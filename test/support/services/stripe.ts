@@ -33,6 +33,48 @@ const showPage = (response: ServerResponse, { fields }: RequestedSession) => {
   response.end(`<!doctype html><title>Checkout</title>${links.join(' ')}`);
 };
 
+/** Creates the functions that build signed events about the sessions and refunds of the local server. */
+const createMessages = ({ sessions, refunds }: ReturnType<typeof createState>) => ({
+  /** Builds the event about a refund of a payment. A larger total than that of requests was refunded on Stripe's page. */
+  refundMessage: (session: string, cents: number) => {
+    const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
+    const payment_intent = paymentOf(session);
+    const made = refunds.get(payment_intent) ?? { key: null, orderCode: null, amount: 0 };
+    refunds.set(payment_intent, { ...made, amount: Math.max(made.amount, cents) });
+    const object = { id: `ch_${session}`, object: 'charge', payment_intent, metadata: { orderCode } };
+    return signed({
+      id: `evt_refund_${session}_${cents}`,
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object },
+    });
+  },
+  /** Lets refunds of a session's payment fail after they were made; builds the event about them. */
+  lostRefundMessage: (session: string, cents: number) => {
+    const payment_intent = paymentOf(session);
+    const { orderCode = null, amount = 0, key = null } = refunds.get(payment_intent) ?? {};
+    refunds.set(payment_intent, { key, orderCode, amount: amount - cents });
+    const facts = { payment_intent, status: 'failed', metadata: { ...(orderCode && { orderCode }) } };
+    const object = { id: `re_${session}`, object: 'refund', amount: cents, ...facts };
+    return signed({ id: `evt_lost_${session}`, object: 'event', type: 'refund.failed', data: { object } });
+  },
+  /** Builds an event about a session. */
+  message: (id: string, type: string, changes: Record<string, unknown> = {}) => {
+    const fields = sessions.get(id)?.fields;
+    const session = {
+      id,
+      object: 'checkout.session',
+      payment_status: 'paid',
+      amount_total: Number(fields?.get('line_items[0][price_data][unit_amount]')),
+      currency: fields?.get('line_items[0][price_data][currency]'),
+      metadata: { orderCode: fields?.get('metadata[orderCode]') },
+      ...changes,
+    };
+    const event = { id: `evt_${id}_${type}`, object: 'event', type, data: { object: session } };
+    return signed(event);
+  },
+});
+
 /** Starts a local server that opens checkout sessions as Stripe does, once for each idempotency key. */
 export const startFakeStripe = async () => {
   /** Statuses of failed responses to the next requests, one for each. `silence` means no answer. */
@@ -74,44 +116,7 @@ export const startFakeStripe = async () => {
     nextFailures,
     beforeResponses,
     requestCount: () => requestCount,
-    /** Builds a signed event about a refund of a payment. A larger total than that of requests was refunded on Stripe's page. */
-    refundMessage: (session: string, cents: number) => {
-      const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
-      const payment_intent = paymentOf(session);
-      const made = state.refunds.get(payment_intent) ?? { key: null, orderCode: null, amount: 0 };
-      state.refunds.set(payment_intent, { ...made, amount: Math.max(made.amount, cents) });
-      const object = { id: `ch_${session}`, object: 'charge', payment_intent, metadata: { orderCode } };
-      return signed({
-        id: `evt_refund_${session}_${cents}`,
-        object: 'event',
-        type: 'charge.refunded',
-        data: { object },
-      });
-    },
-    /** Lets refunds of a session's payment fail after they were made; builds the signed event about them. */
-    lostRefundMessage: (session: string, cents: number) => {
-      const payment_intent = paymentOf(session);
-      const { orderCode = null, amount = 0, key = null } = state.refunds.get(payment_intent) ?? {};
-      state.refunds.set(payment_intent, { key, orderCode, amount: amount - cents });
-      const facts = { payment_intent, status: 'failed', metadata: { ...(orderCode && { orderCode }) } };
-      const object = { id: `re_${session}`, object: 'refund', amount: cents, ...facts };
-      return signed({ id: `evt_lost_${session}`, object: 'event', type: 'refund.failed', data: { object } });
-    },
-    /** Builds a signed event about a session. */
-    message: (id: string, type: string, changes: Record<string, unknown> = {}) => {
-      const fields = sessions.get(id)?.fields;
-      const session = {
-        id,
-        object: 'checkout.session',
-        payment_status: 'paid',
-        amount_total: Number(fields?.get('line_items[0][price_data][unit_amount]')),
-        currency: fields?.get('line_items[0][price_data][currency]'),
-        metadata: { orderCode: fields?.get('metadata[orderCode]') },
-        ...changes,
-      };
-      const event = { id: `evt_${id}_${type}`, object: 'event', type, data: { object: session } };
-      return signed(event);
-    },
+    ...createMessages(state),
     stop,
   };
 };

@@ -130,28 +130,31 @@ export const createServer = (answers: Answers, unanswered = offline) => {
   return { client: { send: send as Client['send'] }, answers, sent, requestsOf };
 };
 
+const createObserved = () => ({
+  emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
+  recordedActions: [] as string[],
+  /** Results of the actions, in the sequence of `recordedActions`. */
+  recordedResults: [] as AnalyticsEvent['result'][],
+  openedUrls: [] as string[],
+});
+
+/** Creates a tracker that records the actions. Links in the cabinet have no parameters. */
+const createTracker = (observed: ReturnType<typeof createObserved>, { isCabinet }: Scenario): Tracker => ({
+  linkQuery: (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
+  origin: () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
+  record: ({ label, action, result }) => {
+    observed.recordedActions.push(`${label}: ${action}`);
+    observed.recordedResults.push(result);
+  },
+  destroy: () => {},
+});
+
 /** Creates a widget's context without a page and records the widget's actions. */
 export const fixtureContext = (scenario: Scenario = {}) => {
   const site = fixtureSite(scenario.version ?? 1);
   scenario.site?.(site);
   const server = scenario.server ?? createServer(scenario.answers ?? {});
-  const observed = {
-    emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
-    recordedActions: [] as string[],
-    /** Results of the actions, in the sequence of `recordedActions`. */
-    recordedResults: [] as AnalyticsEvent['result'][],
-    openedUrls: [] as string[],
-  };
-  const { isCabinet = false } = scenario;
-  const tracker: Tracker = {
-    linkQuery: (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
-    origin: () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
-    record: ({ label, action, result }) => {
-      observed.recordedActions.push(`${label}: ${action}`);
-      observed.recordedResults.push(result);
-    },
-    destroy: () => {},
-  };
+  const observed = createObserved();
   const context: WidgetContext = {
     // The element has only `isConnected`, because state uses nothing else of it. Events go through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
@@ -176,7 +179,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     client: server.client,
     storage: scenario.storage ?? createStorage('test:'),
     tabStorage: scenario.tabStorage ?? createTab(),
-    tracker,
+    tracker: createTracker(observed, scenario),
     query: new URLSearchParams(scenario.query),
     isReturn: scenario.isReturn ?? false,
     emit: (type, detail, { cancelable: isCancelable = false } = {}) => {

@@ -26,70 +26,67 @@ const createOrderIntake = () => {
   return { orders, createOrder };
 };
 
+/** Creates a provider that takes orders, with the functions by which a test changes its next answers. */
+const createProvider = () => {
+  const { orders, createOrder } = createOrderIntake();
+  const server = createServer({ ...acceptingAnswers, createOrder });
+  const { answers, requestsOf } = server;
+  return {
+    server,
+    orders,
+    answers,
+    requestsOf,
+    /** Sets the next answers of a call. Later answers are not changed. */
+    answerNext: (name: keyof Answers, ...next: Result<unknown>[]) => {
+      const usual = answers[name];
+      answers[name] = (sent) => next.shift() ?? usual?.(sent) ?? offline;
+    },
+    /** Lets the provider handle the next request of an order, and loses its answer, or replaces it. */
+    loseOrderAnswer: (replacement = offline) => {
+      const usual = answers.createOrder;
+      answers.createOrder = async (sent) => {
+        Object.assign(answers, { createOrder: usual });
+        await usual?.(sent);
+        return replacement;
+      };
+    },
+    /** Returns the idempotency keys of the sent orders. */
+    idempotencyKeys: () => requestsOf('createOrder').map(({ headers }) => headers['idempotency-key']),
+  };
+};
+
 /** Plays a provider anew for each test of a suite. All order forms of the test send their calls to it. */
 export const openProviderForms = (suite: Pick<Test, 'before'>) => {
-  let server: ReturnType<typeof createServer>;
-  let orders: ReturnType<typeof createOrderIntake>['orders'];
-  let page: ReturnType<typeof openBeside>;
-  suite.before.each(() => {
-    const intake = createOrderIntake();
-    orders = intake.orders;
-    server = createServer({ ...acceptingAnswers, createOrder: intake.createOrder });
-  });
+  const provider: ReturnType<typeof createProvider> = Object({});
+  suite.before.each(() => void Object.assign(provider, createProvider()));
   /** Opens a form beside the present one. With the storage of another form, it plays that page after a reload. */
   const openBeside = (scenario: Scenario = {}) => {
     const storage = scenario.storage ?? createStorage('test:');
-    return { ...openForm({ ...scenario, storage, server }), storage };
+    return { ...openForm({ ...scenario, storage, server: provider.server }), storage };
   };
+  const present: { page: ReturnType<typeof openBeside> } = Object({});
   const open = (scenario?: Scenario) => {
-    page = openBeside(scenario);
-    return page;
+    stage.page = openBeside(scenario);
+    return stage.page;
   };
-  /** Sets the next answers of a call. Later answers are not changed. */
-  const answerNext = (name: keyof Answers, ...next: Result<unknown>[]) => {
-    const usual = server.answers[name];
-    server.answers[name] = (sent) => next.shift() ?? usual?.(sent) ?? offline;
-  };
-  /** Lets the provider handle the next request of an order, and loses its answer, or replaces it. */
-  const loseOrderAnswer = (replacement = offline) => {
-    const { createOrder } = server.answers;
-    server.answers.createOrder = async (sent) => {
-      Object.assign(server.answers, { createOrder });
-      await createOrder?.(sent);
-      return replacement;
-    };
-  };
-  return {
-    get answers() {
-      return server.answers;
-    },
-    get orders() {
-      return orders;
-    },
-    get page() {
-      return page;
-    },
+  const stage = Object.assign(provider, present, {
     open,
     openBeside,
-    answerNext,
-    loseOrderAnswer,
-    requestsOf: (name: keyof Answers) => server.requestsOf(name),
     /** Places the order of a logged-in customer, whose answer is lost. */
     placeLostOrder: async (replacement?: Result<unknown>) => {
-      open({ storage: loggedInStorage() });
+      const page = open({ storage: loggedInStorage() });
       await page.goToStepTwo();
-      loseOrderAnswer(replacement);
+      provider.loseOrderAnswer(replacement);
       await page.form.proceed();
     },
     /** Plays a reload of the page, with the same storage. */
     reload: () => {
-      page.form.destroy();
-      open({ storage: page.storage });
+      stage.page.form.destroy();
+      open({ storage: stage.page.storage });
     },
-    /** Returns the idempotency keys of the sent orders. */
-    idempotencyKeys: () => server.requestsOf('createOrder').map(({ headers }) => headers['idempotency-key']),
     /** Returns the query of the last address that the page has opened. */
     lastUrlQuery: () =>
-      Object.fromEntries(new URL(page.observed.openedUrls.at(-1) ?? 'about:blank').searchParams),
-  };
+      Object.fromEntries(new URL(stage.page.observed.openedUrls.at(-1) ?? 'about:blank').searchParams),
+  });
+  return stage;
 };

@@ -12,7 +12,7 @@ import { useCabinet } from '../../context/cabinet-context.ts';
 import { Load } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
-import { dollarText } from '../summary/order-summary.tsx';
+import { dollarText } from '../summary/order-texts.tsx';
 
 /** Says how much of the payment the customer gets back. */
 const cancellationText = (order: Order, { percent, refundCents }: Cancellation, t: Translator) => {

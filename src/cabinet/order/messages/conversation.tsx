@@ -7,7 +7,7 @@ import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx'
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { statusById } from '../status/status.tsx';
 import { Moment } from '../summary/moment.tsx';
-import { mailLink } from '../summary/order-summary.tsx';
+import { mailLink } from '../summary/order-texts.tsx';
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {

@@ -14,7 +14,7 @@ import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
 import { dateTimeText, Moment } from '../summary/moment.tsx';
-import { reviewByText } from '../summary/order-summary.tsx';
+import { reviewByText } from '../summary/order-texts.tsx';
 
 interface Props extends OrderPartProps {
   files: readonly Attachment[];

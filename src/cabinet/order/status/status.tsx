@@ -7,7 +7,7 @@ import { formatHours } from '../../../order/format.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { dateTimeText } from '../summary/moment.tsx';
-import { dollarText } from '../summary/order-summary.tsx';
+import { dollarText } from '../summary/order-texts.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';

@@ -88,7 +88,7 @@ const liveSessions = (db: Db, now: number) =>
     // A use that lies far in the future was recorded before the clock was set back, so the session is over.
     .where('last_used_at', '<', now + idleLimitMs);
 
-/** A live session with the row of its client. */
+/** A session that is not over, with the row of its client. `id` is that of the client. */
 export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
   session_id: number;
 }
@@ -115,7 +115,6 @@ export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
   return typeof row?.ended_at === 'number';
 };
 
-/** Changes columns of a session. */
 export const changeSession = async (db: Db, id: number, change: Partial<SessionRow>): Promise<void> => {
   await db.updateTable('sessions').set(change).where('id', '=', id).execute();
 };

@@ -33,7 +33,7 @@ interface Deps {
 }
 
 interface Exchange {
-  /** Sent letters, which are recorded. */
+  /** Letters that this server has sent and has not yet recorded, so that they are still in the outbox. */
   sent: readonly SentLetter[];
   /** Largest number of letters to claim. */
   wanted: number;

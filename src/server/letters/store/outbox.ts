@@ -78,7 +78,7 @@ export const removeLetter = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 };
 
-/** Removes the letters of before a time. */
+/** Removes the letters that were added to the outbox before a time (epoch milliseconds), without sending them. */
 export const removeLettersBefore = async (db: Db, time: number): Promise<void> => {
   await db.deleteFrom('letters').where('created_at', '<', time).execute();
 };

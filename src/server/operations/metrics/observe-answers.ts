@@ -16,13 +16,13 @@ const classes: Readonly<Record<string, AnsweredClass>> = {
   '/healthz': 'health',
 };
 
-/** Returns the class of a request's route. */
+/** Returns the class under which the metrics count a request; `other` for a route that has none. */
 export const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
   config.routeClass ?? classes[url] ?? 'other';
 
 /** Name of the payment service's events in the metrics of calls. */
 const paymentEvents = 'paymentEvents';
-/** Values of the label `call`. */
+/** All values of the label `call`. The counters of each begin at 0, so that its first failure counts as an increase. */
 export const callLabels: readonly string[] = [...callNames.values(), paymentEvents];
 
 export const outcomes = ['done', 'refused', 'failed'] as const;

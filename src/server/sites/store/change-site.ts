@@ -11,7 +11,7 @@ export const listSites = (db: Db): Promise<SiteRow[]> =>
 export const findSiteByHost = (db: Db, hosts: readonly string[]): Promise<SiteRow | undefined> =>
   db.selectFrom('sites').selectAll().where('host', 'in', hosts).executeTakeFirst();
 
-/** Reads the config of a site as it is stored. */
+/** Returns the config of a site as the stored JSON; throws if there is no such site. */
 export const readConfigText = async (db: Db, siteId: number): Promise<string> =>
   (await db.selectFrom('sites').select('config').where('id', '=', siteId).executeTakeFirstOrThrow()).config;
 

@@ -16,7 +16,7 @@ export const listItems = async (db: Db, siteId: number, dictionary: DictionaryNa
   return rows.map((row, index) => ({ ...row, sort: index + 1 }));
 };
 
-/** Replaces the items of a dictionary. `rows` has to be a transaction. */
+/** Replaces the items of one dictionary, that of the first item. `rows` has to be a transaction. */
 export const replaceItems = async (rows: Db, items: readonly Row[]): Promise<void> => {
   for (const { site_id, dictionary } of items.slice(0, 1))
     await rows

@@ -15,11 +15,11 @@ export interface PriceDifference {
   after: number | null;
 }
 
-/** Returns the key of the grid of a price: its service, and its type or category. */
+/** Returns the key of the grid of a price, `service/type/category`. A grid of all other types has neither type nor category. */
 export const gridKey = ({ service_id, type_id, type_category_id }: PricePlace): string =>
   `${service_id}/${type_id ?? ''}/${type_category_id ?? ''}`;
 
-/** Returns the key of a price's place: its grid, its level and its deadline. */
+/** Returns the key of a price's place: the key of its grid, its level and its deadline, such as `1/104//3/5`. */
 export const placeKey = (place: PricePlace): string =>
   `${gridKey(place)}/${place.academic_level_id}/${place.deadline_id}`;
 

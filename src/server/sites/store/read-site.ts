@@ -124,7 +124,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
  */
 export type StoredSite = Awaited<ReturnType<typeof readStoredSite>>;
 
-/** Reads a site from its rows. */
+/** Reads the content of a site. `port` becomes a part of the hosts of local sites. Throws if the stored config is wrong. */
 export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) => {
   const { rows: items, prices, surcharges } = await readSold(db, site.id);
   const ratings = await readRatings(db, site.id);

@@ -20,7 +20,7 @@ const requireKnownNames = ({ slug, html }: { slug: string; html: string }) => {
     );
 };
 
-/** Sanitises the HTML of rule pages. */
+/** Sanitises the HTML of rule pages; throws as `requireKnownNames` does. */
 const sanitizeRules = async <Rule extends { slug: string; html: string }>(
   rules: readonly Rule[],
 ): Promise<Rule[]> => {

@@ -69,7 +69,7 @@ const registerRules = ({ router, db }: CallDeps) => {
   );
 };
 
-/** Registers the settings, rule pages and texts of the sites, which ownerAccess change. */
+/** Registers the settings, rule pages and texts of the sites, which owners change. */
 export const registerStaffSites = (deps: CallDeps): void => {
   const { router, db, letterSender, now } = deps;
   registerLook(deps);

@@ -105,7 +105,7 @@ const registerChanges = (deps: CallDeps) => {
   });
 };
 
-/** Registers the webhooks of the sites, which ownerAccess change. */
+/** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
   router.staff(calls.staffWebhooks, ownerAccess, async ({ site }) =>

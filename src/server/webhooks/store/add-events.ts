@@ -35,7 +35,7 @@ const dataOf = (order: OrderFacts) => ({
   site: order.host,
 });
 
-/** Returns the body of an event. */
+/** Returns the body of an event as JSON. It is stored, so that every try sends the bytes that the first one has sent. */
 export const eventBody = (
   type: WebhookEvent | 'test',
   data: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { storedNames } from '../../database/stored-names.ts';
 export type WebhookRow = Database['webhooks'];
 export type AttemptRow = Database['webhook_attempts'];
 
-/** Returns the events that a webhook gets. */
+/** Returns the events that a webhook gets, which its row holds as one text. Events that no longer exist are left out. */
 export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
   storedNames(webhookEvents, events);
 

@@ -24,7 +24,6 @@ export const officeOrders = (office: Office) => {
       (await office.ask(calls.staffOrders, { as, payload })).body,
     page: async (as: string, code: string) =>
       (await office.ask(calls.staffOrder, { as, params: { code } })).body,
-    /** Acts on an order; returns the outcome. */
     act: async ({ as, code }: { as: string; code: string }, call: AnyCall, payload: Fields = {}) =>
       outcomeOf(await office.ask(call, { as, params: { code }, payload })),
     upload: async (as: string): Promise<number> => {

@@ -66,7 +66,6 @@ export const enterSite = async (office: Office, role: StaffRole, code?: string) 
   return {
     as,
     send,
-    /** Sends a call; returns its outcome. */
     act: async (...sent: Parameters<typeof send>) => outcomeOf(await send(...sent)),
     read: async <C extends AnyCall>(call: C, place: RequestOptions['params'] = {}) =>
       (await office.ask(call, { as, params: { siteHost, ...place } })).body,

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { Title } from 'react-admin';
-import { useSites } from './auth-provider.ts';
-import { Choice } from './choice.tsx';
+import { useSites } from '../auth-provider.ts';
+import { Choice } from '../choice.tsx';
 
 interface SitePageProps {
   title: string;

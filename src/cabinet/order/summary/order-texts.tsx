@@ -1,0 +1,52 @@
+import type { Card, Order } from '../../../api/resources/order.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { formatCardNumber } from '../../../order/format.ts';
+import { formatMoney, toCents } from '../../../order/price/money.ts';
+import { revisionEnd } from '../../../order/rules/is-revision-over.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import type { Cabinet } from '../../context/cabinet-context.ts';
+import { dateTimeText } from './moment.tsx';
+
+/**
+ * Renders the code of an order as a part of a text. A browser would break it after its hyphen. Only a code that is longer than a
+ * line, as an address may name, is broken.
+ */
+export const wholeCode = (code: string) => (
+  <span key="code" className="whole" dir="ltr">
+    {code}
+  </span>
+);
+
+/** Renders a link to the e-mail address of the site. */
+export const mailLink = (email: string, subject = '') => (
+  <a key="email" href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
+    {email}
+  </a>
+);
+
+/** Formats US cents, in which orders are charged. */
+export const dollarText = (cents: number, t: Translator): string => formatMoney(cents, undefined, t);
+
+/** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
+export const cardText = ({ brand, last4 }: Card): string =>
+  `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
+
+/** Formats an amount in the currency of the order. Until the currencies are loaded, the sign is "$". */
+export const amountText = (
+  amount: number,
+  { order: { currencyId }, site, t }: { order: Order; site: Bootstrap | null; t: Translator },
+): string => {
+  const currency = site?.dictionaries.currency.find(({ id }) => id === currencyId);
+  return formatMoney(toCents(amount), currency?.sign, t);
+};
+
+/** Says by when a delivered paper is approved or revised; null if that time has passed or is not known. */
+export const reviewByText = (
+  order: Order,
+  { site, now, t }: Pick<Cabinet, 'now' | 't'> & { site: Bootstrap | null },
+): string | null => {
+  const until = revisionEnd(site?.config.promises, order);
+  return until < Infinity && until >= now()
+    ? t('Approve or revise by %time%', { time: dateTimeText(new Date(until).toISOString(), t) })
+    : null;
+};
