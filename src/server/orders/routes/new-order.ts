@@ -13,7 +13,6 @@ import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { idempotencyKeyOf } from '../../http/headers/headers.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
-import { placeOrder } from '../new-order.ts';
 import {
   besideOrder,
   CheckedOrderBody,
@@ -23,6 +22,7 @@ import {
   readOrigin,
   type SentOrder,
 } from '../order-input.ts';
+import { placeOrder } from '../place-order.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
 import { findOrderByKey } from '../store/idempotency-keys.ts';
 import { countOrders } from '../store/orders.ts';
