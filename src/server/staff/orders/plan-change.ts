@@ -9,7 +9,7 @@ import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { fieldRows } from '../../../validation/messages/fields.ts';
 import { messageText } from '../../../validation/messages/message.ts';
-import { validateOrder } from '../../../validation/validate.ts';
+import { validateOrder } from '../../../validation/paper-details.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
