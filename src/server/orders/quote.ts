@@ -27,7 +27,7 @@ import { findWriter } from './store/writers.ts';
 type ExtraRow = Database['order_extras'];
 
 /** The parts of a stored order's price that a change does not touch, and which therefore stay. */
-export interface AgreedTerms {
+interface AgreedTerms {
   discount: Discount | null;
   /** Units of the order's currency for one US dollar. */
   rate: number;
