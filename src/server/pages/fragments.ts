@@ -19,7 +19,7 @@ export interface FragmentRequest {
 }
 
 /** Attributes that the query may set. The element validates their values. */
-const attributeNames = [
+export const attributeNames = [
   'template',
   'visitor',
   'theme',
