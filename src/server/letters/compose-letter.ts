@@ -7,7 +7,7 @@ import { cleanLine, cleanSubject, cleanText, type LetterParts, letterHtml } from
 import type { Message } from './mail.ts';
 import { fillIn, type Wording } from './wording.ts';
 
-/** Facts from which a letter is composed. */
+/** Facts from which a letter is composed. They are read when it is sent, which may be long after it was added to the outbox. */
 export interface LetterFacts {
   /** Id of the client, or of the person of the office; null if no account has the address. */
   clientId: number | null;

@@ -10,7 +10,6 @@ import type { Folder } from './static.ts';
 /** A request for a fragment: the HTML of a widget, which a page includes. */
 export interface FragmentRequest {
   site: Site;
-  /** Kind of the requested host. */
   kind: NamedHost['kind'];
   /** Path below `/embed`, for example `/calculator.html`. */
   name: string;

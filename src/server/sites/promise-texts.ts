@@ -33,7 +33,7 @@ const rows = {
   },
 };
 
-/** Names of all promises. */
+/** Names of the promises that a rule page may write in braces, such as `{revisionDays}`. */
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**

@@ -164,7 +164,6 @@ export interface RuleSeed {
   html: string;
 }
 
-/** Translation of a rule page. */
 interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }

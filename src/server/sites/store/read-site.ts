@@ -124,7 +124,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
  */
 export type StoredSite = Awaited<ReturnType<typeof readStoredSite>>;
 
-/** Reads a site from its rows. */
+/** Reads a site from its row and the rows of its content. `port` is that of the server, which local hosts get. */
 export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) => {
   const { rows: items, prices, surcharges } = await readSold(db, site.id);
   const ratings = await readRatings(db, site.id);

@@ -171,7 +171,7 @@ const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) =>
     .join(', ');
 };
 
-/** Returns the values that differ. */
+/** Returns the values that differ. They are compared as texts, so that two lists of the same items are the same. */
 export const differing = (before: Values, after: Values) => {
   const isOther = ([name]: [string, unknown]) => String(before[name]) !== String(after[name]);
   return {
