@@ -99,6 +99,21 @@ const readTexts = async (db: Db, order: OrderRow, revision: ReturnType<typeof re
   reason: order.status_id === orderStatuses.refunded ? await readRefundReason(db, order.id) : '',
 });
 
+/** Returns the conditions that follow from the texts of a letter, and from what is still due of its order. */
+const textConditions = (
+  { due_cents }: OrderRow,
+  texts: Awaited<ReturnType<typeof readTexts>> & { messages: string },
+): LetterCondition[] => {
+  const holds = {
+    hasDue: due_cents > 0,
+    hasReason: texts.reason !== '',
+    hasRevisionTime: texts.revisionTime !== '',
+    hasRemarks: texts.remarks !== '',
+    hasMessages: texts.messages !== '',
+  } satisfies Partial<Record<LetterCondition, boolean>>;
+  return fieldsOf(holds).filter((name) => holds[name]);
+};
+
 const orderFacts = async (
   { db, payment }: Deps,
   given: Site,
@@ -114,15 +129,11 @@ const orderFacts = async (
     const { code, deadline } = about;
     return { ...plainFacts, address: letter.address, wording, values: { code, deadline } };
   }
-  const { revisionTime, remarks, reason } = await readTexts(db, order, revisionOf(fullOrder, letter));
   const isQuoting = mayQuote(client, letter);
-  const holds = {
-    hasDue: order.due_cents > 0,
-    hasReason: reason !== '',
-    hasRevisionTime: revisionTime !== '',
-    hasRemarks: remarks !== '',
-    hasMessages: messages.length > 0 && isQuoting,
-  } satisfies Partial<Record<LetterCondition, boolean>>;
+  const texts = {
+    ...(await readTexts(db, order, revisionOf(fullOrder, letter))),
+    messages: isQuoting ? messages.join('\n\n') : '',
+  };
   return {
     clientId: client.id,
     address: client.email,
@@ -132,15 +143,10 @@ const orderFacts = async (
       ...about,
       refund: wording.money(order.refunded_cents ?? order.charged_cents),
       due: wording.money(order.due_cents),
-      revisionTime: wording.time(revisionTime),
-      remarks,
-      reason,
-      messages: messages.join('\n\n'),
+      ...texts,
+      revisionTime: wording.time(texts.revisionTime),
     },
-    conditions: new Set([
-      ...paymentConditions(payment, site, order),
-      ...fieldsOf(holds).filter((name) => holds[name]),
-    ]),
+    conditions: new Set([...paymentConditions(payment, site, order), ...textConditions(order, texts)]),
     files: await listLetterFiles(db, order, letter),
     summary: orderSummary(fullOrder, wording, {
       topic: isQuoting ? about.topic : null,
