@@ -4,7 +4,7 @@ import { deleteOld, type OldRows } from './database/batches.ts';
 import type { Deps } from './deps.ts';
 import { clockToleranceMs, dayMs } from './durations.ts';
 import { sweepFiles } from './files/upload.ts';
-import { keyLifetimeMs } from './orders/store/idempotency-keys.ts';
+import { keyLifetimeMs } from './orders/store/new-orders.ts';
 import { pruneEvents } from './statistics/store/event-days.ts';
 
 /** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */

@@ -1,10 +1,12 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from './build-options.mjs';
 
 /** Builds the office with React itself, because react-admin needs it and no visitor loads it. */
 export const buildOffice = async () => {
+  // The name of the script has its hash, so that scripts of earlier builds would stay.
+  await rm('dist/office', { recursive: true, force: true });
   const { metafile } = await build({
     ...forBrowsers,
     entryPoints: ['src/office/office.tsx'],
@@ -14,7 +16,6 @@ export const buildOffice = async () => {
   });
   const [path] = Object.keys(metafile.outputs);
   const shell = await readFile('src/office/index.html', 'utf8');
-  await mkdir('dist/office', { recursive: true });
   await writeFile('dist/office/index.html', shell.replace('assets/office.js', `assets/${basename(path)}`));
   await cp('src/office/favicon.svg', 'dist/office/favicon.svg');
 };

@@ -27,7 +27,7 @@ export const deleteInBatches = async (
   }
 };
 
-/** Old rows of a table. */
+/** Rows of a table whose time is before `before`, in epoch milliseconds. */
 export type OldRows = {
   [Table in keyof Database]: {
     table: Table;

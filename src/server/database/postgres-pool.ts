@@ -7,7 +7,7 @@ import { recordsUnavailable } from '../errors.ts';
 /** Called after each check of the database: with the reason why it cannot be used, as a sentence, or with null. */
 export type WatchDatabase = (failure: string | null) => void;
 
-/** Pool of a server. */
+/** Pool of a server. Unlike that of a command, it refuses at once while the database cannot be used. */
 interface ServerPool extends PostgresPool {
   state(): PoolState;
   /** Checks whether the database can be used, and closes all connections if not. Does not wait for the result. */

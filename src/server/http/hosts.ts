@@ -36,13 +36,13 @@ const withQuery = (path: string, query: Query) => {
   return `${path}${suffix && `?${suffix}`}`;
 };
 
-/** Returns an address in the cabinet of a site. */
+/** Returns the whole address of a page in a site's cabinet, with protocol and query. */
 export const cabinetAddress = (
   { bootstrap, host }: { bootstrap: { config: { domain_cabinet: string } }; host: string },
   path: string,
   query: Query = {},
 ): string => `${schemeOf(host)}://${bootstrap.config.domain_cabinet}${withQuery(path, query)}`;
 
-/** Returns an address in the office of a site. */
+/** Returns the whole address of a page in a site's office, with protocol and query. */
 export const officeAddress = ({ host }: { host: string }, path: string, query: Query = {}): string =>
   `${schemeOf(host)}://office.${host}${withQuery(path, query)}`;

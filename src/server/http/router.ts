@@ -59,7 +59,6 @@ const sendResponse = async (
 const routeClassOf = ({ call, route }: Row): RouteClass =>
   route.routeClass ?? (call.method === 'GET' ? 'customers' : 'changes');
 
-/** Returns the framework's options of a route. */
 const routeOptions = (row: Row) => {
   const { call, route } = row;
   const { body, url, isUpload, unrefused, bodyLimit, cachedResponses } = route;

@@ -101,7 +101,7 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
-/** Creates the mail port. */
+/** Creates the mail port, which sends by SMTP or writes files into a folder. */
 export const createMail = (settings: LetterSettings): Mail => {
   const mail = 'folder' in settings ? createFolderMail(settings.folder) : createSmtpMail(settings.url);
   return { ...mail, send: (...letter) => inSpan('mail send', () => mail.send(...letter)) };

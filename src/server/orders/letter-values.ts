@@ -1,5 +1,6 @@
 import type { Order } from '../../api/resources/order.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { type Client, findClient, findClientById, fullNameOf } from '../accounts/store/clients.ts';
 import { createCode, createLoginCode } from '../accounts/store/codes.ts';
@@ -54,10 +55,13 @@ const readMessages = async (db: Db, order: OrderRow, letter: Letter): Promise<re
   return texts.length > 0 ? texts : null;
 };
 
-const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
-  const order = await findOrderRow(db, about);
-  const client = order && (await findClientById(db, site_id, order.client_id));
-  return client ? { order, client } : null;
+/** Finds the order of a letter, its customer and the messages that it quotes; null if the letter is not needed any more. */
+const findOrderOfLetter = async (db: Db, letter: Letter) => {
+  const order = await findOrderRow(db, letter.about);
+  const client = order && (await findClientById(db, letter.site_id, order.client_id));
+  if (!client) return null;
+  const messages = await readMessages(db, order, letter);
+  return messages && { order, client, messages };
 };
 
 /** Returns whether a letter may contain texts about the order. An unconfirmed address may belong to a stranger. */
@@ -88,16 +92,36 @@ const localizeSite = (given: Site, language: LanguageCode) => {
 const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
   letterRowOf(kind).recipient === 'customer' ? client.language : 'en';
 
+/** Reads what persons have written about an order for its letter; empty where there is none. */
+const readTexts = async (db: Db, order: OrderRow, revision: ReturnType<typeof revisionOf>) => ({
+  revisionTime: revision?.timeRevision ?? '',
+  remarks: revision?.textRevision ?? '',
+  reason: order.status_id === orderStatuses.refunded ? await readRefundReason(db, order.id) : '',
+});
+
+/** Returns the conditions that follow from the texts of a letter, and from what is still due of its order. */
+const textConditions = (
+  { due_cents }: OrderRow,
+  texts: Awaited<ReturnType<typeof readTexts>> & { messages: string },
+): LetterCondition[] => {
+  const holds = {
+    hasDue: due_cents > 0,
+    hasReason: texts.reason !== '',
+    hasRevisionTime: texts.revisionTime !== '',
+    hasRemarks: texts.remarks !== '',
+    hasMessages: texts.messages !== '',
+  } satisfies Partial<Record<LetterCondition, boolean>>;
+  return fieldsOf(holds).filter((name) => holds[name]);
+};
+
 const orderFacts = async (
   { db, payment }: Deps,
   given: Site,
   letter: Letter,
 ): Promise<LetterFacts | null> => {
-  const found = await findOrderAndCustomer(db, letter);
+  const found = await findOrderOfLetter(db, letter);
   if (!found) return null;
-  const { order, client } = found;
-  const messages = await readMessages(db, order, letter);
-  if (!messages) return null;
+  const { order, client, messages } = found;
   const { site, wording } = localizeSite(given, readerLanguage(letter, client));
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site, wording);
@@ -105,15 +129,11 @@ const orderFacts = async (
     const { code, deadline } = about;
     return { ...plainFacts, address: letter.address, wording, values: { code, deadline } };
   }
-  const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
-  const isRefunded = order.status_id === orderStatuses.refunded;
-  const reason = isRefunded ? await readRefundReason(db, order.id) : '';
-  const conditions = new Set(paymentConditions(payment, site, order));
-  if (order.due_cents > 0) conditions.add('hasDue');
-  if (reason) conditions.add('hasReason');
-  if (revisionTime) conditions.add('hasRevisionTime');
-  if (remarks) conditions.add('hasRemarks');
-  if (messages.length > 0 && mayQuote(client, letter)) conditions.add('hasMessages');
+  const isQuoting = mayQuote(client, letter);
+  const texts = {
+    ...(await readTexts(db, order, revisionOf(fullOrder, letter))),
+    messages: isQuoting ? messages.join('\n\n') : '',
+  };
   return {
     clientId: client.id,
     address: client.email,
@@ -123,15 +143,13 @@ const orderFacts = async (
       ...about,
       refund: wording.money(order.refunded_cents ?? order.charged_cents),
       due: wording.money(order.due_cents),
-      revisionTime: wording.time(revisionTime),
-      remarks,
-      reason,
-      messages: messages.join('\n\n'),
+      ...texts,
+      revisionTime: wording.time(texts.revisionTime),
     },
-    conditions,
+    conditions: new Set([...paymentConditions(payment, site, order), ...textConditions(order, texts)]),
     files: await listLetterFiles(db, order, letter),
     summary: orderSummary(fullOrder, wording, {
-      topic: mayQuote(client, letter) ? about.topic : null,
+      topic: isQuoting ? about.topic : null,
       cents: priceBeforeBonus(order) - order.bonus_used_cents,
     }),
   };

@@ -10,7 +10,6 @@ import type { Folder } from './static.ts';
 /** A request for a fragment: the HTML of a widget, which a page includes. */
 export interface FragmentRequest {
   site: Site;
-  /** Kind of the requested host. */
   kind: NamedHost['kind'];
   /** Path below `/embed`, for example `/calculator.html`. */
   name: string;
@@ -19,7 +18,7 @@ export interface FragmentRequest {
 }
 
 /** Attributes that the query may set. The element validates their values. */
-const attributeNames = [
+export const attributeNames = [
   'template',
   'visitor',
   'theme',

@@ -82,7 +82,7 @@ interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   query: string;
   /** True for a preview of settings that are not saved. */
   isPreview: boolean;
-  /** Time of the request. */
+  /** Time of the request, in epoch milliseconds. */
   now: number;
 }
 

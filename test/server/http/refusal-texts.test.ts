@@ -44,9 +44,6 @@ texts('LNG-02 every sentence of the server is translated into every language', a
 
 /** Refusals that no suite names by their sentence, each with the reason. */
 const unnamed: Partial<Record<RefusalName, string>> = {
-  ...Object.fromEntries(
-    Object.keys(officeRefusals).map((name) => [name, 'suites of the office compare its status']),
-  ),
   otherCustomer: 'its message names both customers',
   ordersRunning: 'its message names the orders',
   tooManyAttempts: 'its message names the limit',

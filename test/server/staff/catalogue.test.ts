@@ -49,7 +49,7 @@ catalogue('OFF-03 a code can be added, paused, changed and ended, and each act i
   const spring = await manager.findCode('SPRING');
   assert.equal([spring?.status, spring?.uses], ['ended', 1]);
   assert.is((await manager.acts('code SPRING of localhost')).length, 4);
-  assert.is(await manager.changeCode('NOBODY', { isPaused: true }), 404);
+  assert.is(await manager.changeCode('NOBODY', { isPaused: true }), 'notFound');
 });
 
 catalogue('OFF-03 a code is valid until the last minute of its last day where the site is', async () => {

@@ -4,6 +4,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { Refusal } from '../../../src/server/errors.ts';
 import { findOrderRow } from '../../../src/server/orders/store/order-rows.ts';
 import { deliverStored } from '../../../src/server/staff/orders/deliver-order.ts';
+import { assignWriter } from '../../../src/server/staff/orders/order-acts.ts';
 import { commandActor } from '../../../src/server/staff/store/acts.ts';
 import { advance, mailsAbout } from '../../support/server/orders/due-letters.ts';
 import { program } from '../../support/server/samples.ts';
@@ -26,7 +27,7 @@ acting('OFF-02 a payment by hand is noted with amount and reference, once', asyn
   assert.is(await act(calls.markPaid, { ...payment, cents: 1195 }), 'cents');
   assert.is((await page()).statusId, 1);
   const both = await Promise.all([act(calls.markPaid, payment), act(calls.markPaid, payment)]);
-  assert.equal(both.sort(), [204, 409], 'the second manager is told');
+  assert.equal(both.sort(), [204, 'statusForbidden'], 'the second manager is told');
   const { payments, statusId } = await page();
   assert.equal(
     [statusId, payments.map(({ reference, isByHand, cents }) => [reference, isByHand, cents])],
@@ -43,7 +44,7 @@ acting(
     await placePaid();
     assert.is(await assign('W0'), 'writerCode');
     assert.is(await assign('w1001', ''), 204);
-    assert.is(await assign('W10023', ''), 409);
+    assert.is(await assign('W10023', ''), 'orderMovedOn');
     assert.is(await assign('W10023', 'W1001'), 204);
     assert.is(await assign('W10023'), 204);
     const order = await page();
@@ -51,7 +52,7 @@ acting(
     assert.is(order.writers.find((one) => one.code === 'W10023')?.openOrders, 1);
     assert.is((await acts()).filter((one) => one.act === 'assignWriter').length, 2);
     await place();
-    assert.is(await assign('W1001'), 409);
+    assert.is(await assign('W1001'), 'statusForbidden');
   },
 );
 
@@ -60,10 +61,10 @@ acting(
   async () => {
     await placePaid();
     const fileIds = [await upload(), await upload()];
-    assert.is(await act(calls.deliverOrder, { fileIds }), 409, 'nobody has the order');
+    assert.is(await act(calls.deliverOrder, { fileIds }), 'writerMissing');
     await assign('W1001');
     assert.is(await act(calls.startOrder), 204);
-    assert.is(await act(calls.startOrder), 409);
+    assert.is(await act(calls.startOrder), 'statusForbidden');
     assert.is(await act(calls.deliverOrder, { fileIds, message: 'x'.repeat(9000) }), 'message');
     assert.is((await page()).statusId, 3, 'nothing half saved');
     const delivery = { fileIds, message: 'Both versions.' };
@@ -87,18 +88,33 @@ acting(
   },
 );
 
+/** Returns the order as it is now, for an act that comes late. */
+const readStored = async () => {
+  const order = await findOrderRow(office.deps.db, on.code);
+  if (!order) throw new Error('The order is missing.');
+  return { order, actor: commandActor(office.clock.now) };
+};
+const refusalNameOf = (act: Promise<unknown>) =>
+  act.catch((error: unknown) => (error instanceof Refusal ? error.reason : error));
+
 acting('OFF-02 a delivery that is under way does not undo a reassignment', async () => {
   await placePaid();
   await assign('W1001');
-  const read = await findOrderRow(office.deps.db, on.code);
-  if (!read) throw new Error('The order is missing.');
+  const read = await readStored();
   const fileIds = [await upload()];
   await assign('W10023');
-  const actor = commandActor(office.clock.now);
-  const late = await deliverStored(office.deps.db, { order: read, actor }, { fileIds, message: '' }).catch(
-    (error: unknown) => error instanceof Refusal,
+  const late = await refusalNameOf(deliverStored(office.deps.db, read, { fileIds, message: '' }));
+  assert.equal([late, (await page()).writerCode], ['orderMovedOn', 'W10023']);
+});
+
+acting('OFF-01 a writer does not take an order that another one has just taken', async () => {
+  await placePaid();
+  const read = await readStored();
+  await assign('W10023');
+  const late = await refusalNameOf(
+    assignWriter(office.deps.db, read, { writerCode: 'W1001', insteadOf: undefined, isOwn: true }),
   );
-  assert.equal([late, (await page()).writerCode], [true, 'W10023']);
+  assert.equal([late, (await page()).writerCode], ['orderTaken', 'W10023']);
 });
 
 acting('OFF-02 a deadline is only moved to a later time, and the customer is told', async () => {
@@ -121,7 +137,7 @@ acting('OFF-02 a deadline is only moved to a later time, and the customer is tol
   assert.ok(log.some(({ after }) => Date.parse(String(after.deadlineAt)) === Date.parse(later)));
   assert.ok((await subjects()).some((subject) => subject.includes('your writer has written')));
   await place();
-  assert.is(await extend(later), 409);
+  assert.is(await extend(later), 'statusForbidden');
 });
 
 acting(
@@ -133,7 +149,7 @@ acting(
     assert.is(await act(calls.answerCustomer, { text: 'Do you still need it?' }), 201);
     assert.is(await act(calls.noteOrder, { text: 'Called, no answer.' }), 204);
     assert.is(await act(calls.cancelUnpaidOrder), 204);
-    assert.is(await act(calls.cancelUnpaidOrder), 409);
+    assert.is(await act(calls.cancelUnpaidOrder), 'statusForbidden');
     assert.equal((await acts()).map((one) => one.act).sort(), [
       'answerCustomer',
       'cancelUnpaidOrder',
@@ -147,7 +163,7 @@ acting(
     on.token = await office.register();
     await place();
     await office.send(calls.deleteAccount, { token: on.token, payload: { password } });
-    assert.is(await act(calls.answerCustomer, { text: 'Are you there?' }), 409, 'the customer has left');
+    assert.is(await act(calls.answerCustomer, { text: 'Are you there?' }), 'customerLeft');
   },
 );
 

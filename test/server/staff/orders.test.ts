@@ -146,11 +146,12 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
   assert.not.match(JSON.stringify(seen), /"(percent|\w*(Cents|Converted))":(?!0\b|null\b)/);
   const unread = (await list(manager, { only: 'unread' })).rows;
   assert.is(unread.length, 1, 'an offer that is looked at stays unread');
-  for (const code of [unpaid, meant]) assert.is(await act({ as: writer, code }, calls.staffOrder), 404);
+  for (const code of [unpaid, meant])
+    assert.is(await act({ as: writer, code }, calls.staffOrder), 'notFound');
   for (const call of [calls.startOrder, calls.answerCustomer])
     assert.is(
       await act({ as: writer, code: offered }, call, { text: 'Hello' }),
-      404,
+      'notFound',
       'before the order is taken',
     );
   assert.is(
@@ -158,16 +159,16 @@ orders('OFF-01 a writer sees own and offered orders alone, without customer and 
     'writerCode',
   );
   assert.is(await act({ as: writer, code: offered }, calls.assignWriter, { writerCode: 'W1001' }), 204);
-  assert.is(await act({ as: other, code: offered }, calls.staffOrder), 404);
+  assert.is(await act({ as: other, code: offered }, calls.staffOrder), 'notFound');
   assert.is(await act({ as: writer, code: offered }, calls.startOrder), 204);
   assert.is(await act({ as: writer, code: offered }, calls.answerCustomer, { text: 'I have begun' }), 201);
-  assert.is(await act({ as: other, code: offered }, calls.answerCustomer, { text: 'Me too' }), 404);
+  assert.is(await act({ as: other, code: offered }, calls.answerCustomer, { text: 'Me too' }), 'notFound');
   const id = await upload(writer);
-  assert.is(await act({ as: other, code: offered }, calls.deliverOrder, { fileIds: [id] }), 404);
+  assert.is(await act({ as: other, code: offered }, calls.deliverOrder, { fileIds: [id] }), 'notFound');
   assert.is(await act({ as: writer, code: offered }, calls.deliverOrder, { fileIds: [id] }), 204);
   const file = { as: other, params: { id } };
   assert.is((await office.ask(calls.staffFile, file)).status, 404);
-  assert.is(await act({ as: writer, code: offered }, calls.refundOrder, { cents: 1 }), 403);
+  assert.is(await act({ as: writer, code: offered }, calls.refundOrder, { cents: 1 }), 'roleForbidden');
   const refund = { returnedCents: 0, cents: 300, reason: 'Two pages less.' };
   assert.is(await act({ as: manager, code: offered }, calls.refundOrder, refund), 204);
   const texts = async (as: string) => (await page(as, offered)).messages.map(({ text }) => text);
@@ -189,7 +190,7 @@ orders('OFF-01 a writer who is not active is offered nothing, and keeps own orde
   const change = { as: manager, params, payload: { isActive: false }, encoding: 'json' as const };
   assert.is((await office.ask(calls.changeWriter, change)).status, 200);
   assert.equal(codesOf(await list(as)), [own]);
-  assert.is(await act({ as, code: offered }, calls.staffOrder), 404);
+  assert.is(await act({ as, code: offered }, calls.staffOrder), 'notFound');
 });
 
 orders.run();

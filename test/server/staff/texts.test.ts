@@ -1,8 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { previewLetter } from '../../../src/server/letters/preview-letter.ts';
+import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { enterSite, outcomeOf, startOffice } from '../../support/server/staff/office.ts';
@@ -172,5 +174,14 @@ texts(
     assert.not.match(how.text, 'we write to you how to pay');
   },
 );
+
+texts('an owner is told if the mail server does not take a letter', async () => {
+  const { send } = await enter();
+  const folder = mailFolder(office.dataFolder);
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, 'No folder of letters can stand here.');
+  const sent = await send(calls.sendTestLetter, {}, { language: 'de', kind: 'ordered' });
+  assert.is(outcomeOf(sent), 'letterNotSent');
+});
 
 texts.run();

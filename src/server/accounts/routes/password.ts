@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
-import { validateEmail, validatePasswordChange } from '../../../validation/validate.ts';
+import { validatePasswordChange } from '../../../validation/cabinet-suites.ts';
+import { validateEmail } from '../../../validation/login.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { refuseInvalid } from '../../errors.ts';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { validateAdditionalInfo, validateLogin, validatePrimaryInfo } from '../../../validation/validate.ts';
+import { validateAdditionalInfo, validatePrimaryInfo } from '../../../validation/cabinet-suites.ts';
+import { validateLogin } from '../../../validation/login.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';

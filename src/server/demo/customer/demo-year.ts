@@ -1,6 +1,6 @@
 import type { Fields } from '../../../api/call.ts';
 import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
-import { type Account, demoCustomer, type Order, type Step } from './demo-orders.ts';
+import { type Account, demoCustomer, type Order } from './demo-orders.ts';
 import data from './year.json' with { type: 'json' };
 
 /** Days between two orders of the year. The last order is older than the longest history. */
@@ -32,15 +32,11 @@ const visitorAt = (index: number) => ({
 /** Returns an order, which the first visitor of its day has placed. */
 const orderAt = (index: number): Order => {
   const days = firstDaysAgo - index * daysApart;
-  const history: { deadlineId: string; steps: readonly Step[] } = nth(data.histories, index);
+  const { fields, steps }: Pick<Order, 'fields' | 'steps'> = nth(data.histories, index);
   return {
     ago: { days, hours: (index * 5) % 24 },
-    fields: {
-      ...valuesAt(data.fieldsOf, index),
-      ...visitorAt(days * visitorsPerDay),
-      deadlineId: history.deadlineId,
-    },
-    steps: history.steps,
+    fields: { ...valuesAt(data.fieldsOf, index), ...visitorAt(days * visitorsPerDay), ...fields },
+    steps,
   };
 };
 

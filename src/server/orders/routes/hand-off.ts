@@ -51,7 +51,6 @@ export const registerHandOff = ({ router, db, sessions, now }: CallDeps): void =
       const link = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
       const { sessionId: id, orderCode } = link;
       const live = id === null ? undefined : await sessions.findLive({ id }, site);
-      // A code without an order was created by an earlier version, and opened the whole account.
       if (!live || orderCode === null) throw spentLinkRefusal();
       return { token: sessions.enterCabinet(live, orderCode) };
     },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
+import { validateMessage } from '../../../validation/cabinet-suites.ts';
 import { serverMessages } from '../../../validation/messages/server.ts';
-import { validateMessage } from '../../../validation/validate.ts';
 import type { CallDeps } from '../../deps.ts';
 import { type RefusalFields, refuseInvalid } from '../../errors.ts';
 import { callerOf } from '../../http/request-context.ts';

@@ -4,7 +4,7 @@ import type { Price } from '../../../api/resources/client.ts';
 import { fromCents, toCents } from '../../../order/price/money.ts';
 import { requiredFields } from '../../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../../validation/field-errors.ts';
-import { validateOrder } from '../../../validation/validate.ts';
+import { validateOrder } from '../../../validation/paper-details.ts';
 import { mailboxNameOf } from '../../accounts/store/clients.ts';
 import { changeSession } from '../../accounts/store/sessions.ts';
 import { hashOf } from '../../database/hashes.ts';
@@ -13,7 +13,6 @@ import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { idempotencyKeyOf } from '../../http/headers/headers.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
-import { placeOrder } from '../new-order.ts';
 import {
   besideOrder,
   CheckedOrderBody,
@@ -23,9 +22,9 @@ import {
   readOrigin,
   type SentOrder,
 } from '../order-input.ts';
+import { placeOrder } from '../place-order.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
-import { findOrderByKey } from '../store/idempotency-keys.ts';
-import { countOrders } from '../store/orders.ts';
+import { countOrders, findOrderByKey } from '../store/new-orders.ts';
 
 /** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
 const refuseFlood = async ({ db, settings, now }: CallDeps, clientId: number) => {

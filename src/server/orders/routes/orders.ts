@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { validateRating, validateRevision } from '../../../validation/validate.ts';
+import { validateRating, validateRevision } from '../../../validation/cabinet-suites.ts';
 import { lockClient } from '../../accounts/store/clients.ts';
 import { countUses } from '../../accounts/store/rate-limits.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -24,7 +24,7 @@ export interface OfficeWriter {
 
 /**
  * Finds orders that a person may see. `writer` is null for those who see every order. Each half of the union has its index, so
- * that the list of a writer with few orders reads no others. A sign keeps SQLite from the index of the column behind it.
+ * that the list of a writer with few orders reads no others. The `+` before `site_id` keeps SQLite from that column's index.
  */
 const isVisibleTo = (writer: OfficeWriter | null): RawBuilder<SqlBool> => {
   if (!writer) return sql<SqlBool>`1 = 1`;

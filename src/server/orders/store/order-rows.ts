@@ -2,7 +2,6 @@ import type { Cancellation } from '../../../api/resources/order.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { changesRow } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import type { OrderOrigin } from '../order-input.ts';
 
 export type OrderRow = Database['orders'];
 
@@ -93,25 +92,12 @@ export const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<
 export const readRefundReason = async (db: Db, orderId: number): Promise<string> =>
   (await findEvent(db, orderId, orderStatuses.refunded))?.text_revision ?? '';
 
-interface NewRows {
-  order: OrderRow;
-  extras: Database['order_extras'][];
-  origin: Partial<OrderOrigin> | null;
-}
-
-/** Adds an order with its extras and its origin. */
-export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
-  await rows.insertInto('orders').values(order).execute();
-  if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
-  if (origin)
-    await rows
-      .insertInto('order_origins')
-      .values({ order_id: order.id, ...origin })
-      .execute();
-};
-
 /** Replaces the extras of an order. */
-export const putExtras = async (rows: Db, orderId: number, extras: NewRows['extras']): Promise<void> => {
+export const putExtras = async (
+  rows: Db,
+  orderId: number,
+  extras: Database['order_extras'][],
+): Promise<void> => {
   await rows.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
 };

@@ -4,11 +4,9 @@ import { fromCents, toCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, findClientById } from '../../accounts/store/clients.ts';
-import { countRows } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
 import { isoTime } from '../../database/time.ts';
-import { clockToleranceMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
@@ -158,20 +156,3 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
 /** Converts one row into an order of the API. */
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);
-
-/**
- * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
- * count.
- */
-export const countOrders = (
-  db: Db,
-  clientId: number,
-  { since, now }: { since: number; now: number },
-): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('orders')
-      .where('client_id', '=', clientId)
-      .where('created_at', '>', since)
-      .where('created_at', '<=', now + clockToleranceMs),
-  );

@@ -43,7 +43,7 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
   };
 };
 
-/** Returns the refusal for an error of Stripe. */
+/** Returns the refusal for an error of Stripe. A wrong key counts as a failure of the service, because the order may be right. */
 const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   const { type, message }: UnknownFields = Object(error);
   const isRefused = isFinal(error) && type !== 'StripeAuthenticationError';

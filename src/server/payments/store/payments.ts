@@ -85,7 +85,10 @@ export const addHandPayment = async (
     .execute();
 };
 
-/** Returns whether the payment service can refund a payment. */
+/**
+ * Returns whether the payment service can refund a payment. It knows those without a reference, because only a payment by hand
+ * has one, which may be empty.
+ */
 export const isAtService = ({ reference }: Pick<PaymentRow, 'reference'>): boolean => reference === null;
 
 interface NewOutcome {

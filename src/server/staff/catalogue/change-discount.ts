@@ -87,7 +87,7 @@ export const changedDiscount = (
   return change.isEnded ? { ...next, active_to: now } : next;
 };
 
-/** Returns a new code. */
+/** Returns the row of a new code, in upper case, because customers may type it in any case. Refuses like `changedDiscount`. */
 export const newDiscount = (
   { code: name, ...change }: DiscountChange & { code: string },
   moment: DiscountMoment,

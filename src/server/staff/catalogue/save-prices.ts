@@ -83,7 +83,7 @@ export const withCompared = (
   return next;
 };
 
-/** Saves compared prices. */
+/** Saves compared prices. One transaction compares and saves, so that it overwrites no change of another person. */
 export const savePrices = (db: Db, on: ActedSite<PricedSite>, compared: ComparedPrices): Promise<void> => {
   const change = (known: readonly UnplacedPrice[]) => withCompared(known, compared);
   return db.transaction().execute((rows) => changeByAct(rows, on, { act: 'savePrices', change }));

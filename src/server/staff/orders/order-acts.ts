@@ -27,7 +27,7 @@ export interface ActedOn {
   actor: Actor;
 }
 
-/** Returns the function that records an act on an order. */
+/** Returns the function that records an act on an order in the transaction of that act. */
 export const recordAct =
   ({ order, actor }: ActedOn, act: ActName, values: { before?: Values; after?: Values } = {}): Alongside =>
   (rows) =>

@@ -9,15 +9,14 @@ import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { fieldRows } from '../../../validation/messages/fields.ts';
 import { messageText } from '../../../validation/messages/message.ts';
-import { validateOrder } from '../../../validation/validate.ts';
+import { validateOrder } from '../../../validation/paper-details.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
-import { agreedTerms } from '../../orders/agreed-price.ts';
-import { extraRows, type StoredQuote } from '../../orders/new-order.ts';
 import { answerOf } from '../../orders/order-fields.ts';
 import { type OrderBody, readOrder, type SentOrder } from '../../orders/order-input.ts';
-import { quoteOrder } from '../../orders/quote.ts';
+import { extraRows, type StoredQuote } from '../../orders/place-order.ts';
+import { agreedTerms, quoteOrder } from '../../orders/quote.ts';
 import { readHeld } from '../../orders/store/bonus.ts';
 import { priceBeforeBonus } from '../../orders/store/order-amounts.ts';
 import { listExtras } from '../../orders/store/order-parts.ts';
@@ -172,7 +171,7 @@ const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) =>
     .join(', ');
 };
 
-/** Returns the values that differ. */
+/** Returns the values that differ. They are compared as texts, so that two lists of the same items are the same. */
 export const differing = (before: Values, after: Values) => {
   const isOther = ([name]: [string, unknown]) => String(before[name]) !== String(after[name]);
   return {

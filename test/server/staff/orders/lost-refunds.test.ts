@@ -41,7 +41,10 @@ lost('OFF-02 a part that has failed is owed again, told once, and noted as retur
     [on.code],
   );
   const writer = await office.enterAs('writer');
-  assert.is(await orders.act({ as: writer, code: '' }, calls.staffOrders, { only: 'refund' }), 403);
+  assert.is(
+    await orders.act({ as: writer, code: '' }, calls.staffOrders, { only: 'refund' }),
+    'roleForbidden',
+  );
   await finishRefunds(office.deps);
   assert.is(refundedAt(1), 0, 'nobody asks by itself');
   assert.is(await finish(300, { isReturned: true }), 204);
@@ -71,11 +74,11 @@ lost('OFF-02 STS-01 the refund that has ended an order can be made again, or in 
     await deliver(stripe.lostRefundMessage(`cs_test_${number}`, onePage));
     assert.equal(await amounts(), [onePage, onePage, 18]);
     assert.equal([(await readOrder()).refundedCents, (await begin()).status], [onePage, 409]);
-    assert.is(await refund(100, onePage), 409, 'no other refund of an ended order');
+    assert.is(await refund(100, onePage), 'statusForbidden', 'no other refund of an ended order');
     if (isByCommand) await refundByCommand(office.deps, [on.code], isReturned ? { done: '' } : {});
     else assert.is(await finish(onePage, { isReturned }), 204);
     assert.equal([await amounts(), refundedAt(number)], [[onePage, 0, 18], isReturned ? 0 : onePage]);
-    assert.is(await finish(onePage, { isReturned }), 409, 'nothing is left to finish');
+    assert.is(await finish(onePage, { isReturned }), 'statusForbidden', 'nothing is left to finish');
   }
 });
 

@@ -3,7 +3,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import type { StaffRole } from '../../../../src/api/staff-roles.ts';
 import { inviteFirstOwner, inviteStaff } from '../../../../src/server/staff/invite-staff.ts';
 import { createInvitation } from '../../../../src/server/staff/store/staff-codes.ts';
-import { type Answer, type AnyCall, type RequestOptions, siteHost } from '../send.ts';
+import { type Answer, type AnyCall, type RequestOptions, refusalOf, siteHost } from '../send.ts';
 import { startServer } from '../start-server.ts';
 import { cookieOf } from '../start-with-pages.ts';
 
@@ -52,9 +52,9 @@ export const startOffice = async (changes: Parameters<typeof startServer>[0] = {
 
 export type Office = Awaited<ReturnType<typeof startOffice>>;
 
-/** Returns the status of an answer, or the name of the refused field. */
+/** Returns the status of an answer; of a refusal the name of the field, or that of the refusal. */
 export const outcomeOf = ({ status, body }: Answer<unknown>): number | string =>
-  status === 422 ? Object(body)[0].property : status;
+  status === 422 ? Object(body)[0].property : refusalOf({ status, body: Object(body) });
 
 /** Enters the office as a person of a role. Returns what the person reads, sends and finds in the log, about the first site. */
 export const enterSite = async (office: Office, role: StaffRole, code?: string) => {

@@ -1,8 +1,11 @@
 import type { CreatedOrder } from '../../../api/resources/client.ts';
 import { paymentSystemId } from '../../../order/vocabulary/ids.ts';
-import type { Db } from '../../database/schema.ts';
-import { dayMs } from '../../durations.ts';
+import { countRows } from '../../database/batches.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { clockToleranceMs, dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
+import type { OrderOrigin } from '../order-input.ts';
+import type { OrderRow } from './order-rows.ts';
 
 /** Milliseconds for which an idempotency key is stored. */
 export const keyLifetimeMs = dayMs;
@@ -47,4 +50,38 @@ export const findOrderByKey = async (
   if (!row) return null;
   if (row.body_hash !== idempotency.bodyHash) throw new Refusal('idempotencyKeyReused');
   return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
+};
+
+/**
+ * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
+ * count.
+ */
+export const countOrders = (
+  db: Db,
+  clientId: number,
+  { since, now }: { since: number; now: number },
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('orders')
+      .where('client_id', '=', clientId)
+      .where('created_at', '>', since)
+      .where('created_at', '<=', now + clockToleranceMs),
+  );
+
+interface NewRows {
+  order: OrderRow;
+  extras: Database['order_extras'][];
+  origin: Partial<OrderOrigin> | null;
+}
+
+/** Adds an order with its extras and its origin. */
+export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
+  await rows.insertInto('orders').values(order).execute();
+  if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+  if (origin)
+    await rows
+      .insertInto('order_origins')
+      .values({ order_id: order.id, ...origin })
+      .execute();
 };

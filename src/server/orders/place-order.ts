@@ -17,9 +17,8 @@ import { columnsOf } from './order-fields.ts';
 import type { OrderOrigin } from './order-input.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import { spendBonus } from './store/change-status.ts';
-import { findOrderByKey, type KeyedRequest, storeKey } from './store/idempotency-keys.ts';
+import { addOrder, findOrderByKey, type KeyedRequest, storeKey } from './store/new-orders.ts';
 import { addOrderLetters } from './store/order-letters.ts';
-import { addOrder } from './store/order-rows.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'rateLimits' | 'now'>;
 
