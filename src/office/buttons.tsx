@@ -34,7 +34,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
   /** Types of files that the browser offers. */
   accept: string;
-  /** Accessible name of the file input, which is hidden. */
+  /** Label of the hidden file input, by which tests find it. */
   name?: string;
   take: (file: File) => unknown;
 }

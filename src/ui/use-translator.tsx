@@ -4,12 +4,10 @@ import { english, type Translator } from '../languages/translator.ts';
 /** Provides the translator of a widget or page to its components. */
 const TranslatorContext = /* @__PURE__ */ createContext<Translator>(english);
 
-/**
- * Provides the components of a widget or page with their translator. The build for English removes `t`, so the content
- * is returned unchanged.
- */
-export const inLanguage = (content: ReactNode, t: Translator): ReactNode =>
-  t ? <TranslatorContext value={t}>{content}</TranslatorContext> : content;
+/** Provides the components of a widget or page with their translator. */
+export const inLanguage = (content: ReactNode, t: Translator): ReactNode => (
+  <TranslatorContext value={t}>{content}</TranslatorContext>
+);
 
 /** Returns the translator of the widget or page. Components name it `t`. */
 export const useTranslator = (): Translator => useContext(TranslatorContext);

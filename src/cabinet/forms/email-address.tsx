@@ -12,7 +12,7 @@ interface Props {
   /** Name under which a typed address is kept, so that it survives a reload. */
   draftName: string;
   onChange: () => void;
-  /** The form that changes the address, which is shown once the customer asks for it. */
+  /** The form that changes the address. It is shown once the customer asks for it, or if a typed address is stored. */
   Form: ComponentType<EmailProps>;
   /** State beside the address. */
   children?: ReactNode;

@@ -64,7 +64,7 @@ export const createLifecycle = (
   let counting: ReturnType<Shared['count']> | undefined;
   const base = { hosts, setState: (state: State) => setState(host, state) };
   const findOwnView = () => (textsOf(host)[0] ? undefined : findView(host, hosts, factsOf(hosts)));
-  /** Shows the element as it is before its widget, which it ends. */
+  /** Ends the widget and shows the element as it is before it. */
   const showBefore = (next?: Presence, view?: FirstView) => {
     end();
     presence?.presses?.release();

@@ -50,7 +50,7 @@ export const createLoading = (
 ) => {
   let failures = 0;
   let mounted: MountedWidget | undefined;
-  let shown: MountedWidget | undefined;
+  let showing: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = () => {
     clearTimeout(timer);
@@ -59,6 +59,7 @@ export const createLoading = (
   const end = () => {
     stopWaiting();
     mounted = mounted?.destroy();
+    showing = undefined;
   };
   const fail = (reason: unknown) => {
     // A component tree that failed to render cannot be rendered again.
@@ -79,12 +80,10 @@ export const createLoading = (
     do await nextTask();
     while (widget.prepare());
     await findPresence()?.presses?.settled();
-    // An earlier try may have shown the widget, whose choices must not be replaced by those of the view.
-    if (widget === mounted && widget !== shown) {
-      shown = widget;
-      await showWidget(widget, root, status);
-    }
-    if (mounted) stopWaiting();
+    if (widget !== mounted) return;
+    // An earlier try may be showing the widget, whose choices must not be replaced by those of the view.
+    await (showing ??= showWidget(widget, root, status));
+    if (widget === mounted) stopWaiting();
   };
   const start = (pressed?: Event) => {
     if (mounted && !pressed) return;

@@ -1,6 +1,6 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** What a social network says of a person whose token it has checked. Names are empty if it does not say them. */
+/** A person as a social network describes it, once it has checked the token. A name that the network does not give is empty. */
 export interface SocialIdentity {
   /** Id of the person at the social network. Each app of the network gets another id. */
   subject: string;

@@ -92,7 +92,7 @@ const localizeSite = (given: Site, language: LanguageCode) => {
 const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
   letterRowOf(kind).recipient === 'customer' ? client.language : 'en';
 
-/** Reads what persons have written about an order for its letter; empty where there is none. */
+/** Reads the texts and the wanted time of an order's last revision and messages for its letter; empty where there are none. */
 const readTexts = async (db: Db, order: OrderRow, revision: ReturnType<typeof revisionOf>) => ({
   revisionTime: revision?.timeRevision ?? '',
   remarks: revision?.textRevision ?? '',

@@ -2,6 +2,7 @@ import { identity } from '../../api/calls/account.ts';
 import { fieldErrors, isLoginRefused } from '../../api/field-errors.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import type { WidgetContext } from '../page/context.ts';
+import { reportBug } from '../page/report-bug.ts';
 import { createAuthentication } from './authentication.ts';
 import { keepToken } from './keep-token.ts';
 import {
@@ -83,7 +84,8 @@ const createLogins = (context: SessionContext, restore: () => Promise<boolean>) 
     Object.assign(store, { isAuthenticating: true, problem: null });
     try {
       return await authentication[method]();
-    } catch {
+    } catch (error) {
+      reportBug(error);
       if (method !== 'loginWithFacebook') store.problem = 'loginLost';
       return false;
     } finally {

@@ -2,6 +2,7 @@ import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { connectionLost } from '../../validation/messages/notices.ts';
 import type { FormParts } from '../order-form/form-parts.ts';
 import type { AgreedTotal, Submission } from '../order-form/order-form-store.ts';
+import { reportBug } from '../page/report-bug.ts';
 import type { IdentityTab } from '../session/session-store.ts';
 import type { OrderActions } from './order-actions.ts';
 
@@ -17,8 +18,9 @@ export const createActionRuns = (
     Object.assign(store, { submission: running, notice: null });
     try {
       await act(actions);
-    } catch {
-      // Reports an unexpected error as a lost connection.
+    } catch (error) {
+      reportBug(error);
+      // The visitor reads of a lost connection, because a retry may help as it does then.
       const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
       context.emit('error', { message: connectionLost });
@@ -45,7 +47,7 @@ export const createActionRuns = (
     const agreed = agreedTotal();
     return submit((actions) => actions.proceed(agreed));
   };
-  const runIgnoringFailure = (act: Act) => act(actions).catch(() => {});
+  const runIgnoringFailure = (act: Act) => act(actions).catch(reportBug);
   return {
     checkout,
     proceed,

@@ -15,7 +15,7 @@ export const isPriceRefused = (answer: Result<unknown>): boolean =>
  * Returns true if the displayed total is still that to which the visitor has agreed. Otherwise shows both, so that the visitor
  * decides again.
  */
-export const requireAgreed = (deps: FormParts, agreed: AgreedTotal): boolean => {
+export const checkAgreed = (deps: FormParts, agreed: AgreedTotal): boolean => {
   const { context, store, price } = deps;
   const { currencyId } = store.draft;
   if (price.total.peek() === agreed.cents && currencyId === agreed.currencyId) return true;
@@ -30,5 +30,5 @@ export const requireAgreed = (deps: FormParts, agreed: AgreedTotal): boolean => 
 /** Requests the price that the server would charge, and shows it beside the agreed one. */
 export const showRefusedPrice = async (deps: FormParts, agreed: AgreedTotal): Promise<void> => {
   await deps.price.confirm();
-  if (requireAgreed(deps, agreed)) showNotice(deps, 'notPlacedYet');
+  if (checkAgreed(deps, agreed)) showNotice(deps, 'notPlacedYet');
 };

@@ -13,7 +13,7 @@ import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import { orderedDraft } from '../price/discount-answer.ts';
-import { isPriceRefused, requireAgreed, showRefusedPrice } from './agreed-price.ts';
+import { checkAgreed, isPriceRefused, showRefusedPrice } from './agreed-price.ts';
 
 /**
  * Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. That of
@@ -75,7 +75,10 @@ export const createIdentification = (deps: FormParts) => async (): Promise<boole
   return false;
 };
 
-/** Shows why an order could not be checked: a refusal or a lost connection. Opens step two all the same if it has found errors of that step alone. */
+/**
+ * Shows why an order could not be checked: a refusal or a lost connection. Opens step two all the same if the server has found
+ * errors of that step alone.
+ */
 const showFailedCheck = async (
   deps: FormParts,
   agreed: AgreedTotal,
@@ -94,7 +97,7 @@ const showFailedCheck = async (
   showRefusals(deps, fields);
   if (general) showNotice(deps, { key: 'notChecked', values: [general] });
   // A refused discount code changes the total.
-  else if (requireAgreed(deps, agreed) && !isHeld) deps.steps.show(2);
+  else if (checkAgreed(deps, agreed) && !isHeld) deps.steps.show(2);
 };
 
 /** Opens step two if neither the form nor the server finds an error. */
@@ -129,7 +132,7 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
     if (answer.failed) return showFailedCheck(deps, agreed, { answer, payload });
     // Checks again, because the visitor has changed the draft during the request.
     if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
-    if (!requireAgreed(deps, agreed)) return;
+    if (!checkAgreed(deps, agreed)) return;
     steps.show(2);
     tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
   };

@@ -8,7 +8,7 @@ import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureReason } from '../page/failure-reason.ts';
-import { requireAgreed } from './agreed-price.ts';
+import { checkAgreed } from './agreed-price.ts';
 import { createIdentification, showRefusals } from './checkout.ts';
 import { createOrderPlacement } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
@@ -95,7 +95,7 @@ export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChe
   const proceed = async (agreed: AgreedTotal) => {
     if (!store.isOrderCurrent && !(await checkStepTwo())) return;
     if (!(await identify())) return;
-    if (!store.isOrderCurrent && !(requireAgreed(deps, agreed) && (await placeOrder(agreed)))) return;
+    if (!store.isOrderCurrent && !(checkAgreed(deps, agreed) && (await placeOrder(agreed)))) return;
     const code = store.order?.code ?? '';
     clearErrors(store, 'materials');
     await filesRestored;

@@ -47,6 +47,7 @@ keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and 
         const refusal = refusalOf(answer);
         const isForbidden = refusal === 'scopeForbidden';
         assert.is(isForbidden, scopeOf.get(name) !== scope, `${name} by ${scope} answers ${refusal}`);
+        assert.is(answer.status === 403, isForbidden, name);
         assert.is.not(answer.status, 401, name);
       }
   }

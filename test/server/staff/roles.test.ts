@@ -78,6 +78,7 @@ roles('OFF-01 each call of the office answers its roles alone, and no token of a
       const answer = await office.ask(call, { as: cookies.get(role) ?? '', params });
       const refusal = refusalOf(answer);
       assert.is(refusal === 'roleForbidden', !may.includes(role), `${name} by a ${role} answers ${refusal}`);
+      assert.is(answer.status === 403, !may.includes(role), name);
       assert.is.not(answer.status, 401, name);
     }
   }

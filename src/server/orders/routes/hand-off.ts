@@ -49,6 +49,7 @@ export const registerHandOff = ({ router, db, sessions, now }: CallDeps): void =
     async ({ site, body: { token: code = '' }, request }) => {
       refuseForeignOrigin(request, site);
       const link = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
+      // Codes of a hand-off name an order; links of other purposes have none.
       const { sessionId: id, orderCode } = link;
       const live = id === null ? undefined : await sessions.findLive({ id }, site);
       if (!live || orderCode === null) throw spentLinkRefusal();
