@@ -1,6 +1,12 @@
 /** Waits for the next task. Between two tasks the page handles input, so that a slow phone is not blocked. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Prepares a widget part by part. Each part has a task of its own, so that a slow phone is not blocked. */
+export const prepareInTasks = async ({ prepare }: { prepare(): boolean }): Promise<void> => {
+  do await nextTask();
+  while (prepare());
+};
+
 /** Calls `act` once the next frame has been drawn, or soon after in a tab that draws none. */
 export const afterFrame = (act: () => void) => {
   let isDone = false;

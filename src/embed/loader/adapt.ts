@@ -6,7 +6,7 @@ import { readConsent } from '../../tracking/consent.ts';
 import { onceShown } from '../../tracking/once-shown.ts';
 import { readStored, storeOrRemove } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
-import { nextTask } from '../first-view/moments.ts';
+import { prepareInTasks } from '../first-view/moments.ts';
 import type { MountElsewhere, MountedWidget } from '../mount/widget-module.ts';
 import type { LoadWidget } from './load.ts';
 
@@ -41,9 +41,7 @@ const mountOnceLoaded =
       const mountElsewhere = await loading;
       if (isDestroyed) return;
       widget ??= (mountElsewhere?.(mount) ?? mount)(host, root, data);
-      // Each step has a task of its own, so that a slow phone is not blocked.
-      do await nextTask();
-      while (widget.prepare());
+      await prepareInTasks(widget);
       await widget.show();
     };
     const destroy = () => {

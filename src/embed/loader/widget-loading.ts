@@ -1,7 +1,7 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { WidgetState } from '../../public-interface/widget-state.ts';
 import { focusPart } from '../../ui/look/focus-part.ts';
-import { nextTask } from '../first-view/moments.ts';
+import { nextTask, prepareInTasks } from '../first-view/moments.ts';
 import { changed } from '../first-view/presses.ts';
 import type { MountData, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { showFailure, showLoading, showSlow } from './element-content.ts';
@@ -77,12 +77,12 @@ export const createLoading = (
     if (host.dataset.host !== named) return start();
     mounted ??= mount(host, root, { ...presence, site });
     const widget = mounted;
-    do await nextTask();
-    while (widget.prepare());
+    await prepareInTasks(widget);
     await findPresence()?.presses?.settled();
     if (widget !== mounted) return;
     // An earlier try may be showing the widget, whose choices must not be replaced by those of the view.
-    await (showing ??= showWidget(widget, root, status));
+    showing ??= showWidget(widget, root, status);
+    await showing;
     if (widget === mounted) stopWaiting();
   };
   const start = (pressed?: Event) => {
