@@ -44,8 +44,8 @@ export const cancelUnpaidOrder = /* @__PURE__ */ order.post<None, null>()('/canc
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
  * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the
  * page showed as returned before; the call is refused if it is another amount meanwhile. `isReturned` says that the money went
- * back in another way, so that the payment service is not asked. The amount 0 makes a refund that waits, because the payment
- * service has not made it; it needs no reason.
+ * back in another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a
+ * refund that is stored and has not been made yet; it needs no reason.
  */
 export const refundOrder = /* @__PURE__ */ order.post<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },

@@ -28,7 +28,10 @@ const onViewAttribute = (host: Element, act: () => void) =>
     attributeFilter: ['template', 'theme', 'locale', 'redirect', 'version', 'loading', 'data-host'],
   });
 
-/** Returns whether finished content needs its code at once: an order form, a price for others, or a choice of the visitor. */
+/**
+ * Returns whether finished content needs its code at once: an order form, a price that may not be this visitor's, or a
+ * choice that the visitor has made in the server's HTML.
+ */
 const runsAtOnce = (host: HTMLElement, view: Element | undefined, facts: SiteFacts | false) => {
   const name = host.localName.slice(7);
   const isOfVisitor = view ?? (facts && isPriceOfVisitor(name, facts));

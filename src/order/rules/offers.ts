@@ -1,7 +1,7 @@
 import type { Deadline, Item, PaperType } from '../vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { type AcademicLevelId, type ServiceId, services } from '../vocabulary/ids.ts';
-import { priceVersion, type Site } from '../vocabulary/site.ts';
+import { type Bootstrap, priceVersion, type Site } from '../vocabulary/site.ts';
 import { offersDeadline, ruleFor } from './paper-type-rules.ts';
 
 type OfType = Pick<OrderDraft, 'typeId'>;
@@ -36,3 +36,10 @@ export const offeredServices = (draft: OfType, site: Site): Item<ServiceId>[] =>
   const { isPlain } = ruleFor(draft, site);
   return site.dictionaries.serviceType.filter(({ id }) => !isPlain || id === services.writing);
 };
+
+/** Returns whether a site has prices and paper types, which widgets with prices need. */
+export const sellsAnything = ({
+  tariff,
+  dictionaries,
+}: Pick<Bootstrap, 'tariff' | 'dictionaries'>): boolean =>
+  tariff.grids.length > 0 && dictionaries.paperType.length > 0;

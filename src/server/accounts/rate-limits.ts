@@ -157,13 +157,13 @@ export const createRateLimits = ({ db, settings, now }: Deps) => {
   const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
 
   const countedLimitsOf = (name: RateLimitName, { address, account }: Caller): CountedLimit[] => {
-    const { address: ofNetwork, account: ofAccount } = limits[name];
-    const ofWider = { ...ofNetwork, maximum: networksTogether * ofNetwork.maximum };
+    const { address: networkLimit, account: accountLimit } = limits[name];
+    const widerLimit = { ...networkLimit, maximum: networksTogether * networkLimit.maximum };
     const wider = address && widerNetworkOf(address);
     return [
-      ...(address ? [{ ...ofNetwork, name: `${name} address ${address}` }] : []),
-      ...(wider ? [{ ...ofWider, name: `${name} address ${wider}` }] : []),
-      ...(account ? [{ ...ofAccount, name: `${name} account ${account}` }] : []),
+      ...(address ? [{ ...networkLimit, name: `${name} address ${address}` }] : []),
+      ...(wider ? [{ ...widerLimit, name: `${name} address ${wider}` }] : []),
+      ...(account ? [{ ...accountLimit, name: `${name} account ${account}` }] : []),
     ];
   };
   const refuseAboveLimit = async (

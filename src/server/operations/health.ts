@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
 import { managers } from '../../api/staff-roles.ts';
+import { sellsAnything } from '../../order/rules/offers.ts';
 import { answersQuery } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { letterFolderOf, type Settings } from '../settings/settings.ts';
-import { sellsAnything } from '../sites/routes/site.ts';
 import { readLastBackup } from './store/last-backup.ts';
 import { readAttention } from './store/stored-figures.ts';
 

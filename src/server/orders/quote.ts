@@ -60,9 +60,9 @@ export const agreedTerms = (
   },
 ): AgreedTerms => {
   const baseCents = discount ? Math.round((row.base_cents * 10_000) / row.rate_e4) : priceBeforeBonus(row);
-  const ofExtras = extras.reduce((sum, { cents }) => sum + cents, 0);
+  const extrasCents = extras.reduce((sum, { cents }) => sum + cents, 0);
   const isSame = elementsOf(before) === elementsOf(after);
-  const elementsCents = isSame ? baseCents - ofExtras : null;
+  const elementsCents = isSame ? baseCents - extrasCents : null;
   return {
     discount,
     rate: row.rate_e4 / 10_000,
@@ -131,7 +131,7 @@ export interface QuoteRequest {
 }
 
 /** Refusals of codes that may have been guessed. Other refused codes are valid, but not for this order or client. */
-const ofGuesses: readonly string[] = ['discountUnknown', 'discountExpired', 'discountTypeInvalid'];
+const guessRefusals: readonly string[] = ['discountUnknown', 'discountExpired', 'discountTypeInvalid'];
 
 /** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
 const readDiscount = async (
@@ -143,7 +143,8 @@ const readDiscount = async (
   const code = order.discountCode;
   if (code) await rateLimits.checkLimit('discount', caller);
   const found = await findDiscount(db, { siteId: site.id, code, clientId, baseCents, now: now() });
-  if ('refused' in found && ofGuesses.includes(found.refused)) await rateLimits.countUse('discount', caller);
+  if ('refused' in found && guessRefusals.includes(found.refused))
+    await rateLimits.countUse('discount', caller);
   return found;
 };
 

@@ -1,8 +1,8 @@
 import { groupThousands } from '../../languages/translator.ts';
+import { sellsAnything } from '../../order/rules/offers.ts';
 import { type Content, escapeHtml, styleSources, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import { brandStyle, logoOf } from '../sites/brand.ts';
-import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { FragmentRequest } from './fragments.ts';
 import { createSiteCache, type Folder } from './static.ts';

@@ -1,10 +1,9 @@
 import { loadingTexts } from '../../languages/languages.ts';
-import { offeredPaperTypes } from '../../order/rules/offers.ts';
+import { offeredPaperTypes, sellsAnything } from '../../order/rules/offers.ts';
 import type { Bootstrap, SiteFacts, WidgetName } from '../../order/vocabulary/site.ts';
 import { type Content, cachedBriefly, withText } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
-import { sellsAnything } from '../sites/routes/site.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Prerender } from './prerender.ts';
 import { createSiteCache, type Folder } from './static.ts';

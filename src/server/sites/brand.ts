@@ -45,7 +45,8 @@ const contrastOf = (one: Channels, other: Channels) => {
 };
 
 /**
- * A scheme of the pages: the backgrounds with the least contrast to text and to buttons, and the channels of the farthest text. An
+ * A scheme of the pages: the backgrounds with the least contrast to text and to buttons, and `end`, the value of all channels of
+ * the text that differs most: black or white. An
  * accent with a contrast below `least` makes a button that is hard to see, so the button gets a colour with the contrast `wanted`.
  */
 const schemes = {

@@ -85,15 +85,15 @@ interface OfficeSearch {
 }
 
 const conditionsOf = ({ writer, statusId, siteId, writerCode, only, sort, after, now }: OfficeSearch) => {
-  const isOfUnfinished = sort === 'due' || only === 'overdue';
+  const readsUnfinished = sort === 'due' || only === 'overdue';
   // Without the sign, SQLite may prefer the index of a column to that of unfinished orders, which reads far fewer rows.
-  const column = (name: string) => sql`${sql.raw(isOfUnfinished ? '+' : '')}${sql.ref(`orders.${name}`)}`;
+  const column = (name: string) => sql`${sql.raw(readsUnfinished ? '+' : '')}${sql.ref(`orders.${name}`)}`;
   return [
     isVisibleTo(writer),
     ...(statusId === undefined ? [] : [sql<SqlBool>`${column('status_id')} = ${statusId}`]),
     ...(siteId === undefined ? [] : [sql<SqlBool>`${column('site_id')} = ${siteId}`]),
     ...(writerCode === undefined ? [] : [sql<SqlBool>`orders.writer_code = ${writerCode.toUpperCase()}`]),
-    ...(isOfUnfinished ? [isUnfinished] : []),
+    ...(readsUnfinished ? [isUnfinished] : []),
     ...(only === 'overdue' ? [sql<SqlBool>`orders.deadline_at < ${now}`] : []),
     ...(only === 'unread' ? [hasUnread] : []),
     ...(only === 'refund' ? [hasWaitingRefund] : []),

@@ -31,7 +31,10 @@ export const changeOrderRow = async (
   await rows.updateTable('orders').set(change).where('id', '=', orderId).execute();
 };
 
-/** Locks an order that still waits for payment of the same amount, and has no refund, like `lockOrder`; returns false for others. */
+/**
+ * Locks an order like `lockOrder`, if its status and amounts are still those of the given row and no refund is stored. Otherwise
+ * locks nothing and returns false.
+ */
 export const lockUnchanged = (
   rows: Db,
   { id, status_id, charged_cents, due_cents }: OrderRow,

@@ -1,8 +1,9 @@
 import * as calls from '../../../api/calls.ts';
 import { dialCodeOf } from '../../../order/dial-codes.ts';
 import { fromCents } from '../../../order/price/money.ts';
+import { sellsAnything } from '../../../order/rules/offers.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import type { Bootstrap, PriceListEntry } from '../../../order/vocabulary/site.ts';
+import type { PriceListEntry } from '../../../order/vocabulary/site.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { createBoundedCache } from '../../bounded-cache.ts';
 import type { CallDeps } from '../../deps.ts';
@@ -53,10 +54,6 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
       }),
     ),
   );
-
-/** Returns whether a site has prices and paper types, which widgets with prices need. */
-export const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
-  tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
 /**
  * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.

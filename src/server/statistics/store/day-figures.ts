@@ -108,7 +108,10 @@ const sumOf = ({ day, part, name, in_time: inTime, ...row }: Stored): Sum => {
   return { day: Number(day), part, name, ...values };
 };
 
-/** Reads the figures of a site since a day: those of each day, and those of each name of each part of the origin, with the day 0. */
+/**
+ * Reads the figures of a site since a day: a row for each day, and a row for each name of a part of the origin, such as a source. A row
+ * of a name sums up all of these days, so its day is 0.
+ */
 export const readSums = async (db: Db, siteId: number, from: number): Promise<Sum[]> => {
   const readTable = async (table: 'day_views' | 'day_orders', columns: readonly string[]) => {
     const stored = db.selectFrom(table).where('site_id', '=', siteId).where('day', '>=', from);

@@ -39,6 +39,7 @@ export interface StoredDraft {
   /** Text of the page's query at the time of storing, as `queryKey` returns it. */
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
+  /** The sent order with its idempotency key. Its stored name is older, and drafts in browsers have it. */
   attempt: KeyedOrder | null;
   /** The last order that any tab has placed. Each visit offers its payment until the server says that nothing is due. */
   order: CreatedOrder | null;
