@@ -3,6 +3,7 @@ import { askOnce } from '../api/deferred.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
+import { setFields } from '../order/vocabulary/map-fields.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';
 import { createFileContents, type FileContents } from './order-form/file-contents.ts';
 import { createKeptFiles } from './order-form/kept-files.ts';
@@ -61,7 +62,7 @@ const createParts = (context: WidgetContext) => {
     session.end();
     lifetime.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
-    Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
+    setFields(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
     // A price that is still asked for as the customer would be the answer for the next visitor too.
     price.destroy();
     price.recalculate({ delayMs: 0 });

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { deferred } from '../../api/deferred.ts';
 import { fieldErrors, isLoginRefused, loginErrors } from '../../api/field-errors.ts';
 import type { Result } from '../../api/result.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
@@ -113,7 +114,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     isDone: false,
   });
   const showErrors = (errors: DisplayedErrors, notice: CabinetMessage | null = null) =>
-    Object.assign(store, { errors, notice });
+    setFields(store, { errors, notice });
   const validateAndSend = async () => {
     const values = { ...store.values };
     const errors = await validateForm(values, validate);
@@ -141,7 +142,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     },
     submit: async () => {
       if (store.isBusy) return;
-      Object.assign(store, { isBusy: true, isDone: false, notice: null, errors: {} });
+      setFields(store, { isBusy: true, isDone: false, notice: null, errors: {} });
       await validateAndSend();
       store.isBusy = false;
     },

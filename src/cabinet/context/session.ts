@@ -7,6 +7,7 @@ import type { CabinetSession, SessionChoice } from '../../api/resources/account.
 import type { Token } from '../../api/resources/client.ts';
 import type { Result } from '../../api/result.ts';
 import type { Translator } from '../../languages/translator.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import { keepToken } from '../../state/session/keep-token.ts';
 import { sessionEvent, storeLogout } from '../../state/session/session-sharing.ts';
 import { isTokenValid } from '../../state/session/session-token.ts';
@@ -93,7 +94,7 @@ const createApply =
     if (!orderToken) storage.remove('token');
     // Keeps the stored token if it belongs to the same customer, because all other tabs react to every change.
     else if (tokenOwner(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
-    Object.assign(store, { token, owner, codeToken: null, continueAs, isOpening: false });
+    setFields(store, { token, owner, codeToken: null, continueAs, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
     page.dispatchEvent(new CustomEvent(sessionEvent));
@@ -112,7 +113,7 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
       onApplied();
     }
     const unproved = token ?? (payload.goesOn ? store.token : null);
-    if (unproved && result.status === 403) Object.assign(store, { codeToken: unproved, isOpening: false });
+    if (unproved && result.status === 403) setFields(store, { codeToken: unproved, isOpening: false });
     // Asks before another customer's session is replaced, because a stranger may have sent the link.
     const { general } = fieldErrors(result);
     const mayReplace =

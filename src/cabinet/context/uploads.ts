@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import type { Progress, Result } from '../../api/result.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import { checkFile } from '../../validation/files.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { failedCallMessage, isTransient } from './failed-call-message.ts';
@@ -35,7 +36,7 @@ const createFileList = () => {
   };
   const updateFile = (key: string, changes: Partial<Upload>) => {
     const upload = store.files.find((file) => file.key === key);
-    if (upload) Object.assign(upload, changes);
+    if (upload) setFields(upload, changes);
     updateUnloadGuard();
   };
   const addFile = (file: File) => {

@@ -21,3 +21,7 @@ export const pick = <Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
+
+/** Sets some properties of an object. The compiler checks their names and types, which `Object.assign` does not. */
+export const setFields = <Target extends object>(target: Target, change: Partial<Target>): Target =>
+  Object.assign(target, change);

@@ -1,4 +1,5 @@
 import { pricesDiffer } from '../../order/price/recalculation.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createPriceFlow, type PriceFlow } from '../price/price-flow.ts';
@@ -32,7 +33,7 @@ export const createOrderPrice = (
     context,
     read: () => store.draft,
     onErrors: createErrorMerge(store),
-    onDiscount: (state) => Object.assign(store.discount, state),
+    onDiscount: (state) => setFields(store.discount, state),
     reset: (refused) => {
       if (pricesDiffer(initial, store.draft)) return false;
       store.draft = resetDraft(context, store.draft, { stored, refused });

@@ -3,6 +3,7 @@ import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { CurrencyId } from '../../order/vocabulary/ids.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
@@ -84,6 +85,6 @@ export const createOrderFormStore = (draft: OrderDraft): OrderFormStore => proxy
 
 /** Removes the placed order from the form. A submission that is running goes on. */
 export const dropOrder = (store: OrderFormStore): void => {
-  Object.assign(store, { order: null, isOrderCurrent: false });
+  setFields(store, { order: null, isOrderCurrent: false });
   if (store.submission.state === 'placed') store.submission = { state: 'idle' };
 };

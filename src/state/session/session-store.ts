@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { Identity } from '../../api/resources/client.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
@@ -51,7 +52,7 @@ export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site'
 
 /** Shows a customer as logged in. Clears errors and passwords, because both forms disappear. */
 export const showIdentity = (store: SessionStore, identity: Identity) => {
-  Object.assign(store.registration, { password: '', repeatPassword: '' });
+  setFields(store.registration, { password: '', repeatPassword: '' });
   store.login.password = '';
   store.errors = blankForms().errors;
   store.identity = identity;
@@ -59,5 +60,5 @@ export const showIdentity = (store: SessionStore, identity: Identity) => {
 
 /** Clears all values of the registration and login forms, which belong to one customer. */
 export const clearForms = (store: SessionStore) => {
-  Object.assign(store, blankForms());
+  setFields(store, blankForms());
 };

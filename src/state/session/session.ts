@@ -1,6 +1,7 @@
 import { identity } from '../../api/calls/account.ts';
 import { fieldErrors, isLoginRefused } from '../../api/field-errors.ts';
 import type { Identity } from '../../api/resources/client.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { reportBug } from '../page/report-bug.ts';
 import { createAuthentication } from './authentication.ts';
@@ -81,7 +82,7 @@ const createLogins = (context: SessionContext, restore: () => Promise<boolean>) 
   type Method = 'login' | 'register' | 'loginWithFacebook';
   let running: { method: Method; done: Promise<boolean> } | undefined;
   const runLogin = async (method: Method) => {
-    Object.assign(store, { isAuthenticating: true, problem: null });
+    setFields(store, { isAuthenticating: true, problem: null });
     try {
       return await authentication[method]();
     } catch (error) {
@@ -141,7 +142,7 @@ export const createSession = (context: WidgetContext) => {
    * logged in since in another tab.
    */
   const end = () => {
-    Object.assign(store, { identity: null, isShort: false });
+    setFields(store, { identity: null, isShort: false });
     updateAuthDisabled();
     clearForms(store);
     listeners.ownerChange();

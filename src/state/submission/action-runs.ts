@@ -1,4 +1,5 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import { connectionLost } from '../../validation/messages/notices.ts';
 import type { FormParts } from '../order-form/form-parts.ts';
 import type { AgreedTotal, Submission } from '../order-form/order-form-store.ts';
@@ -15,7 +16,7 @@ export const createActionRuns = (
 ) => {
   const isRunning = () => ['checking', 'sending'].includes(store.submission.state);
   const runWhile = async (running: Submission, act: Act) => {
-    Object.assign(store, { submission: running, notice: null });
+    setFields(store, { submission: running, notice: null });
     try {
       await act(actions);
     } catch (error) {

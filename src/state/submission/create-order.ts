@@ -2,6 +2,7 @@ import type { AgreedOrder } from '../../api/calls/order.ts';
 import * as calls from '../../api/calls.ts';
 import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
+import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { FormParts } from '../order-form/form-parts.ts';
 import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';
@@ -54,7 +55,7 @@ const acknowledge = (
   purchase: Purchase,
 ) => {
   const { code, paymentSystemId } = order;
-  Object.assign(store, { order, isOrderCurrent: true });
+  setFields(store, { order, isOrderCurrent: true });
   context.emit('order-created', { code, paymentSystemId, ...purchase });
   const result = { code: status, payload: order };
   context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });

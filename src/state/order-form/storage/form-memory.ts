@@ -1,5 +1,6 @@
 import { location } from '../../../api/calls/site.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { setFields } from '../../../order/vocabulary/map-fields.ts';
 import { rememberDialCode } from '../../../tracking/country.ts';
 import type { WidgetContext } from '../../page/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -133,7 +134,7 @@ export const createFormMemory = (deps: MemoryDeps) => {
   // Another customer gets the draft, but not the placed order and the phone.
   const changePerson = () => {
     dropOrder(store);
-    Object.assign(store.bonus, { balance: 0, isUsed: false });
+    setFields(store.bonus, { balance: 0, isUsed: false });
     keyedOrders.store(null);
     void phoneDefault.fill();
   };
