@@ -2,9 +2,9 @@ import * as calls from '../../api/calls.ts';
 import type { BonusStorage } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { dateTimeText } from '../order/summary/moment.tsx';
-import { dollarText } from '../order/summary/order-texts.tsx';
 import { Load } from '../shared/loading.tsx';
+import { dateTimeText } from '../shared/moment.tsx';
+import { dollarText } from '../shared/order-texts.tsx';
 import { type PageProps, Pager, pageNumber } from '../shared/page.tsx';
 
 type BonusEntry = BonusStorage['entries'][number];

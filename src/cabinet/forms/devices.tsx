@@ -3,8 +3,8 @@ import * as calls from '../../api/calls.ts';
 import type { ClientSession } from '../../api/resources/account.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { agoText } from '../order/summary/moment.tsx';
 import { Load } from '../shared/loading.tsx';
+import { agoText } from '../shared/moment.tsx';
 import { Problem, RequestButton, useRequest } from '../shared/use-request.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 

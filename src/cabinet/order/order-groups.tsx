@@ -6,11 +6,11 @@ import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/loading.tsx';
+import { OrderedAt } from '../shared/moment.tsx';
+import { dollarText, reviewByText } from '../shared/order-texts.tsx';
+import { billedCents, payLabel } from '../shared/payment-texts.ts';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
-import { OrderedAt } from './summary/moment.tsx';
-import { dollarText, reviewByText } from './summary/order-texts.tsx';
-import { billedCents, payLabel } from './summary/payment-texts.ts';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {

@@ -10,15 +10,15 @@ import { OrderPart } from '../order/order-part.tsx';
 import { againPath, paymentPath } from '../order/order-paths.ts';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
 import { dueBy, isToPay, meaningText, StatusSteps, statusById, statusText } from '../order/status/status.tsx';
-import { OrderedAt } from '../order/summary/moment.tsx';
 import { OrderSummary, PriceLines } from '../order/summary/order-summary.tsx';
-import { dollarText, wholeCode } from '../order/summary/order-texts.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
-import { payText } from '../order/summary/payment-texts.ts';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
+import { OrderedAt } from '../shared/moment.tsx';
+import { dollarText, wholeCode } from '../shared/order-texts.tsx';
 import { type OrderPartProps, Page, type PageProps, pageNumber, Sheet } from '../shared/page.tsx';
+import { payText } from '../shared/payment-texts.ts';
 
 /** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
 const refundReasonText = ({ refundReason }: Order, t: Translator): string => {

@@ -8,13 +8,13 @@ import { currencies } from '../../order/vocabulary/ids.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusById } from '../order/status/status.tsx';
-import { dateTimeText } from '../order/summary/moment.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import { amountText, cardText, dollarText, wholeCode } from '../order/summary/order-texts.tsx';
-import { billedCents, chosenCurrency, shareOfTotal } from '../order/summary/payment-texts.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { useLoad, useSite } from '../shared/loading.tsx';
+import { dateTimeText } from '../shared/moment.tsx';
+import { amountText, cardText, dollarText, wholeCode } from '../shared/order-texts.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
+import { billedCents, chosenCurrency, shareOfTotal } from '../shared/payment-texts.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */

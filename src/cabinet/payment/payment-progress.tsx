@@ -6,7 +6,7 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { meaningText } from '../order/status/status.tsx';
-import { billedCents } from '../order/summary/payment-texts.ts';
+import { billedCents } from '../shared/payment-texts.ts';
 import { RequestButton } from '../shared/use-request.tsx';
 
 /**

@@ -4,8 +4,8 @@ import type { Attachment } from '../../../api/resources/client.ts';
 import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { Problem, saveFile, useRequest } from '../../shared/use-request.tsx';
-import { Moment } from '../summary/moment.tsx';
 
 /**
  * Returns the function that downloads a file and saves it. A link would not do, because the request needs the session

@@ -4,10 +4,10 @@ import type { Message } from '../../../api/resources/order.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { mailLink } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { statusById } from '../status/status.tsx';
-import { Moment } from '../summary/moment.tsx';
-import { mailLink } from '../summary/order-texts.tsx';
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {

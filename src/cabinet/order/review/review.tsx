@@ -9,12 +9,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
+import { dateTimeText, Moment } from '../../shared/moment.tsx';
+import { reviewByText } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { dateTimeText, Moment } from '../summary/moment.tsx';
-import { reviewByText } from '../summary/order-texts.tsx';
 
 interface Props extends OrderPartProps {
   files: readonly Attachment[];

@@ -6,8 +6,8 @@ import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
 import { formatHours } from '../../../order/format.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { dateTimeText } from '../summary/moment.tsx';
-import { dollarText } from '../summary/order-texts.tsx';
+import { dateTimeText } from '../../shared/moment.tsx';
+import { dollarText } from '../../shared/order-texts.tsx';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision, `again` to order alike. */
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';

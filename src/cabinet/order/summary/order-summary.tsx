@@ -7,8 +7,8 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useSite } from '../../shared/loading.tsx';
-import { dateTimeText } from './moment.tsx';
-import { amountText, dollarText } from './order-texts.tsx';
+import { dateTimeText } from '../../shared/moment.tsx';
+import { amountText, dollarText } from '../../shared/order-texts.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useCabinet();

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import * as calls from '../../../api/calls.ts';
-import type { Cancellation, Order } from '../../../api/resources/order.ts';
-import type { Translator } from '../../../languages/translator.ts';
-import { formatPercent } from '../../../order/format.ts';
-import { chargeParts } from '../../../order/price/charge.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { Button } from '../../../ui/look/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useCabinet } from '../../context/cabinet-context.ts';
-import { Load } from '../../shared/loading.tsx';
-import type { OrderPartProps } from '../../shared/page.tsx';
-import { useRequest } from '../../shared/use-request.tsx';
-import { dollarText } from '../summary/order-texts.tsx';
+import * as calls from '../../api/calls.ts';
+import type { Cancellation, Order } from '../../api/resources/order.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { formatPercent } from '../../order/format.ts';
+import { chargeParts } from '../../order/price/charge.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { Load } from '../shared/loading.tsx';
+import { dollarText } from '../shared/order-texts.tsx';
+import type { OrderPartProps } from '../shared/page.tsx';
+import { useRequest } from '../shared/use-request.tsx';
 
 /** Says how much of the payment the customer gets back. */
 const cancellationText = (order: Order, { percent, refundCents }: Cancellation, t: Translator) => {

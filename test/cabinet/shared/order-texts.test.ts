@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { statusById } from '../../../../src/cabinet/order/status/status.tsx';
-import { agoText, dateTimeText } from '../../../../src/cabinet/order/summary/moment.tsx';
-import { amountText } from '../../../../src/cabinet/order/summary/order-texts.tsx';
-import { payText } from '../../../../src/cabinet/order/summary/payment-texts.ts';
-import { translatorOf } from '../../../../src/languages/languages.ts';
-import { english } from '../../../../src/languages/translator.ts';
-import { amountOfWork } from '../../../../src/order/ordered-paper.ts';
-import { order } from '../../../support/cabinet/fake-cabinet.ts';
-import { fixtureSite } from '../../../support/order/fixture-site.ts';
+import { statusById } from '../../../src/cabinet/order/status/status.tsx';
+import { agoText, dateTimeText } from '../../../src/cabinet/shared/moment.tsx';
+import { amountText } from '../../../src/cabinet/shared/order-texts.tsx';
+import { payText } from '../../../src/cabinet/shared/payment-texts.ts';
+import { translatorOf } from '../../../src/languages/languages.ts';
+import { english } from '../../../src/languages/translator.ts';
+import { amountOfWork } from '../../../src/order/ordered-paper.ts';
+import { order } from '../../support/cabinet/fake-cabinet.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const texts = suite('order texts');
 

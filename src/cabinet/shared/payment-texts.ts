@@ -1,11 +1,11 @@
-import type { Order } from '../../../api/resources/order.ts';
-import type { Text } from '../../../languages/text.ts';
-import type { Translator } from '../../../languages/translator.ts';
-import { totalPrice } from '../../../order/price/charge.ts';
-import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
-import { currencies } from '../../../order/vocabulary/ids.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
+import type { Order } from '../../api/resources/order.ts';
+import type { Text } from '../../languages/text.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { totalPrice } from '../../order/price/charge.ts';
+import type { Currency } from '../../order/vocabulary/dictionaries.ts';
+import { currencies } from '../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { type Bootstrap, isPaidByHand } from '../../order/vocabulary/site.ts';
 import { amountText, dollarText } from './order-texts.tsx';
 
 /**

@@ -1,7 +1,7 @@
-import type { Order } from '../../../api/resources/order.ts';
-import type { Translator } from '../../../languages/translator.ts';
-import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
-import { useCabinet } from '../../context/cabinet-context.ts';
+import type { Order } from '../../api/resources/order.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../order/dates.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 
 /**
  * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned

@@ -1,10 +1,10 @@
-import type { Card, Order } from '../../../api/resources/order.ts';
-import type { Translator } from '../../../languages/translator.ts';
-import { formatCardNumber } from '../../../order/format.ts';
-import { formatMoney, toCents } from '../../../order/price/money.ts';
-import { revisionEnd } from '../../../order/rules/is-revision-over.ts';
-import type { Bootstrap } from '../../../order/vocabulary/site.ts';
-import type { Cabinet } from '../../context/cabinet-context.ts';
+import type { Card, Order } from '../../api/resources/order.ts';
+import type { Translator } from '../../languages/translator.ts';
+import { formatCardNumber } from '../../order/format.ts';
+import { formatMoney, toCents } from '../../order/price/money.ts';
+import { revisionEnd } from '../../order/rules/is-revision-over.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Cabinet } from '../context/cabinet-context.ts';
 import { dateTimeText } from './moment.tsx';
 
 /**
