@@ -1,6 +1,6 @@
 import type { Text } from '../../languages/text.ts';
+import { AccountPart } from '../account/account-part.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { AccountPart } from '../forms/account-part.tsx';
 import { Page, type PageProps, pageNumber } from '../shared/page.tsx';
 
 interface Props extends Pick<PageProps, 'query'> {

@@ -3,10 +3,10 @@ import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { ResetLink } from '../../api/resources/account.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { FormField, FormView, NewPassword, useForm } from '../account/form-view.tsx';
+import { LoginForm, restoreDraft } from '../account/login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failed-call-message.ts';
-import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
-import { LoginForm, restoreDraft } from '../forms/login-form.tsx';
 import { Loading, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 

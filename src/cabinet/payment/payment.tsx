@@ -4,10 +4,10 @@ import type { Order, Payment as PaymentState } from '../../api/resources/order.t
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { DeferredEmailForm } from '../account/account-part.tsx';
+import { EmailAddress } from '../account/email-address.tsx';
+import { LoginForm } from '../account/login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { DeferredEmailForm } from '../forms/account-part.tsx';
-import { EmailAddress } from '../forms/email-address.tsx';
-import { LoginForm } from '../forms/login-form.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';

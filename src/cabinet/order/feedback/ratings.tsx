@@ -3,8 +3,8 @@ import * as calls from '../../../api/calls.ts';
 import { failure, type Result } from '../../../api/result.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
+import { FormControl, FormField, FormView, useField, useForm } from '../../account/form-view.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormControl, FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
 import { useFocusWhenLost } from '../../shared/focus.ts';
 import type { OrderPartProps } from '../../shared/page.tsx';
 

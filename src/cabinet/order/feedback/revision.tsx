@@ -1,6 +1,6 @@
 import * as calls from '../../../api/calls.ts';
+import { FormField, FormView, useForm } from '../../account/form-view.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 
 /** Formats a date in local time as `YYYY-MM-DDTHH:MM`, which `datetime-local` fields use. */

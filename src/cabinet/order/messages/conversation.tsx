@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources/order.ts';
+import { FormField, FormView, useForm } from '../../account/form-view.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { mailLink } from '../../shared/order-texts.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CodeStep } from '../../../src/cabinet/forms/devices.tsx';
+import { CodeStep } from '../../../src/cabinet/account/devices.tsx';
 import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
