@@ -1,4 +1,4 @@
-import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
+import { askOnce, deferred, networkTimeoutMs } from '../../api/deferred.ts';
 import type { Bootstrap, LoadingTexts, SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { createElement } from '../first-view/create-element.ts';
@@ -57,10 +57,11 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
 const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | undefined> => {
   const known = factsOf(hosts);
   if (!known) return undefined;
-  const timeout = new Promise<undefined>((done) => setTimeout(done, networkTimeoutMs));
-  const imported: Promise<{ site?: Bootstrap }> = import(`${folder}site.js?${known.tag}`);
-  const module = await Promise.race([imported, timeout]).catch(() => undefined);
-  return module?.site;
+  const load = deferred(
+    () => import(`${folder}site.js?${known.tag}`),
+    () => ({ site: undefined }),
+  );
+  return (await load()).site;
 };
 
 /**

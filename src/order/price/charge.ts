@@ -5,7 +5,8 @@ interface Charge {
   chargedCents: Cents;
   bonusUsedCents: Cents;
   dueCents?: Cents;
-  priceCents?: Cents;
+  /** Absent or null for an order that was not changed after its payment. */
+  priceCents?: Cents | null;
 }
 
 /** Returns the price of an order in US cents before any bonus. After a change of the paid order, it is not what was charged. */
@@ -17,9 +18,8 @@ export const totalPrice = ({ priceCents, chargedCents, bonusUsedCents }: Charge)
  * from the bonus, and is not part of the price any more. A cancellation gives back the promised share of what is kept.
  */
 export const chargeParts = (order: Charge): { cut: Cents; kept: Cents } => {
-  const { chargedCents, bonusUsedCents, dueCents = 0, priceCents } = order;
-  // Without a price of its own, an order has not been changed.
-  const cut =
-    priceCents === undefined ? 0 : Math.max(0, chargedCents + dueCents + bonusUsedCents - priceCents);
+  const { chargedCents, bonusUsedCents, dueCents = 0 } = order;
+  const asked = chargedCents + dueCents + bonusUsedCents;
+  const cut = Math.max(0, asked - (order.priceCents ?? asked));
   return { cut, kept: chargedCents - cut };
 };

@@ -159,7 +159,7 @@ export const createSession = (context: WidgetContext) => {
   return {
     store,
     /** Sets functions that react to the session. Each replaces the earlier one of the same event. */
-    setListeners: (added: Partial<SessionListeners>) => void Object.assign(listeners, added),
+    setListeners: (added: Partial<SessionListeners>) => void setFields(listeners, added),
     /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
     hasToken: () => token() !== null,
     restore,

@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
-import { chargeParts } from '../../../order/price/charge.ts';
+import { chargeParts, totalPrice } from '../../../order/price/charge.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -12,18 +12,18 @@ type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
 /** Returns the US cents of an order's next or last payment: what a change has left to pay, else all of it. */
 export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_cents || charged_cents;
 
-/** Returns the price of an order in US cents before any bonus. */
-export const priceBeforeBonus = ({ price_cents, charged_cents, bonus_used_cents }: OrderRow): number =>
-  price_cents ?? charged_cents + bonus_used_cents;
+const chargeOf = (order: OrderRow) => ({
+  chargedCents: order.charged_cents,
+  bonusUsedCents: order.bonus_used_cents,
+  dueCents: order.due_cents,
+  priceCents: order.price_cents,
+});
 
-/** Returns the parts of an order's charge, like `chargeParts`. */
-export const chargePartsOf = (order: OrderRow) =>
-  chargeParts({
-    chargedCents: order.charged_cents,
-    bonusUsedCents: order.bonus_used_cents,
-    dueCents: order.due_cents,
-    priceCents: priceBeforeBonus(order),
-  });
+/** Returns the price of an order in US cents before any bonus, like `totalPrice`. */
+export const priceBeforeBonus = (order: OrderRow): number => totalPrice(chargeOf(order));
+
+/** Returns the parts of an order's charge in US cents, like `chargeParts`. */
+export const chargePartsOf = (order: OrderRow) => chargeParts(chargeOf(order));
 
 /** Returns the US cents that a cancelled or refunded order puts back into the Bonus Storage: of a refund in part the same share. */
 export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: OrderRow): number =>
