@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether a file looks like text. Zero bytes occur in text only in UTF-16, whose two first bytes are one of two pairs. */
+/** Returns whether a file looks like text. Text contains zero bytes only in UTF-16, which begins with a byte order mark. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -67,7 +67,7 @@ const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
-  // MPEG audio stands for text too, because the library takes the first bytes of UTF-16 for it. Audio is never allowed.
+  // The library reads the byte order mark of UTF-16 as MPEG audio, so the content is checked as text. No audio file is allowed.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;

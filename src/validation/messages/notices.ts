@@ -38,7 +38,7 @@ export const noticeRows = { ...callRows, ...ownRows };
 /** Message of the order form: one of a field, of a failed call, or one that belongs to no field. */
 export type OrderFormMessage = CallMessage | MessageOf<typeof ownRows, CallMessage | 'loginToSend'>;
 
-/** Where a message stands. A template may word it differently, and a missing value is worded by its field. */
+/** Template and field of a message. Templates may word it differently, and a message about a missing value names the field. */
 export interface MessagePlace {
   template?: string | undefined;
   field?: string | undefined;
