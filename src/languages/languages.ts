@@ -38,9 +38,13 @@ export const describeLanguage = (code: LanguageCode): { name: string; direction:
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
   codes.flatMap((code) => {
     const { loadingFailed = '', widgets } = languageOf(code) ?? {};
-    return widgets
-      ? [[code, `${widgets['Still loading…']}`, loadingFailed, `${widgets.Retry}`] as const]
-      : [];
+    if (!widgets) return [];
+    return {
+      locale: code,
+      loading: `${widgets['Still loading…']}`,
+      failed: loadingFailed,
+      retry: `${widgets.Retry}`,
+    };
   });
 
 /**

@@ -56,7 +56,7 @@ const followPath = 'src/embed/loader/follow.ts';
 const defineManifest = async (widgets, follow) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   const manifest = Object.fromEntries(
-    widgets.map(({ name, files }) => [name, [heights[name], ...files.map(chunkName)]]),
+    widgets.map(({ name, files }) => [name, { heights: heights[name], files: files.map(chunkName) }]),
   );
   return {
     ...forBrowsers.define,

@@ -8,11 +8,11 @@ import { readStored } from '../../tracking/storage.ts';
 type Choices = readonly (readonly [id: number, name: string])[];
 
 /** First view of a widget in one or several templates, as the server renders it. It holds the chosen item of long lists only. */
-type View = readonly [
-  htmlByTemplate: Readonly<Record<string, string>>,
-  styles: string,
-  lists: readonly Choices[],
-];
+interface View {
+  html: Readonly<Record<string, string>>;
+  styles: string;
+  lists: readonly Choices[];
+}
 
 /** First views in a script, by the name of the widget. */
 type Views = Readonly<Record<string, View | undefined>>;
@@ -59,7 +59,7 @@ export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) 
 /** Fills a long list of a widget's view, which holds the chosen item only. */
 export const fillList = (name: string, list: HTMLSelectElement) => {
   const isChosen = ([id, text]: Choices[number]) => list.value === `${id}` && list.options[0]?.text === text;
-  const choices = views[name]?.[2].find((all) => all.some(isChosen));
+  const choices = views[name]?.lists.find((all) => all.some(isChosen));
   if (list.length > 1 || !choices) return;
   for (const choice of choices) if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
 };
@@ -77,23 +77,22 @@ export interface FirstView {
  */
 export const findView = (
   host: Element,
-  { cabinet, site }: Hosts,
-  facts: SiteFacts | false,
+  name: string,
+  { hosts: { cabinet, site }, facts }: { hosts: Hosts; facts: SiteFacts | false },
 ): FirstView | undefined => {
-  const name = host.localName.slice(7);
-  const [htmlByTemplate = {}, styles = ''] = views[name] ?? [];
-  if (!facts || host.matches(otherView)) return undefined;
+  const view = views[name];
+  if (!view || !facts || host.matches(otherView)) return undefined;
   const chosen: Readonly<Record<string, string | undefined>> = facts.template;
-  const html = htmlByTemplate[host.getAttribute('template') || chosen[name] || 'm1_d1'];
+  const html = view.html[host.getAttribute('template') || chosen[name] || 'm1_d1'];
   if (!html || cabinet.replace(/^https?:/, '') !== `//my.${site}` || !isPriceOfVisitor(name, facts))
     return undefined;
   try {
     const content = document.createElement('div');
-    const all = Object.values(views).flatMap((view) => Object.values(view?.[0] ?? {}));
+    const all = Object.values(views).flatMap((one) => Object.values(one?.html ?? {}));
     const trusted = pageTrust(window, all).createHTML(html);
     content.innerHTML = trusted;
     // A policy of another release cleans the HTML.
-    return `${trusted}` === html ? { content, styles } : undefined;
+    return `${trusted}` === html ? { content, styles: view.styles } : undefined;
   } catch {
     // The page's policy allows no Trusted Types policy of this name.
     return undefined;

@@ -7,15 +7,15 @@ export const prepareInTasks = async ({ prepare }: { prepare(): boolean }): Promi
   while (prepare());
 };
 
-/** Calls `act` once the next frame has been drawn, or soon after in a tab that draws none. */
-export const afterFrame = (act: () => void) => {
+/** Calls `callback` once the next frame has been drawn, or soon after in a tab that draws none. */
+export const afterFrame = (callback: () => void) => {
   let isDone = false;
-  const actOnce = () => {
-    if (!isDone) act();
+  const callOnce = () => {
+    if (!isDone) callback();
     isDone = true;
   };
-  requestAnimationFrame(() => setTimeout(actOnce));
-  setTimeout(actOnce, 250);
+  requestAnimationFrame(() => setTimeout(callOnce));
+  setTimeout(callOnce, 250);
 };
 
 /** Time in ms after which the code of a widget with a first view is downloaded although the page is still busy. */
@@ -33,24 +33,24 @@ export const untilIdle = () =>
     setTimeout(done, downloadTimeoutMs);
   });
 
-/** Calls `act` when the visitor touches the element, points at it or moves the focus to it for the first time. */
-export const onFirstTouch = (host: Element, act: () => void) => {
+/** Calls `callback` when the visitor touches the element, points at it or moves the focus to it for the first time. */
+export const onFirstTouch = (host: Element, callback: () => void) => {
   const waiting = new AbortController();
-  const actOnce = () => {
+  const callOnce = () => {
     waiting.abort();
-    act();
+    callback();
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click'])
-    host.addEventListener(type, actOnce, { passive: true, signal: waiting.signal });
+    host.addEventListener(type, callOnce, { passive: true, signal: waiting.signal });
 };
 
-/** Calls `act` once the element is within 300 px of the screen. */
-export const onceNear = (host: Element, act: () => void) => {
+/** Calls `callback` once the element is within 300 px of the screen. */
+export const onceNear = (host: Element, callback: () => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.pop()?.isIntersecting) return;
       observer.disconnect();
-      act();
+      callback();
     },
     { rootMargin: '300px' },
   );

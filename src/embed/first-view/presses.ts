@@ -22,34 +22,34 @@ export const leadsOn = (control: Element): boolean => control.matches('a,[type=s
 /** Time in ms after which a press counts as ended although no click has followed. */
 const longestPressMs = 1000;
 
-/** Calls `act` for each event of a kind in an element's view. */
+/** Calls `callback` for each event of a kind in an element's view. */
 type Listen = <Type extends keyof HTMLElementEventMap>(
   type: Type,
-  act: (target: Element, event: HTMLElementEventMap[Type]) => void,
+  callback: (target: Element, event: HTMLElementEventMap[Type]) => void,
 ) => void;
 
 /** Listens to events in the element's view, and not to those of what the page has put into the element. */
 const inView =
   (host: HTMLElement, options?: AddEventListenerOptions): Listen =>
-  (type, act) =>
+  (type, callback) =>
     host.addEventListener(
       type,
       (event) => {
         const [target] = event.composedPath();
         const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
-        if (isOfView) act(target, event);
+        if (isOfView) callback(target, event);
       },
       options,
     );
 
-/** Fills a long list of an element's first view before the visitor opens it. `isEnglish` is true for an element in English. */
-export const fillLists = (host: HTMLElement, isEnglish: () => boolean) => {
+/** Fills a long list of a widget's first view before the visitor opens it. `isEnglish` is true for an element in English. */
+export const fillLists = (host: HTMLElement, name: string, isEnglish: () => boolean) => {
   // A focus that moves inside a shadow root ends there, so a key tells of it.
   for (const type of ['focusin', 'pointerdown', 'keydown', 'keyup'] as const)
     inView(host)(type, (target) => {
       const list = target.closest('select');
       // The names in the script are English.
-      if (list && isEnglish()) fillList(host.localName.slice(7), list);
+      if (list && isEnglish()) fillList(name, list);
     });
 };
 

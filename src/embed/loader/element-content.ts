@@ -33,7 +33,11 @@ export const showLoading = (host: Host, status: Element, ...content: Element[]) 
 
 /** Says that a widget is still loading. */
 export const showSlow = (host: Host, status: Element) =>
-  showLoading(host, status, createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
+  showLoading(
+    host,
+    status,
+    createElement('span', { role: 'status' }, textsOf(host).loading ?? 'Still loading…'),
+  );
 
 /** Shows a failure with Retry and reports it to the page. In place of a first view, the element's own content follows. */
 export const showFailure = (
@@ -41,7 +45,7 @@ export const showFailure = (
   status: Element,
   { reason, onRetry }: { reason: unknown; onRetry(pressed: Event): void },
 ) => {
-  const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
+  const { failed = 'This could not be loaded.', retry = 'Retry' } = textsOf(host);
   const text = createElement('span', { role: 'alert' }, failed, ' ');
   const button = createElement('button', { onclick: onRetry }, retry);
   const own = status.parentElement ? [createElement('slot', {})] : [];

@@ -2,7 +2,7 @@ import type { Hosts } from '../../state/page/context.ts';
 import { createReadVisitor } from '../../tracking/named-visitor.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { createLoadSite, createLoadWidgets, createPreload, type LoadWidget, textsOf } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload, type LoadWidget, localeOf } from './load.ts';
 import type { Explain } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
@@ -48,6 +48,6 @@ export const loadOfSite = async (
   const key = `${Object.values(own)}`;
   sites[key] ??= openSite(own, settings.nonce);
   const { hosts, loadWidget } = sites[key];
-  const [site, mount] = await loadWidget(manifestRow(host), failures, textsOf(host)[0]);
+  const [site, mount] = await loadWidget(manifestRow(host), failures, localeOf(host));
   return [site, (element, root, data) => mount(element, root, { ...data, site, hosts })];
 };

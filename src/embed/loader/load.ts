@@ -36,8 +36,14 @@ export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as Sit
 export const textsOf = (host: Element): Partial<LoadingTexts> => {
   const tag = host.getAttribute('locale') || host.closest<HTMLElement>('[lang]')?.lang || '';
   const wanted = tag.toLowerCase().replace(/^en.*/, '');
-  return (facts.languages ?? [[wanted]]).find(([code]) => code && wanted.startsWith(code)) ?? [];
+  const found = (facts.languages ?? [{ locale: wanted }]).find(
+    ({ locale }) => locale && wanted.startsWith(locale),
+  );
+  return found ?? {};
 };
+
+/** Returns the language of an element; undefined for English. */
+export const localeOf = (host: Element) => textsOf(host).locale;
 
 /** Fetches the site's data. The request has no headers of its own, so that it needs no preflight. */
 const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstrap> => {
@@ -114,7 +120,7 @@ export const createPreload =
 /** Creates the function that loads the site's data and a widget's code. Code that fails is requested again by other addresses. */
 export const createLoadWidgets =
   (loadSite: LoadSite, preload: Preload): LoadWidget =>
-  ([, ...files], failures, locale) => {
+  ({ files }, failures, locale) => {
     const loadCode = async (failed: number): Promise<Mount> => {
       const [own, ...shared] = preload(files, failed);
       // Runs each file in a task of its own, so that a slow phone is not blocked: first those that import no other.

@@ -9,8 +9,8 @@ import {
   createPreload,
   type LoadForElement,
   type LoadWidget,
+  localeOf,
   ownSite,
-  textsOf,
 } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
@@ -35,7 +35,7 @@ const createLoadForElement =
         .catch((reason) => {
           if (host.dataset.host) throw reason;
         }));
-    return (adapted || loadWidget)(row, failures, textsOf(host)[0]);
+    return (adapted || loadWidget)(row, failures, localeOf(host));
   };
 
 /** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
@@ -54,7 +54,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const loadSite = createLoadSite(hosts, folder, explain);
   const preload = createPreload(folder, dataset.nonce);
   const loadWidget = createLoadWidgets(loadSite, preload);
-  const preloadAll = ([, ...files]: WidgetRow, locale?: string) => {
+  const preloadAll = ({ files }: WidgetRow, locale?: string) => {
     preload(files);
     loadSite(locale).catch(() => {});
   };

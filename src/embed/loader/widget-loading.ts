@@ -3,31 +3,16 @@ import type { WidgetState } from '../../public-interface/widget-state.ts';
 import { focusPart } from '../../ui/look/focus-part.ts';
 import { nextTask, prepareInTasks } from '../first-view/moments.ts';
 import { changed } from '../first-view/presses.ts';
-import type { MountData, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
+import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { showFailure, showLoading, showSlow } from './element-content.ts';
+import type { ElementData, Phase, Phases } from './element-phases.ts';
 import type { LoadForElement } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
-/**
- * Data of an element in the page for its widget. `presses` is undefined in the view that follows a failure of the shown
- * widget, because the links of that view work at once.
- */
-export type Presence = Omit<MountData, 'site'>;
-
-interface LoadedElement {
-  root: ShadowRoot;
-  row: WidgetRow;
-  load: LoadForElement;
-  /** Undefined while the element is not in the page. */
-  findPresence(): Presence | undefined;
-  /** Shows the element as it is before its widget. */
-  reset(): void;
-}
-
 /** Calls `say` if the visitor waits: a finished view needs no excuse before something in it has been pressed or chosen. */
-const onceAwaited = (host: HTMLElement, { view, presses }: Partial<Presence>, say: () => void) => {
+const onceAwaited = (host: HTMLElement, { view, presses }: ElementData, say: () => void) => {
   if (!view || presses?.controls.length || view.querySelector(changed)) say();
   else for (const type of ['click', 'input']) host.addEventListener(type, say, { once: true });
 };
@@ -39,66 +24,65 @@ const showWidget = async (widget: MountedWidget, root: ShadowRoot, status: Eleme
   if (isRetried) focusPart(root.querySelector('div'));
 };
 
-/**
- * Creates the loading of an element's widget. `start` begins a try, `end` ends try and widget, and `isIdle` returns whether there is
- * neither. `timer` is the timeout of the current try. Code that arrives after it is still used.
- */
+/** Creates the function that begins a try to show an element's widget, unless it is shown. Retry passes its event. */
 export const createLoading = (
   host: HTMLElement & WidgetState,
-  status: HTMLElement,
-  { root, row, load, findPresence, reset }: LoadedElement,
+  { root, status, current, enter, begin }: Phases,
+  { row, load }: { row: WidgetRow; load: LoadForElement },
 ) => {
   let failures = 0;
-  let mounted: MountedWidget | undefined;
-  let showing: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopWaiting = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const end = () => {
-    stopWaiting();
-    mounted = mounted?.destroy();
-    showing = undefined;
-  };
   const fail = (reason: unknown) => {
-    // A component tree that failed to render cannot be rendered again.
-    end();
+    const { data: former } = current();
+    if (!former) return;
     failures++;
-    if (!root.contains(status)) reset();
+    // The widget may have taken the place of the view. It is ended in any case, because a component tree that failed to
+    // render cannot be rendered again.
+    const data = root.contains(status) ? former : begin(former.isShowCounted);
+    enter({ name: 'failed', data });
     showFailure(host, status, { reason, onRetry: start });
-    findPresence()?.presses?.giveUp();
+    data.presses?.giveUp();
   };
-  const loadAndShow = async (named: string | undefined) => {
-    const [site, mount] = await load(host, row, failures);
-    await nextTask();
-    const presence = findPresence();
-    if (!presence) return;
-    if (host.dataset.host !== named) return start();
-    mounted ??= mount(host, root, { ...presence, site });
-    const widget = mounted;
-    await prepareInTasks(widget);
-    await findPresence()?.presses?.settled();
-    if (widget !== mounted) return;
-    // An earlier try may be showing the widget, whose choices must not be replaced by those of the view.
-    showing ??= showWidget(widget, root, status);
-    await showing;
-    if (widget === mounted) stopWaiting();
+  const show = async (widget: MountedWidget, data: ElementData) => {
+    const isCurrent = () => current().widget === widget;
+    enter({ name: 'showing', data, timer: current().timer, widget });
+    try {
+      await prepareInTasks(widget);
+      await data.presses?.settled();
+      if (!isCurrent()) return;
+      await showWidget(widget, root, status);
+      if (isCurrent()) enter({ name: 'shown', data, widget });
+    } catch (reason) {
+      if (isCurrent()) fail(reason);
+    }
+  };
+  const loadAndShow = async (own: Phase) => {
+    const named = host.dataset.host;
+    try {
+      const [site, mount] = await load(host, row, failures);
+      await nextTask();
+      const { data, widget } = current();
+      // Of two tries, the first whose code arrives shows the widget.
+      if (!data || widget) return;
+      if (host.dataset.host !== named) return start();
+      await show(mount(host, root, { ...data, site }), data);
+    } catch (reason) {
+      if (current() === own) host.dataset.host === named ? fail(reason) : start();
+    }
   };
   const start = (pressed?: Event) => {
-    if (mounted && !pressed) return;
-    stopWaiting();
+    const phase = current();
+    if (!phase.data || phase.name === 'shown') return;
     if (pressed) focusPart(status);
     showLoading(host, status);
-    const own = setTimeout(fail, networkTimeoutMs, 'timeout');
-    timer = own;
-    const isWaiting = () => timer === own && !mounted;
+    const timer = setTimeout(fail, networkTimeoutMs, 'timeout');
+    // A late widget that is about to be shown gets the time of another try.
+    if (phase.name === 'showing') return enter({ ...phase, timer });
+    const own: Phase = { name: 'loading', data: phase.data, timer };
+    enter(own);
+    const isWaiting = () => current() === own;
     const saySlow = () => isWaiting() && showSlow(host, status);
-    setTimeout(() => isWaiting() && onceAwaited(host, findPresence() ?? {}, saySlow), slowMs);
-    const named = host.dataset.host;
-    loadAndShow(named).catch((reason) => {
-      if (timer === own) host.dataset.host === named ? fail(reason) : start();
-    });
+    setTimeout(() => isWaiting() && onceAwaited(host, own.data, saySlow), slowMs);
+    loadAndShow(own);
   };
-  return { start, end, isIdle: () => !timer && !mounted };
+  return start;
 };

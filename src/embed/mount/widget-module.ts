@@ -24,8 +24,7 @@ export interface MountedWidget {
   prepare(): boolean;
   /** Renders and shows the widget, which observes the element's attributes from then on. Called once. */
   show(): void | Promise<void>;
-  /** Ends the widget. Returns undefined, which callers assign to their variable for the widget. */
-  destroy(): undefined;
+  destroy(): void;
 }
 
 /**
@@ -44,8 +43,13 @@ export interface WidgetModule {
   mount: Mount;
 }
 
-/** Row of a widget in the manifest: the heights to reserve, and the names of its files without `.js`, its own file first. */
-export type WidgetRow = readonly [heights: Heights, ...files: string[]];
+/** Row of a widget in the manifest. */
+export interface WidgetRow {
+  /** Heights to reserve for the widget. */
+  heights: Heights;
+  /** Names of its files without `.js`, its own file first. */
+  files: readonly string[];
+}
 
 /** Rows of all widgets, by the name of the element without `octavo-`. */
 export type Manifest = Readonly<Record<string, WidgetRow>>;

@@ -89,8 +89,13 @@ export interface Ratings {
   count: number;
 }
 
-/** Code of a language, and the texts that the script shows before a widget is loaded. */
-export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
+/** Code of a language, and the texts that the script shows in it before a widget is loaded. */
+export interface LoadingTexts {
+  locale: string;
+  loading: string;
+  failed: string;
+  retry: string;
+}
 
 /** Facts about its site that a script holds, because the site's data arrive later. */
 export interface SiteFacts extends Pick<SiteConfig, 'id' | 'version_price' | 'template' | 'postback'> {

@@ -74,8 +74,8 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
       isWhole: false,
       wholeList: `${cabinet}/order-now`,
     });
-  const htmlByTemplate = Object.fromEntries(templates.map((template) => [template, htmlOf(template)]));
-  return [htmlByTemplate, renderer?.viewStyles(chosen), listsOf(widget, bootstrap)] as const;
+  const html = Object.fromEntries(templates.map((template) => [template, htmlOf(template)]));
+  return { html, styles: renderer?.viewStyles(chosen), lists: listsOf(widget, bootstrap) };
 };
 
 /**

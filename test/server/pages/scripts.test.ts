@@ -50,10 +50,8 @@ scripts(
       ['/price-list.js', 'price-list', 'm1_d1'],
     ] as const) {
       const { views, site, text } = await read(name);
-      const {
-        [widget]: [htmlByTemplate, styles, lists],
-      } = views;
-      assert.is(htmlByTemplate[template], `<p>localhost:8080 ${template} ${odd}</p>`, name);
+      const { html, styles, lists } = views[widget];
+      assert.is(html[template], `<p>localhost:8080 ${template} ${odd}</p>`, name);
       assert.is(styles, '.price{color:red}');
       assert.is(JSON.stringify(lists).includes('Research paper'), widget !== 'price-list', name);
       assert.is(site.host, 'localhost:8080');
