@@ -35,42 +35,6 @@ views(
   },
 );
 
-/** Lets the page keep the ids of its running timeouts of 15 s, after which a try to load has failed. */
-const keepTimeouts = () => {
-  const { setTimeout: set, clearTimeout: clear } = window;
-  const running = new Set<number | undefined>();
-  Object.assign(window, {
-    running,
-    setTimeout: (act: () => void, ms?: number, ...values: unknown[]) => {
-      const id = set(act, ms, ...values);
-      if (ms === 15_000) running.add(id);
-      return id;
-    },
-    clearTimeout: (id?: number) => {
-      running.delete(id);
-      clear(id);
-    },
-  });
-};
-
-views('EMB-07 a widget stays when Retry is pressed just before it is shown', async () => {
-  const phone = await openNewPhone();
-  await phone.clock.install();
-  const { page, release } = await open({}, phone);
-  const list = page.locator('select[name=deadlineId]');
-  await list.focus();
-  await page.clock.fastForward(15_000);
-  await page.locator('octavo-calculator [role=alert]').waitFor();
-  release();
-  // The widget waits until the focus leaves the list.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(keepTimeouts);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.locator(ready()).waitFor();
-  await page.waitForFunction(() => Object(window).running.size === 0);
-  assert.is(await page.locator(ready()).count(), 1);
-});
-
 for (const [widget, name] of [
   ['calculator', 'Order now'],
   ['price-list', '$50.00'],
