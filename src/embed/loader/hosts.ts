@@ -1,14 +1,13 @@
 import { hostIn } from '../../order/vocabulary/host-in.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
+/** Selects the scripts of Octavo. Only scripts count, because a page may show markup of strangers with any other element. */
+export const scriptSelector = 'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])';
+
 /** Returns the element of the running script. If a tag manager hides the element, it is found by the script's name. */
 export const findScript = () => {
   const running: (HTMLOrSVGScriptElement & { src?: string }) | null = document.currentScript;
-  return running?.src
-    ? running
-    : document.querySelector<HTMLScriptElement>(
-        'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])',
-      );
+  return running?.src ? running : document.querySelector<HTMLScriptElement>(scriptSelector);
 };
 
 /**

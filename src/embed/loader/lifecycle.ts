@@ -33,7 +33,7 @@ const onViewAttribute = (host: Element, callback: () => void) =>
  * Returns whether finished content needs its code at once: an order form, a price that may not be this visitor's, or a
  * choice that the visitor has made in the server's HTML.
  */
-const runsAtOnce = (
+const needsCodeAtOnce = (
   host: HTMLElement,
   name: string,
   { view, facts }: { view: Element | undefined; facts: SiteFacts | false },
@@ -46,7 +46,7 @@ const runsAtOnce = (
  * Creates the function that updates an element which has come or gone. It waits a second before it ends a widget, so that an
  * element that is moved in the page keeps its widget and the visitor's choices.
  */
-const updateInTime = (host: Element, isPresent: () => boolean, update: () => void) => {
+const updateUnlessMoved = (host: Element, isPresent: () => boolean, update: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
@@ -82,7 +82,7 @@ export const createLifecycle = (
     const facts = !host.dataset.host && factsOf(hosts);
     const isFinished = Boolean(view ?? includedRoot(host));
     const isUrgent =
-      host.matches('[loading=eager]') || (isFinished && runsAtOnce(host, name, { view, facts }));
+      host.matches('[loading=eager]') || (isFinished && needsCodeAtOnce(host, name, { view, facts }));
     const ifSame = (callback: () => void) => () => current().data === data && callback();
     if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
     data.presses = rememberPresses(host);
@@ -110,5 +110,5 @@ export const createLifecycle = (
     const isIdle = phase.name === 'waiting' || (phase.name === 'failed' && !findOwnView());
     if (isIdle && phase.data.view) updatePresence();
   });
-  return updateInTime(host, () => current().name !== 'absent', updatePresence);
+  return updateUnlessMoved(host, () => current().name !== 'absent', updatePresence);
 };

@@ -3,7 +3,7 @@ import { createReadVisitor } from '../../tracking/named-visitor.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, createLoadWidgets, createPreload, type LoadWidget, localeOf } from './load.ts';
-import type { Explain } from './script-api.ts';
+import { createExplain } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 
@@ -17,8 +17,7 @@ interface NamedSite {
 const openSite = (hosts: Hosts, nonce?: string): NamedSite => {
   const prefix = `${hosts.site}:`;
   Object.assign(hosts, { prefix, readVisitor: createReadVisitor(prefix) });
-  const explain: Explain = (...problem) =>
-    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
+  const explain = createExplain(hosts, folder);
   return {
     hosts,
     loadWidget: createLoadWidgets(createLoadSite(hosts, folder, explain), createPreload(folder, nonce)),

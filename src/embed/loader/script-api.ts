@@ -2,6 +2,7 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
 import { currentEvent } from '../../public-interface/widget-state.ts';
+import type { Hosts } from '../../state/page/context.ts';
 import { findConsentScript } from '../../tracking/consent-script.ts';
 import type { LoadSite } from './load.ts';
 
@@ -15,6 +16,12 @@ export type Problem = 'site' | 'mount' | 'push' | 'markup' | 'element';
  * document but answers the calls of the specification.
  */
 export type Explain = (problem: Problem, ...details: unknown[]) => Promise<Bootstrap | undefined>;
+
+/** Creates the function that loads the explanations of mistakes from the script's folder. */
+export const createExplain =
+  (hosts: Hosts, folder: string): Explain =>
+  (...problem) =>
+    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
 
 const createMount =
   (explain: Explain): OctavoApi['mount'] =>

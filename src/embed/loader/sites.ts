@@ -2,6 +2,7 @@
 // page, it imports this module from the folder of that script, which may be another provider's and another release.
 import { hostIn } from '../../order/vocabulary/host-in.ts';
 import { siteOf } from '../../public-interface/script-site.ts';
+import { scriptSelector } from './hosts.ts';
 import type { LoadWidget } from './load.ts';
 import { loadOfSite } from './load-of-site.ts';
 
@@ -16,12 +17,7 @@ const folder = new URL('.', import.meta.url).href;
  */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {
   const name = hostIn(host.dataset.host ?? '');
-  const scripts = [
-    ...document.querySelectorAll<HTMLScriptElement>(
-      // Only scripts count, because a page may show markup of strangers with any other element.
-      'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])',
-    ),
-  ];
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>(scriptSelector)];
   const own = scripts.filter((script) => siteOf(script.src, script.dataset.host) === name);
   if (!own[0] && document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));

@@ -12,7 +12,7 @@ import {
   localeOf,
   ownSite,
 } from './load.ts';
-import { createApi, type Explain } from './script-api.ts';
+import { createApi, createExplain } from './script-api.ts';
 
 type FollowModule = typeof import('./follow.ts');
 
@@ -49,8 +49,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const site = commands.find((command) => command?.[0] === 'site');
   const hosts = hostsOf({ ...Object(site?.[1]), ...dataset }, src, ownSite);
   const folder = new URL('.', src).href;
-  const explain: Explain = (...problem) =>
-    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
+  const explain = createExplain(hosts, folder);
   const loadSite = createLoadSite(hosts, folder, explain);
   const preload = createPreload(folder, dataset.nonce);
   const loadWidget = createLoadWidgets(loadSite, preload);
