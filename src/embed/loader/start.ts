@@ -1,8 +1,8 @@
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
+import { createLifecycle, type Shared } from './element/lifecycle.ts';
 import { hostsOf } from './hosts.ts';
-import { createLifecycle, type Shared } from './lifecycle.ts';
 import {
   createLoadSite,
   createLoadWidgets,

@@ -1,9 +1,9 @@
-import type { WidgetState } from '../../public-interface/widget-state.ts';
-import { createElement } from '../first-view/create-element.ts';
-import { besideView, type Heights, setState, skeletonStyles } from '../first-view/element-state.ts';
-import type { FirstView } from '../first-view/first-view.ts';
-import { dispatch } from '../mount/create-emit.ts';
-import { textsOf } from './load.ts';
+import type { WidgetState } from '../../../public-interface/widget-state.ts';
+import { createElement } from '../../first-view/create-element.ts';
+import { besideView, type Heights, setState, skeletonStyles } from '../../first-view/element-state.ts';
+import type { FirstView } from '../../first-view/first-view.ts';
+import { dispatch } from '../../mount/create-emit.ts';
+import { textsOf } from '../load.ts';
 
 type Host = HTMLElement & WidgetState;
 

@@ -1,14 +1,14 @@
-import type { SiteFacts } from '../../order/vocabulary/site.ts';
-import type { WidgetState } from '../../public-interface/widget-state.ts';
-import type { Hosts } from '../../state/page/context.ts';
-import { type Heights, type State, setState } from '../first-view/element-state.ts';
-import { findView, isPriceOfVisitor } from '../first-view/first-view.ts';
-import { afterFrame, onceNear, onFirstTouch, untilIdle } from '../first-view/moments.ts';
-import { changed, fillLists, rememberPresses } from '../first-view/presses.ts';
-import type { WidgetRow } from '../mount/widget-module.ts';
-import { includedRoot } from './element-content.ts';
-import { createPhases } from './element-phases.ts';
-import { factsOf, type LoadForElement, localeOf } from './load.ts';
+import type { SiteFacts } from '../../../order/vocabulary/site.ts';
+import type { WidgetState } from '../../../public-interface/widget-state.ts';
+import type { Hosts } from '../../../state/page/context.ts';
+import { type Heights, type State, setState } from '../../first-view/element-state.ts';
+import { findView, isPriceOfVisitor } from '../../first-view/first-view.ts';
+import { afterFrame, onceNear, onFirstTouch, untilIdle } from '../../first-view/moments.ts';
+import { changed, fillLists, rememberPresses } from '../../first-view/presses.ts';
+import type { WidgetRow } from '../../mount/widget-module.ts';
+import { factsOf, type LoadForElement, localeOf } from '../load.ts';
+import { includedRoot } from './content.ts';
+import { createPhases } from './phases.ts';
 import { createLoading } from './widget-loading.ts';
 
 /** Heights of the order form in template m3_d1. */

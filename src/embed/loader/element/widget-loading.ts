@@ -1,12 +1,12 @@
-import { networkTimeoutMs } from '../../api/deferred.ts';
-import type { WidgetState } from '../../public-interface/widget-state.ts';
-import { focusPart } from '../../ui/look/focus-part.ts';
-import { nextTask, prepareInTasks } from '../first-view/moments.ts';
-import { changed } from '../first-view/presses.ts';
-import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
-import { showFailure, showLoading, showSlow } from './element-content.ts';
-import type { ElementData, Phase, Phases } from './element-phases.ts';
-import type { LoadForElement } from './load.ts';
+import { networkTimeoutMs } from '../../../api/deferred.ts';
+import type { WidgetState } from '../../../public-interface/widget-state.ts';
+import { focusPart } from '../../../ui/look/focus-part.ts';
+import { nextTask, prepareInTasks } from '../../first-view/moments.ts';
+import { changed } from '../../first-view/presses.ts';
+import type { MountedWidget, WidgetRow } from '../../mount/widget-module.ts';
+import type { LoadForElement } from '../load.ts';
+import { showFailure, showLoading, showSlow } from './content.ts';
+import type { ElementData, Phase, Phases } from './phases.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;

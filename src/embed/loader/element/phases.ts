@@ -1,8 +1,8 @@
-import type { WidgetState } from '../../public-interface/widget-state.ts';
-import type { Heights } from '../first-view/element-state.ts';
-import type { FirstView } from '../first-view/first-view.ts';
-import type { MountData, MountedWidget } from '../mount/widget-module.ts';
-import { showBeginning, showLoading } from './element-content.ts';
+import type { WidgetState } from '../../../public-interface/widget-state.ts';
+import type { Heights } from '../../first-view/element-state.ts';
+import type { FirstView } from '../../first-view/first-view.ts';
+import type { MountData, MountedWidget } from '../../mount/widget-module.ts';
+import { showBeginning, showLoading } from './content.ts';
 
 /**
  * Data of an element in the page for its widget. `presses` is undefined in the view that follows a failure of the shown

@@ -1,11 +1,11 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createPhases } from '../../../src/embed/loader/element-phases.ts';
-import { createLoading } from '../../../src/embed/loader/widget-loading.ts';
-import type { WidgetState } from '../../../src/public-interface/widget-state.ts';
-import { fixtureSite } from '../../support/order/fixture-site.ts';
-import { openPage } from '../../support/state/page.ts';
+import { createPhases } from '../../../../src/embed/loader/element/phases.ts';
+import { createLoading } from '../../../../src/embed/loader/element/widget-loading.ts';
+import type { WidgetState } from '../../../../src/public-interface/widget-state.ts';
+import { fixtureSite } from '../../../support/order/fixture-site.ts';
+import { openPage } from '../../../support/state/page.ts';
 
 const loading = suite('tries to show a widget');
 loading.before.each(() => {
