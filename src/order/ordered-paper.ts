@@ -12,7 +12,6 @@ import {
   type FieldOfKind,
   type FieldWith,
   orderFields,
-  type TextField,
   textFields,
 } from './vocabulary/fields.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
@@ -116,8 +115,8 @@ export const paperLines = (
 
 /** Returns label and text of each text field that is not empty, except for the fields in `shownElsewhere`. */
 export const textLines = (
-  order: Readonly<Record<TextField, string>>,
-  shownElsewhere: readonly TextField[],
+  order: Readonly<Record<FieldOfKind<'text'>, string>>,
+  shownElsewhere: readonly FieldOfKind<'text'>[],
 ): readonly (readonly [label: Text, text: string])[] =>
   textFields
     .filter((field) => order[field] && !shownElsewhere.includes(field))

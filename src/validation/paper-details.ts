@@ -5,9 +5,9 @@ import {
   type ChoiceField,
   choiceFields,
   type DraftField,
+  type FieldOfKind,
   type OrderDraft,
   orderFields,
-  type TextField,
   textFields,
 } from '../order/vocabulary/fields.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
@@ -21,7 +21,7 @@ import { testText } from './text-tests.ts';
 
 /** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
 export type OrderInput = Choices &
-  Pick<OrderDraft, TextField | ChoiceField | 'sources'> &
+  Pick<OrderDraft, FieldOfKind<'text'> | ChoiceField | 'sources'> &
   Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials'>>;
 
 export interface OrderContext {
@@ -58,7 +58,7 @@ const orderRules: readonly Rule<OrderInput>[] = [
 ];
 
 /** Messages about topic and details, which name their field. All other texts share general messages. */
-const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey }>> = {
+const textMessages: Partial<Record<FieldOfKind<'text'>, { short?: LimitKey; long: LimitKey }>> = {
   topic: { short: 'topicTooShort', long: 'topicTooLong' },
   details: { long: 'detailsTooLong' },
 };

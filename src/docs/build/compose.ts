@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { normalize } from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { lexer, type Token, walkTokens } from 'marked';
-import type { Entries } from './entries.ts';
-import { type Page, pages } from './pages.ts';
+import type { EntryWriters } from './entries.ts';
+import { type GuidePage, pages } from './pages.ts';
 
 const directive = /^<!-- (section|document|entries) (\S+) ?(.*?) ?-->\n*$/;
 
@@ -43,7 +43,7 @@ const sectionBelow = (path: string, tokens: readonly Token[], anchor: string): T
 };
 
 /** Composes all pages from their texts and from what these include. */
-export const composePages = (entries: Entries) => {
+export const composePages = (entries: EntryWriters) => {
   /** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
   const addresses = new Map([
     // No page shows these files as a whole.
@@ -63,7 +63,7 @@ export const composePages = (entries: Entries) => {
     const tokens = parseDocument(path);
     return kind === 'section' ? sectionBelow(path, tokens, anchor) : deepen(tokens.slice(1), level - 1);
   };
-  const compose = ({ address, path, markdown }: Page): Token[] => {
+  const compose = ({ address, path, markdown }: GuidePage): Token[] => {
     let level = 1;
     let place = address;
     return parseDocument(path, markdown).flatMap((token) => {

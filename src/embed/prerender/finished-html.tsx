@@ -8,7 +8,7 @@ import readableAccent from '../../widgets/readable-accent.css';
 import { hostStyles } from '../mount/host-styles.ts';
 
 /** Data from which a widget is prerendered. */
-export interface Page {
+export interface PrerenderData {
   site: Bootstrap;
   hosts: Hosts;
   /** True if the page that includes the widget belongs to the cabinet. */
@@ -62,7 +62,10 @@ const inPlace = (children: ReactNode, site: Bootstrap): ReactNode => {
  * Renders a widget as finished HTML, which a server includes in a page. The content has a declarative shadow root of
  * its own. The element shows it in a slot until the widget takes its place.
  */
-export const finishedHtml = ({ attributes, stylesheet, site, isBare }: Page, content: Content): string => {
+export const finishedHtml = (
+  { attributes, stylesheet, site, isBare }: PrerenderData,
+  content: Content,
+): string => {
   const { name, styles, children } = content;
   const place = inPlace(children, site);
   if (isBare) return asHtml(place);

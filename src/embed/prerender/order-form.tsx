@@ -8,18 +8,22 @@ import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
 import beforeCode from '../../widgets/order-form/before-code.css';
-import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { OrderFormWidget } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
-import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
+import { finishedHtml, finishedStyles, hiddenInputs, type PrerenderData } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The browser itself sends the fields of
  * the form.
  */
-const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, fields: object): PlainForm => ({
+const plainForm = (
+  { site, wholeList, isWhole, isBare }: PrerenderData,
+  order: URL,
+  fields: object,
+): PlainForm => ({
   isWhole,
   action: order.origin + order.pathname,
   content: (
@@ -54,22 +58,27 @@ export const orderFormStyles = finishedStyles([
 export const orderFormViewStyles = (template: string) => finishedStyles(stylesIn(template));
 
 /** Renders `<octavo-order-form>` as finished HTML: step one without the parts below the first screen. */
-export const orderForm = (page: Page): string => {
+export const prerenderOrderForm = (data: PrerenderData): string => {
   const name = 'order-form';
-  const context = createStillContext(page, name);
+  const context = createStillContext(data, name);
   const { site, options, tracker } = context;
   if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
-    return page.isBare ? '' : finishedHtml(page, { name, styles: '', children: null });
+    return data.isBare ? '' : finishedHtml(data, { name, styles: '', children: null });
   const form = createOrderForm(context, arrangementOf(options.template).createOrderActions);
   // The visitor has not chosen anything yet, so errors come with the widget.
   replaceErrors(form.store, {});
   const { draft } = form.store;
   const order = new URL(addVisitor(orderLink(context, {}), tracker.linkQuery(promoIds.orderForm)));
-  const html = finishedHtml(page, {
+  const html = finishedHtml(data, {
     name,
     styles: finishedStyles([...stylesIn(options.template), ...minimalStyles, unscripted]),
     children: (
-      <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
+      <OrderFormWidget
+        form={form}
+        context={context}
+        options={options}
+        plain={plainForm(data, order, draft)}
+      />
     ),
   });
   form.destroy();

@@ -139,11 +139,11 @@ const rowOf = (field: DraftField): FieldRow => orderFields[field];
 const fieldsWhere = <Field extends DraftField>(isWanted: (row: FieldRow) => boolean) =>
   fieldsOf(orderFields).filter((field): field is Field => isWanted(rowOf(field)));
 
-export type TextField = FieldOfKind<'text'>;
-export const textFields = /* @__PURE__ */ fieldsWhere<TextField>(({ kind }) => kind === 'text');
+export const textFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'text'>>(({ kind }) => kind === 'text');
 
-export type QuantityField = FieldOfKind<'quantity'>;
-export const quantityFields = /* @__PURE__ */ fieldsWhere<QuantityField>(({ kind }) => kind === 'quantity');
+export const quantityFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'quantity'>>(
+  ({ kind }) => kind === 'quantity',
+);
 
 /** Fields with the ids of several items. */
 export const listFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'list'>>(({ kind }) => kind === 'list');
@@ -165,7 +165,7 @@ export type RequiredField = FieldWith<{ isRequired: true }>;
 export const requiredFields = /* @__PURE__ */ fieldsWhere<RequiredField>((row) => 'isRequired' in row);
 
 /** Fields that requests for a price have: those of an order without its texts. */
-export type PricedField = Exclude<DraftField, TextField | FieldAt<'form'>>;
+export type PricedField = Exclude<DraftField, FieldOfKind<'text'> | FieldAt<'form'>>;
 export const pricedFields = /* @__PURE__ */ fieldsWhere<PricedField>(
   ({ kind, place }) => kind !== 'text' && place !== 'form',
 );

@@ -3,17 +3,17 @@ import { formatMoney } from '../../order/price/money.ts';
 import { combinationFields } from '../../order/price/price.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
-import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
+import type { Calculator } from '../../state/calculator/calculator.ts';
 import { Surface } from '../../ui/look/surface.tsx';
-import { Amounts } from '../../ui/price/price.tsx';
+import { PriceAmounts } from '../../ui/price/price-amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { choiceText } from '../../validation/messages/choice-fields.ts';
 import { orderLinkProps, useBlockedLink } from '../order-link.tsx';
-import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
+import { DeadlineSelect, LevelSelect, PaperTypeSelect, QuantityStepper } from './fields.tsx';
 
 /** Parts with which a prerendered calculator works without scripts. */
-export interface PlainForm {
+export interface PlainCalculator {
   /** Replaces "Order now" and opens the order page. */
   submit: ReactNode;
   /** True if long lists are complete. Otherwise they hold only the chosen option. */
@@ -21,14 +21,14 @@ export interface PlainForm {
 }
 
 interface Props {
-  calculator: CalculatorState;
+  calculator: Calculator;
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
   /** Renders only the upper half of the widget, while it is still invisible. */
   isPart?: boolean;
   /** Present only in a prerendered calculator. */
-  plain?: PlainForm;
+  plain?: PlainCalculator;
 }
 
 /** Follows "Order now" when Enter is pressed in a field, as if it were a submit button. */
@@ -41,7 +41,7 @@ const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
  * Renders the calculator: four choices and their price. In m1_d1a, all fields are in one line if the container is wide
  * enough.
  */
-export function Calculator({ calculator, site, template, theme, isPart, plain }: Props) {
+export function CalculatorWidget({ calculator, site, template, theme, isPart, plain }: Props) {
   const t = useTranslator();
   const [activeStep] = useFacts(calculator.store, (facts) => [facts.activeStep]);
   const parts = { calculator, site };
@@ -51,12 +51,12 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
         <h2 className="title" part="title">
           {t('Calculate your price')}
         </h2>
-        <PaperTypeField {...parts} isShort={plain ? !plain.isWhole : Boolean(isPart)} />
-        <LevelField {...parts} />
+        <PaperTypeSelect {...parts} isShort={plain ? !plain.isWhole : Boolean(isPart)} />
+        <LevelSelect {...parts} />
         {isPart || (
           <>
-            <DeadlineField {...parts} />
-            <QuantityField {...parts} />
+            <DeadlineSelect {...parts} />
+            <QuantityStepper {...parts} />
             <PriceBlock {...calculator} />
             {plain?.submit ?? <OrderNow {...calculator} />}
           </>
@@ -77,7 +77,7 @@ const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
  * Renders the link to the order page. While the form is invalid, the link has no address, so that it can be neither
  * followed nor copied.
  */
-function OrderNow({ store, link, orderNow }: Pick<CalculatorState, 'store' | 'link' | 'orderNow'>) {
+function OrderNow({ store, link, orderNow }: Pick<Calculator, 'store' | 'link' | 'orderNow'>) {
   const t = useTranslator();
   // Reads the draft so that every change of it renders the link, whose address contains the draft.
   const [isBlocked] = useFacts(store, ({ draft, errors }) => [Object.values(errors).some(Boolean), draft]);
@@ -103,11 +103,7 @@ function OrderNow({ store, link, orderNow }: Pick<CalculatorState, 'store' | 'li
 }
 
 /** Renders the displayed price, and below it the reason if the choices have no price. */
-function PriceBlock({
-  store,
-  price,
-  discountName,
-}: Pick<CalculatorState, 'store' | 'price' | 'discountName'>) {
+function PriceBlock({ store, price, discountName }: Pick<Calculator, 'store' | 'price' | 'discountName'>) {
   const t = useTranslator();
   // Only the errors of these fields are shown here, because they say that a combination has no price.
   const [field, error] = useFacts(store, ({ errors }) => {
@@ -116,7 +112,7 @@ function PriceBlock({
   });
   return (
     <div className="price" part="price-block">
-      <Amounts
+      <PriceAmounts
         price={price}
         money={t.isEnglish ? formatMoney : (cents) => formatMoney(cents, undefined, t)}
         discountName={discountName}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
-import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
+import type { OrderForm } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { revealField, useReveal } from '../../ui/look/reveal.ts';
@@ -9,10 +9,10 @@ import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { arrangementOf } from './arrangement.tsx';
 import { unfoldFields } from './shared/folded.tsx';
-import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
+import { type FormScope, type PlainForm, ScopeContext } from './shared/scope.ts';
 
 interface Props {
-  form: OrderFormState;
+  form: OrderForm;
   context: WidgetContext;
   options: Options;
   /** Number of the parts to render while the widget is still invisible. By default, all are rendered. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Checks a field when it loses the focus: a field of the order, the registration or the login. */
-const leaveField = ({ store, checkField, checkPersonField }: OrderFormState, target: Element) => {
+const leaveField = ({ store, checkField, checkPersonField }: OrderForm, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
   if (group === 'registration' || group === 'login') checkPersonField(group, name);
@@ -32,7 +32,7 @@ const leaveField = ({ store, checkField, checkPersonField }: OrderFormState, tar
  * Renders the order form in two steps. All typed values are in the store, so that they survive when a component is
  * removed.
  */
-export function OrderForm({ form, context, options, shown = Infinity, plain }: Props) {
+export function OrderFormWidget({ form, context, options, shown = Infinity, plain }: Props) {
   const t = useTranslator();
   const { template, theme } = options;
   const [isChecking] = useFacts(form.store, ({ submission }) => [submission.state === 'checking']);
@@ -42,7 +42,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const [revealErrors, submissions] = useReveal(root);
   const hasSubmitted = submissions > 0;
   const scope = useMemo(() => {
-    const textOf: Scope['textOf'] = (message, field) =>
+    const textOf: FormScope['textOf'] = (message, field) =>
       message && arrangement.messageText(message, t, { template, field });
     const jumpTo = (field: string) => {
       unfoldFields(form.store, [field]);
@@ -113,7 +113,7 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
  * there. A form that is restored in step two opens it, too. Step two gets a history entry of its own.
  */
 const useSteps = (
-  form: OrderFormState,
+  form: OrderForm,
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
   { isShown }: { isShown: boolean },
 ) => {

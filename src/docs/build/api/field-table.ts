@@ -45,17 +45,20 @@ export const schemaFields = (schema: object, path = ''): readonly Field[] => {
   return [...own, ...(items ? schemaFields(items, `${path}[]`) : []), ...inner];
 };
 
-/** Returns a table of fields, each once. `signs` say whether a field is required. Names have no anchor, so the search omits them. */
+/**
+ * Returns a table of fields, each once. The two last words say whether a field is required. Names have no anchor,
+ * so the search omits them.
+ */
 export const fieldTable = (
   head: string,
   fields: readonly Field[],
-  signs: readonly [string, string] = ['required', 'optional'],
+  [required, optional]: readonly [string, string] = ['required', 'optional'],
 ): string =>
   table(
     [head, 'type', 'meaning'],
     [...new Map(fields.map((field) => [field.name, field])).values()].map((field) => [
       `<code class="field">${field.name}</code>`,
-      `${cell(field.type)}, ${signs[field.isRequired ? 0 : 1]}`,
+      `${cell(field.type)}, ${field.isRequired ? required : optional}`,
       cell(field.meaning),
     ]),
   );

@@ -9,10 +9,10 @@ import { focusPartOf } from '../../../ui/look/focus-part.ts';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
-import { labelOf } from '../shared/draft-field.tsx';
 import { paperFields } from '../shared/folded.tsx';
+import { labelOf } from '../shared/order-field.tsx';
 import { useErrors, useOrder, useScope } from '../shared/scope.ts';
-import { FormNotice } from './form-notice.tsx';
+import { OrderNotice } from './order-notice.tsx';
 
 /** Fields with which template m3_d1 begins. All others have the sequence of the preview. */
 const cardFields = [...paperFields, 'details'] as const;
@@ -160,7 +160,7 @@ export function BarHead() {
       <ErrorSummary />
       <SubmissionProgress />
       <Uploads />
-      <FormNotice />
+      <OrderNotice />
     </>
   );
 }

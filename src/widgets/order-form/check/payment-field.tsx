@@ -6,9 +6,9 @@ import type { SiteConfig } from '../../../order/vocabulary/site.ts';
 import { loadBonus, toggleBonus } from '../../../state/order-form/bonus-storage.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { PaymentChoice } from '../../../ui/choices/radio-choices.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
+import { OrderField } from '../shared/order-field.tsx';
 import { useIsCovered, useOrder, useScope, useSession } from '../shared/scope.ts';
 
 type Methods = SiteConfig['payment'];
@@ -29,14 +29,14 @@ export function PaymentField({ methods }: { methods?: Methods }) {
     isAvailable,
   }));
   return (
-    <DraftField name="paymentSystemId" isGroup>
+    <OrderField name="paymentSystemId" isGroup>
       <PaymentChoice
         value={paymentSystemId}
         options={options}
         onChange={(id) => form.edit('paymentSystemId', id)}
       />
       <link rel="preconnect" href={context.hosts.cabinet} />
-    </DraftField>
+    </OrderField>
   );
 }
 

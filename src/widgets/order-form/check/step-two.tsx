@@ -4,7 +4,7 @@ import type { Promises } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
@@ -12,7 +12,7 @@ import { Assurance } from '../shared/assurance.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { BarHead, GoBack, MissingFiles } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
-import { OrderSummary } from './preview/order-summary.tsx';
+import { SummaryCard } from './preview/order-summary.tsx';
 import { Preview } from './preview/preview.tsx';
 import {
   type LinkProps,
@@ -48,7 +48,7 @@ export function StepTwo() {
     <div className="step" data-step="2" part="step step-2">
       <div className="main">
         {/* The title of the step stands directly above. */}
-        <OrderSummary titleClass="quiet-text" />
+        <SummaryCard titleClass="quiet-text" />
         <Preview />
         <IdentityBlock />
         <fieldset className="section">

@@ -5,9 +5,9 @@ import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
+import { OrderField } from '../shared/order-field.tsx';
 import { deliveryText, quote } from '../shared/paper-line.ts';
 import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
@@ -68,8 +68,8 @@ function Chips() {
 
 export function DateChips() {
   return (
-    <DraftField name="deadlineId" isGroup>
+    <OrderField name="deadlineId" isGroup>
       <Chips />
-    </DraftField>
+    </OrderField>
   );
 }

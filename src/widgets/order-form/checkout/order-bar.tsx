@@ -1,7 +1,9 @@
 import { chosenDeadline } from '../../../order/rules/field-view.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
+import { savedShare } from '../../../ui/price/price-amounts.tsx';
+import { TotalPrice } from '../../../ui/price/total-price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/order-state.tsx';
 import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
@@ -23,7 +25,7 @@ import { Questions } from './rest/afterwards.tsx';
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
  * the discount code.
  */
-function Amounts() {
+function BarAmounts() {
   const t = useTranslator();
   const { form, context } = useScope();
   const { price, store } = form;
@@ -38,7 +40,7 @@ function Amounts() {
   return (
     <>
       {isBonusUsed && <span className="price-label">{t('Price:')}</span>}
-      <Price cents={price.total} format={money} isAnnounced />
+      <TotalPrice cents={price.total} format={money} isAnnounced />
       <span className="quiet-text">
         <LiveText read={whenSaving(() => t('Was'))} />
       </span>
@@ -100,7 +102,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
         {!plain && <BarHead key={step} />}
         <div className="bar-line">
           <div className="bar-amounts" key={currencyId}>
-            <Amounts />
+            <BarAmounts />
             <FirstOrderOffer />
           </div>
           <Button type="submit" isLoading={isBusy || isSending} className="go">

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { formatDeliveryTime } from '../../../order/dates.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
-import { orderFields, type TextField, textFields } from '../../../order/vocabulary/fields.ts';
+import { type FieldOfKind, orderFields, textFields } from '../../../order/vocabulary/fields.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead, MissingFiles } from '../check/order-state.tsx';
-import { MadeOf } from '../check/preview/order-summary.tsx';
+import { PricedSummary } from '../check/preview/order-summary.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { Assurance } from '../shared/assurance.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
+import { OrderField } from '../shared/order-field.tsx';
 import { useMinute, useOrder, useScope } from '../shared/scope.ts';
 import {
   FormatField,
@@ -64,7 +64,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
             </Button>
           </div>
         </div>
-        {!plain && shown > 1 && <MadeOf />}
+        {!plain && shown > 1 && <PricedSummary />}
         {!plain && shown > 1 && <Assurance />}
       </aside>
     </div>
@@ -72,20 +72,20 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
 }
 
 /** Renders a text area. A field that allows many characters has more rows. */
-function TextLines({ name }: { name: TextField }) {
+function TextLines({ name }: { name: FieldOfKind<'text'> }) {
   const { form, options } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
   const { min, max } = orderFields[name];
   const isLong = max > 1000;
   return (
-    <DraftField name={name} required={min > 0}>
+    <OrderField name={name} required={min > 0}>
       <TextArea
         value={text}
         rows={isLong ? 5 : 2}
         maxRows={isLong && options.template !== 'm2_d1' ? 10 : 5}
         onChange={(typed) => form.edit(name, typed)}
       />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -113,10 +113,10 @@ function DeadlineField() {
   ]);
   const seconds = offered.find(({ id }) => id === deadlineId)?.value ?? 0;
   return (
-    <DraftField name="deadlineId">
+    <OrderField name="deadlineId">
       <Select value={deadlineId} options={offered} onChange={(id) => form.edit('deadlineId', id)} />
       <DeliveryTime seconds={seconds} />
-    </DraftField>
+    </OrderField>
   );
 }
 

@@ -10,7 +10,7 @@ import { Field, HintMark, PlainField } from '../../../ui/fields/frame/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { quote } from '../shared/paper-line.ts';
 import { type OrderSnapshot, useMoney, useOrder, useScope } from '../shared/scope.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Price } from '../../../ui/price/price.tsx';
+import { TotalPrice } from '../../../ui/price/total-price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useMoney, useScope } from '../shared/scope.ts';
 
@@ -64,7 +64,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
   return (
     isShown && (
       <TopLayer>
-        {t('Price:')} <Price cents={price.total} format={money} />
+        {t('Price:')} <TotalPrice cents={price.total} format={money} />
       </TopLayer>
     )
   );

@@ -14,8 +14,8 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
 import { extrasLine } from '../check/preview/preview.tsx';
 import { CurrencyField, DiscountBlock } from '../first/fields/price-fields.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
 import { Folded } from '../shared/folded.tsx';
+import { OrderField } from '../shared/order-field.tsx';
 import { useMoney, useOrder, useScope } from '../shared/scope.ts';
 import { Extras, WriterField } from './extras.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
@@ -55,7 +55,7 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
   ]);
   return (
     <>
-      <DraftField name="materials" {...(isCompact && { label: '' })}>
+      <OrderField name="materials" {...(isCompact && { label: '' })}>
         <FileField
           accept={acceptedFiles}
           note={t(fileKindsNote)}
@@ -64,7 +64,7 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
         >
           {!isCompact && <FilesList />}
         </FileField>
-      </DraftField>
+      </OrderField>
       {!hasFiles && !isCompact && (
         <PlainField name="notNeedMaterials" className="tight">
           <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>

@@ -8,7 +8,7 @@ import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
 import type { Cents, Discount } from '../../../order/vocabulary/tariff.ts';
-import { elementWordOf } from './draft-field.tsx';
+import { elementWordOf } from './order-field.tsx';
 import type { OrderSnapshot } from './scope.ts';
 
 /** Returns the quantity with its noun, such as "2 pages" or "1 problem". */

@@ -19,7 +19,7 @@ import type { OrderFormStore } from '../../../state/order-form/order-form-store.
 import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
-import { useLive } from '../../../ui/price/price.tsx';
+import { useLive } from '../../../ui/text/live-text.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { MessagePlace, OrderFormMessage } from '../../../validation/messages/notices.ts';
@@ -54,7 +54,7 @@ export interface PlainForm {
 }
 
 /** Values that all parts of one mounted order form share. */
-export interface Scope {
+export interface FormScope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
@@ -69,9 +69,9 @@ export interface Scope {
   textOf(message: OrderFormMessage | undefined, field?: string): string | undefined;
 }
 
-export const ScopeContext = createContext<Scope | null>(null);
+export const ScopeContext = createContext<FormScope | null>(null);
 
-export const useScope = (): Scope => {
+export const useScope = (): FormScope => {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('an order form part stands outside its form');
   return scope;

@@ -42,7 +42,7 @@ const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
   ));
 
 /** Renders the order on step two in three lines, with the button that moves to the first field of step one. */
-export function OrderSummary({ titleClass }: { titleClass?: string }) {
+export function SummaryCard({ titleClass }: { titleClass?: string }) {
   const t = useTranslator();
   const { form } = useScope();
   const [paper, task, chosen] = useSummary();
@@ -60,7 +60,7 @@ export function OrderSummary({ titleClass }: { titleClass?: string }) {
 }
 
 /** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
-export function MadeOf() {
+export function PricedSummary() {
   const [paper, , chosen] = useSummary();
   return (
     <div className="order-summary made-of">

@@ -15,7 +15,7 @@ import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
 import { orderedDraft } from '../../../../state/price/discount-answer.ts';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { labelOf, spacingNames } from '../../shared/draft-field.tsx';
+import { labelOf, spacingNames } from '../../shared/order-field.tsx';
 import { separator } from '../../shared/paper-line.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../../shared/scope.ts';
 

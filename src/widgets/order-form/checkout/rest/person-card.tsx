@@ -8,12 +8,12 @@ import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.t
 import {
   FacebookButton,
   Greeting,
-  LoginForm,
-  RegistrationForm,
+  LoginFields,
+  RegistrationFields,
 } from '../../rest/identity/identity-block.tsx';
 import { HowPaid } from '../../shared/assurance.tsx';
 import { useOrder, useScope, useSession } from '../../shared/scope.ts';
-import { Card } from '../card.tsx';
+import { CheckoutCard } from '../checkout-card.tsx';
 
 /**
  * Renders e-mail address and password of a new customer, or the login of a known one. The visitor chooses, so no e-mail
@@ -38,7 +38,7 @@ function Identity() {
   };
   return (
     <div part="identity">
-      {isKnown ? <LoginForm /> : <RegistrationForm />}
+      {isKnown ? <LoginFields /> : <RegistrationFields />}
       <div className="line">
         <Button kind="link" disabled={isAuthDisabled} onClick={changeTab}>
           {t(isKnown ? 'I am new here' : 'I have an account')}
@@ -109,13 +109,13 @@ export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;
   return (
-    <Card title={t('You and payment')} beside={<StepLine />}>
+    <CheckoutCard title={t('You and payment')} beside={<StepLine />}>
       <MissingFiles />
       <Identity />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
       <HowPaid className="aside-note tight" />
       <BonusField />
       <Consent />
-    </Card>
+    </CheckoutCard>
   );
 }

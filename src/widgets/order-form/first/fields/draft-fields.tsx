@@ -14,7 +14,7 @@ import { NumberStepper } from '../../../../ui/fields/number-stepper.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { useChoices } from '../../../use-choices.ts';
-import { DraftField, spacingNames } from '../../shared/draft-field.tsx';
+import { OrderField, spacingNames } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** Groups subjects by the names of their categories, in the order of their first appearance. */
@@ -34,9 +34,9 @@ export function ServiceField() {
     offeredServices(draft, context.site),
   ]);
   return (
-    <DraftField name="serviceId" isGroup>
+    <OrderField name="serviceId" isGroup>
       <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -47,9 +47,9 @@ export function SubjectField() {
   const group = () => groupSubjects(paperSubject);
   const options = useChoices(subjectId, paperSubject, { group, isShort: plain && !plain.isWhole });
   return (
-    <DraftField name="subjectId">
+    <OrderField name="subjectId">
       <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -57,13 +57,13 @@ export function FormatField() {
   const { form, context } = useScope();
   const [formatId] = useOrder(({ draft }) => [draft.formatId]);
   return (
-    <DraftField name="formatId">
+    <OrderField name="formatId">
       <Select
         value={formatId}
         options={context.site.dictionaries.paperFormat}
         onChange={(id) => form.edit('formatId', id)}
       />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -78,14 +78,14 @@ export function SpacingField() {
   ]);
   if (!isOffered) return null;
   return (
-    <DraftField name="spacingType" isGroup>
+    <OrderField name="spacingType" isGroup>
       <Segmented
         value={spacingType}
         options={spacings.map((id) => ({ id, name: t(spacingNames[id]) }))}
         onChange={(spacing) => form.edit('spacingType', spacing)}
       />
       <p className="aside-note">{t('About %n% words', { n: Number(pages) * wordsPerPage[spacingType] })}</p>
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -99,9 +99,9 @@ export function PaperTypeField() {
     isShort: plain && !plain.isWhole,
   });
   return (
-    <DraftField name="typeId">
+    <OrderField name="typeId">
       <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -113,14 +113,14 @@ export function LevelField() {
     isLevelFixed(draft, context.site),
   ]);
   return (
-    <DraftField name="academicLevelId">
+    <OrderField name="academicLevelId">
       <Select
         value={academicLevelId}
         options={offered}
         disabled={isFixed}
         onChange={(id) => form.edit('academicLevelId', id)}
       />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -141,13 +141,13 @@ export function QuantityField({ name }: { name: Quantity }) {
   ]);
   if (!isOffered) return null;
   return (
-    <DraftField name={name} className="quantity">
+    <OrderField name={name} className="quantity">
       <NumberStepper
         value={count}
         min={minimum}
         max={maximumQuantity}
         onChange={(text) => form.edit(name, text)}
       />
-    </DraftField>
+    </OrderField>
   );
 }

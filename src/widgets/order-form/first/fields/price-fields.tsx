@@ -7,11 +7,12 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../../ui/look/focus-part.ts';
 import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
-import { Amounts, LiveText, savedShare } from '../../../../ui/price/price.tsx';
+import { PriceAmounts, savedShare } from '../../../../ui/price/price-amounts.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
+import { LiveText } from '../../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { ExchangeRate } from '../../shared/assurance.tsx';
-import { DraftField } from '../../shared/draft-field.tsx';
+import { OrderField } from '../../shared/order-field.tsx';
 import { quote } from '../../shared/paper-line.ts';
 import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts';
 
@@ -23,7 +24,7 @@ export function PriceBlock() {
   return (
     <div part="price-block">
       <div className="amounts">
-        <Amounts key={currencyId} price={price} money={money} />
+        <PriceAmounts key={currencyId} price={price} money={money} />
         {/* Takes the place of the sentence about the saving on a phone. Screen readers have the sentence. */}
         <span className="save-share" aria-hidden="true">
           <LiveText read={() => (price.save.value > 0 ? savedShare(price, t) : '')} />
@@ -95,12 +96,12 @@ export function CurrencyField() {
       : t('You are charged in USD. Your bank may add a conversion fee, and VAT may apply.');
   };
   return (
-    <DraftField name="currencyId" className="currency">
+    <OrderField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
         <ExchangeRate /> <LiveText read={charged} />
       </p>
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -118,7 +119,7 @@ export function DiscountBlock() {
   };
   return (
     <div className="discount" part="discount">
-      <DraftField name="discountCode">
+      <OrderField name="discountCode">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
         <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
           <TextField
@@ -142,7 +143,7 @@ export function DiscountBlock() {
             </Button>
           )}
         </div>
-      </DraftField>
+      </OrderField>
     </div>
   );
 }

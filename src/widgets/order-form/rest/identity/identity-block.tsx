@@ -40,7 +40,7 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
         active={activeTab}
         onChange={form.session.showTab}
       >
-        {activeTab === 'login' ? <LoginForm /> : <RegistrationForm />}
+        {activeTab === 'login' ? <LoginFields /> : <RegistrationFields />}
       </Tabs>
       {context.site.config.social.facebook && <FacebookButton />}
     </>
@@ -62,17 +62,17 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
 }
 
 /** Fields of the registration form in their sequence. The short form has only an e-mail address and a password. */
-const registrationFields = {
+const fieldsOfKind = {
   full: ['firstName', 'lastName', 'email', 'phone', 'password', 'repeatPassword'],
   short: ['email', 'password'],
 } as const;
 
 /** Renders the registration form, the short or the full one as the site has chosen. */
-export function RegistrationForm() {
+export function RegistrationFields() {
   const { options } = useScope();
   return (
     <div data-form="registration" className="pair">
-      {registrationFields[registrationKind(options)].map((name) => (
+      {fieldsOfKind[registrationKind(options)].map((name) => (
         <PersonField key={name} form="registration" name={name} />
       ))}
     </div>
@@ -108,7 +108,7 @@ export function Greeting({ identity: { firstName, email } }: { identity: Identit
 }
 
 /** Renders the login form. Enter logs in and does not submit the order. */
-export function LoginForm() {
+export function LoginFields() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();
   const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
