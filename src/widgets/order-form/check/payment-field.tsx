@@ -9,7 +9,8 @@ import { PaymentChoice } from '../../../ui/choices/radio-choices.tsx';
 import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { OrderField } from '../shared/order-field.tsx';
-import { useIsCovered, useOrder, useScope, useSession } from '../shared/scope.ts';
+import { useOrder, useScope, useSession } from '../shared/scope.ts';
+import { useIsCovered } from '../shared/use-money.ts';
 
 type Methods = SiteConfig['payment'];
 

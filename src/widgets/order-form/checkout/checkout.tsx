@@ -8,7 +8,8 @@ import { LevelField, PaperTypeField, QuantityField } from '../first/fields/draft
 import { FormStart } from '../rest/form-start.tsx';
 import { unfold } from '../shared/folded.tsx';
 import { paperLine } from '../shared/paper-line.ts';
-import { type Arrangement, type StepsProps, useMinute, useOrder, useScope } from '../shared/scope.ts';
+import { type Arrangement, type StepsProps, useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
 import { CheckoutCard } from './checkout-card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';

@@ -5,20 +5,13 @@ import { savedShare } from '../../../ui/price/price-amounts.tsx';
 import { TotalPrice } from '../../../ui/price/total-price.tsx';
 import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { BarHead } from '../check/order-state.tsx';
+import { BarHead } from '../check/bar-head.tsx';
 import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
-import {
-  type StepsProps,
-  useCharge,
-  useIsPaidLater,
-  useMinute,
-  useMoney,
-  useOrder,
-  usePayText,
-  useScope,
-} from '../shared/scope.ts';
+import { type StepsProps, useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
+import { useCharge, useIsPaidLater, useMoney, usePayText } from '../shared/use-money.ts';
 import { Questions } from './rest/afterwards.tsx';
 
 /**

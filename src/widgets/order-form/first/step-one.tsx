@@ -1,18 +1,15 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-import { formatDeliveryTime } from '../../../order/dates.ts';
-import { offeredDeadlines } from '../../../order/rules/offers.ts';
+import type { RefObject } from 'react';
 import { type FieldOfKind, orderFields, textFields } from '../../../order/vocabulary/fields.ts';
-import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { BarHead, MissingFiles } from '../check/order-state.tsx';
+import { BarHead, MissingFiles } from '../check/bar-head.tsx';
 import { PricedSummary } from '../check/preview/order-summary.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { OrderField } from '../shared/order-field.tsx';
-import { useMinute, useOrder, useScope } from '../shared/scope.ts';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { DeadlineField } from './fields/deadline-field.tsx';
 import {
   FormatField,
   LevelField,
@@ -105,21 +102,6 @@ function PaperFields() {
   );
 }
 
-function DeadlineField() {
-  const { form, context } = useScope();
-  const [deadlineId, offered] = useOrder(({ draft }) => [
-    draft.deadlineId,
-    offeredDeadlines(draft, context.site),
-  ]);
-  const seconds = offered.find(({ id }) => id === deadlineId)?.value ?? 0;
-  return (
-    <OrderField name="deadlineId">
-      <Select value={deadlineId} options={offered} onChange={(id) => form.edit('deadlineId', id)} />
-      <DeliveryTime seconds={seconds} />
-    </OrderField>
-  );
-}
-
 /** Renders level, deadline, quantities and spacing. A field that the paper type does not need is hidden. */
 const TermsFields = () => (
   <>
@@ -135,28 +117,3 @@ const TermsFields = () => (
     </div>
   </>
 );
-
-/** A moment with a long text, for which the line has room, so that nothing moves with the clock. */
-const longMoment = Date.UTC(2028, 8, 28, 12, 58);
-
-/** Renders the moment of delivery, `seconds` from now, which follows the clock. */
-function DeliveryTime({ seconds }: { seconds: number }) {
-  const t = useTranslator();
-  const { context } = useScope();
-  const minute = useMinute(context);
-  const [text, setText] = useState('');
-  // Uses a layout effect, so that a change of the deadline takes one frame only.
-  useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
-  const start = isPaidByHand(context.site) ? `. ${t('The time starts with your payment.')}` : '';
-  const deliveryLine = (time: string) => t('Ready by about %time%', { time }) + start;
-  return (
-    <p
-      className="delivery"
-      part="delivery-time"
-      data-delivery-time=""
-      data-longest={deliveryLine(formatDeliveryTime(0, longMoment, t))}
-    >
-      <span>{deliveryLine(text)}</span>
-    </p>
-  );
-}

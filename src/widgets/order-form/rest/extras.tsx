@@ -1,5 +1,6 @@
 import type { Translator } from '../../../languages/translator.ts';
 import { formatSurcharge } from '../../../order/format.ts';
+import { draftTotal } from '../../../order/price/priced-order.ts';
 import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../../order/rules/extras.ts';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
@@ -12,8 +13,8 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { quote } from '../shared/paper-line.ts';
-import { type OrderSnapshot, useMoney, useOrder, useScope } from '../shared/scope.ts';
+import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 
 function ExtraRow(extra: OfferedExtra) {
   const t = useTranslator();
@@ -136,7 +137,7 @@ function WriterCost() {
   if (!percent) return null;
   const costText = () => {
     const regular = { ...form.store.draft, writerGradeId: writerGrades.regular };
-    const without = quote(regular, site, form.price.granted());
+    const without = draftTotal(regular, site, form.price.granted());
     return without === null
       ? ''
       : `${t(',')} ${formatSurcharge(percent, t)}${t(',')} ${money(form.price.total.value - without)}`;

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TotalPrice } from '../../../ui/price/total-price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { useMoney, useScope } from '../shared/scope.ts';
+import { useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 
 const displayTimeMs = 3000;
 

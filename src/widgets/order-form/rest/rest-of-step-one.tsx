@@ -12,11 +12,12 @@ import { FileField, FileRows, sizeText } from '../../../ui/fields/file-field.tsx
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
-import { extrasLine } from '../check/preview/preview.tsx';
 import { CurrencyField, DiscountBlock } from '../first/fields/price-fields.tsx';
+import { extrasLine } from '../shared/draft-texts.ts';
 import { Folded } from '../shared/folded.tsx';
 import { OrderField } from '../shared/order-field.tsx';
-import { useMoney, useOrder, useScope } from '../shared/scope.ts';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 import { Extras, WriterField } from './extras.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
 

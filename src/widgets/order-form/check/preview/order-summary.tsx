@@ -2,9 +2,10 @@ import { defaultDraft } from '../../../../order/draft/default-draft.ts';
 import { orderedDraft } from '../../../../state/price/discount-answer.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { chosenOptions, taskLine } from '../../shared/draft-texts.ts';
 import { paperLine, separator } from '../../shared/paper-line.ts';
-import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
-import { chosenOptions, taskLine } from './preview.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMinute } from '../../shared/use-minute.ts';
 
 /** Returns the order in three lines: the paper, the task, and the options that are not the default. */
 const useSummary = () => {

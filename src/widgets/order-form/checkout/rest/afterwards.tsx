@@ -3,7 +3,9 @@ import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
 import { Contacts, FreeRevisions } from '../../shared/assurance.tsx';
 import { deliveryText } from '../../shared/paper-line.ts';
-import { useIsCovered, useIsPaidLater, useMinute, useOrder, useScope } from '../../shared/scope.ts';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMinute } from '../../shared/use-minute.ts';
+import { useIsCovered, useIsPaidLater } from '../../shared/use-money.ts';
 
 function Samples() {
   const t = useTranslator();

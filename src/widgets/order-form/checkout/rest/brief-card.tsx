@@ -3,7 +3,6 @@ import { fieldView } from '../../../../order/rules/field-view.ts';
 import { type FieldOfKind, orderFields, textFields } from '../../../../order/vocabulary/fields.ts';
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { chosenOptions } from '../../check/preview/preview.tsx';
 import {
   FormatField,
   QuantityField,
@@ -14,6 +13,7 @@ import {
 import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.tsx';
 import { Extras, WriterField } from '../../rest/extras.tsx';
 import { FilesField, FilesList } from '../../rest/rest-of-step-one.tsx';
+import { chosenOptions } from '../../shared/draft-texts.ts';
 import { Folded } from '../../shared/folded.tsx';
 import { OrderField } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';

@@ -2,15 +2,11 @@ import { useState } from 'react';
 import type { Text } from '../../../../languages/text.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { GoBack, MissingFiles } from '../../check/order-state.tsx';
+import { GoBack, MissingFiles } from '../../check/bar-head.tsx';
 import { BonusField, PaymentField } from '../../check/payment-field.tsx';
 import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.tsx';
-import {
-  FacebookButton,
-  Greeting,
-  LoginFields,
-  RegistrationFields,
-} from '../../rest/identity/identity-block.tsx';
+import { FacebookButton, Greeting, RegistrationFields } from '../../rest/identity/identity-block.tsx';
+import { LoginFields } from '../../rest/identity/login-fields.tsx';
 import { HowPaid } from '../../shared/assurance.tsx';
 import { useOrder, useScope, useSession } from '../../shared/scope.ts';
 import { CheckoutCard } from '../checkout-card.tsx';

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { plainCode } from '../../../../languages/characters.ts';
 import { formatPercent } from '../../../../order/format.ts';
 import { formatMoney, toCents } from '../../../../order/price/money.ts';
+import { draftTotal } from '../../../../order/price/priced-order.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
@@ -13,8 +14,8 @@ import { LiveText } from '../../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { ExchangeRate } from '../../shared/assurance.tsx';
 import { OrderField } from '../../shared/order-field.tsx';
-import { quote } from '../../shared/paper-line.ts';
-import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts';
+import { useOrder, useScope, useSession } from '../../shared/scope.ts';
+import { useMoney } from '../../shared/use-money.ts';
 
 /** Renders the displayed price of the order. */
 export function PriceBlock() {
@@ -54,10 +55,10 @@ export function FirstOrderOffer() {
   const discountedCents = () => {
     // Each edit replaces the draft.
     const { draft } = form.store;
-    const cents = quote(draft, site, linkDiscount);
+    const cents = draftTotal(draft, site, linkDiscount);
     const { value: total } = form.price.total;
     // If the server's price is not that of the tariff, the price with the discount is not known either.
-    return cents !== null && cents < total && quote(draft, site, null) === total ? cents : null;
+    return cents !== null && cents < total && draftTotal(draft, site, null) === total ? cents : null;
   };
   const offerText = () => {
     const cents = discountedCents();
