@@ -1,4 +1,4 @@
-import type { SiteConfig, WidgetName } from '../../order/vocabulary/site.ts';
+import { priceVersion, type SiteConfig, type WidgetName } from '../../order/vocabulary/site.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
@@ -22,3 +22,10 @@ export const readOptions = (
     rule: text('rule'),
   };
 };
+
+/**
+ * Returns whether a widget stays hidden. Template m2_d1 of the order form supports price version 1 only, so it is
+ * hidden on version 2.
+ */
+export const isHidden = (name: WidgetName, { template }: Options, config: SiteConfig) =>
+  name === 'order-form' && template === 'm2_d1' && priceVersion(config) === 2;

@@ -1,7 +1,6 @@
 import { createTranslator } from '../../languages/translator.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
-import { priceVersion } from '../../order/vocabulary/site.ts';
 import { createOrderForm } from '../../state/create-order-form.ts';
 import { replaceErrors } from '../../state/order-form/order-errors.ts';
 import { orderLink } from '../../state/page/order-link.ts';
@@ -12,6 +11,7 @@ import { OrderFormWidget } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
+import { isHidden } from '../mount/read-options.ts';
 import { finishedHtml, finishedStyles, hiddenInputs, type PrerenderData } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
@@ -62,7 +62,7 @@ export const prerenderOrderForm = (data: PrerenderData): string => {
   const name = 'order-form';
   const context = createStillContext(data, name);
   const { site, options, tracker } = context;
-  if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
+  if (isHidden(name, options, site.config))
     return data.isBare ? '' : finishedHtml(data, { name, styles: '', children: null });
   const form = createOrderForm(context, arrangementOf(options.template).createOrderActions);
   // The visitor has not chosen anything yet, so errors come with the widget.

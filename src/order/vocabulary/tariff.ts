@@ -22,6 +22,18 @@ export interface PriceGrid {
   cents: (Cents | null)[][];
 }
 
+/** Row of the price list. It names a paper type, or a category, or neither (the default row). */
+export interface PriceListEntry {
+  academicLevelId: AcademicLevelId;
+  deadlineId: DeadlineId;
+  typeId: PaperTypeId | null;
+  typeCategoryId: PaperTypeCategoryId | null;
+  serviceId: ServiceId;
+  /** US dollars with two decimals. */
+  price: number;
+  unit: 'element';
+}
+
 /** Prices of a site. Exchange rates are in the currency dictionary. */
 export interface Tariff {
   grids: PriceGrid[];
