@@ -5,7 +5,7 @@ import type { WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/use-translator.tsx';
 import { createEmit } from './create-emit.ts';
-import { hiddenStyles, hostStyles } from './host-styles.ts';
+import { hiddenStyles, hostStyles, sheetOf } from './host-styles.ts';
 import { isHidden, readOptions } from './read-options.ts';
 import { takeOver } from './take-over.ts';
 import type { Mount, WidgetRoot } from './widget-module.ts';
@@ -43,12 +43,6 @@ interface Entry {
   /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
   open(entryContext: EntryContext): OpenedWidget;
 }
-
-const sheetOf = (text: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-};
 
 /**
  * Keeps a typed character in the shadow root, outside of which the page would take it for a shortcut. Keys with a modifier
