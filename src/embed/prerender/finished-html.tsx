@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from '../../languages/translator.ts';
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import readableAccent from '../../ui/look/readable-accent.css';
 import { inLanguage } from '../../ui/use-translator.tsx';
-import readableAccent from '../../widgets/readable-accent.css';
 import { hostStyles } from '../mount/host-styles.ts';
 
 /** Data from which a widget is prerendered. */

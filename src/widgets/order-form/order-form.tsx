@@ -3,7 +3,7 @@ import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
-import { revealField, useReveal } from '../../ui/look/reveal.ts';
+import { revealField, useReveal } from '../../ui/fields/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';

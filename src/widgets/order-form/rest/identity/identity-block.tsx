@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Identity } from '../../../../api/resources/client.ts';
 import { registrationKind } from '../../../../state/session/registration.ts';
+import { Tabs } from '../../../../ui/choices/tabs.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
-import { Tabs } from '../../../../ui/look/tabs.tsx';
 import { Address } from '../../../../ui/text/address.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { Folded } from '../../shared/folded.tsx';

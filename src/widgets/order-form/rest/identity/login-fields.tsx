@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { isComposing } from '../../../../ui/fields/composing.ts';
+import { useReveal } from '../../../../ui/fields/reveal.ts';
 import { Button } from '../../../../ui/look/button.tsx';
-import { useReveal } from '../../../../ui/look/reveal.ts';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { useScope, useSession } from '../../shared/scope.ts';
