@@ -2,8 +2,8 @@ import { createDraft } from '../order/draft/create-draft.ts';
 import { editDraft } from '../order/draft/edit-draft.ts';
 import { readPrefill } from '../order/draft/prefill.ts';
 import { writeQuery } from '../order/draft/write-query.ts';
-import { calculatePrice, isRefusal, type PriceBreakdown } from '../order/price/price.ts';
-import { pricedOrder } from '../order/price/priced-order.ts';
+import { isRefusal, type PriceBreakdown } from '../order/price/price.ts';
+import { draftPrice } from '../order/price/priced-order.ts';
 import { type OfferedExtra, offeredExtras } from '../order/rules/extras.ts';
 import { allowsPreferredWriter, type FieldView, fieldView } from '../order/rules/field-view.ts';
 import {
@@ -94,10 +94,8 @@ const chosenDiscount = ({ discount }: FormChoice, { discountCode }: OrderDraft, 
 /** Creates prices and options by the rules and tariff of a site, which `octavo.ready` gives to a page. */
 export const createHeadless = (site: Bootstrap): Headless => ({
   price: (choice = {}) => {
-    const { tariff, dictionaries } = site;
     const draft = draftOf(choice, site);
-    const order = pricedOrder(draft, chosenDiscount(choice, draft, site));
-    const price = calculatePrice(order, { tariff, currencies: dictionaries.currency });
+    const price = draftPrice(draft, site, chosenDiscount(choice, draft, site));
     return isRefusal(price) ? price : { ...price, save: price.base - price.total };
   },
   options: (choice = {}) => {

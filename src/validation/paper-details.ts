@@ -12,7 +12,7 @@ import {
 } from '../order/vocabulary/fields.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../order/vocabulary/site.ts';
-import { type Choices, choiceRules, offeredRule, type Rule } from './choice-rules.ts';
+import { type Choices, choiceRules, type FieldRule, offeredRule } from './choice-rules.ts';
 import { check, validation } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { sourcesLimits } from './limits.ts';
@@ -31,7 +31,7 @@ export interface OrderContext {
 const gradeRule = offeredRule('writerGradeId');
 
 /** Rules for the choices that a price depends on. */
-export const priceRules: readonly Rule<
+export const priceRules: readonly FieldRule<
   Choices & Pick<OrderInput, 'writerGradeId' | 'writersPreferredCode' | 'extrasIds'>
 >[] = [
   ...choiceRules,
@@ -52,7 +52,7 @@ export const priceRules: readonly Rule<
 const chosenBefore = new Set<DraftField>(priceRules.map(({ field }) => field));
 
 /** The rules of the price, and for every other choice the rule that the site offers it. */
-const orderRules: readonly Rule<OrderInput>[] = [
+const orderRules: readonly FieldRule<OrderInput>[] = [
   ...priceRules,
   ...choiceFields.filter((field) => !chosenBefore.has(field)).map(offeredRule),
 ];

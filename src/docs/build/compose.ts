@@ -8,21 +8,21 @@ import { type GuidePage, pages } from './pages.ts';
 const directive = /^<!-- (section|document|entries) (\S+) ?(.*?) ?-->\n*$/;
 
 /** Beginning of links to files of the repository, until all addresses are known. */
-const inRepository = 'file:///';
+const repositoryOrigin = 'file:///';
 
 /** Parses a document. Its relative links then name files of the repository. */
 const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Token[] => {
   const tokens = lexer(markdown);
   walkTokens(tokens, (token) => {
     if (token.type === 'link' && !/^([a-z]+:|\/)/.test(token.href))
-      token.href = new URL(token.href, inRepository + path).href;
+      token.href = new URL(token.href, repositoryOrigin + path).href;
   });
   return tokens;
 };
 
 /** Returns the address of the page that shows a file or its section. All other addresses stay. */
 const guideAddress = (addresses: ReadonlyMap<string, string>, address: string) => {
-  const path = address.replace(inRepository, '');
+  const path = address.replace(repositoryOrigin, '');
   const [file = '', anchor] = path.split('#');
   const page = addresses.get(file);
   if (path !== address && !page) throw new Error(`The guides link to ${path}, which no page shows.`);

@@ -34,7 +34,7 @@ export interface OpenedWidget {
   destroy?(): void;
 }
 
-interface Entry {
+interface EntryDefinition {
   name: WidgetName;
   /** Texts of style sheets; the style tokens come first. */
   styles: readonly string[];
@@ -70,7 +70,7 @@ const createPlace = (t: Translator) => {
 };
 
 /** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
-export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mount => {
+export const defineEntry = ({ name, styles, preparations = 1, open }: EntryDefinition): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState, view, presses, isShowCounted }) => {

@@ -38,18 +38,18 @@ export const hiddenInputs = ({ searchParams }: URL, isShown: (name: string) => b
     .filter(([name]) => !isShown(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-interface Content {
+interface WidgetContent {
   name: WidgetName;
   /** Text of the style sheet. */
   styles: string;
   children: ReactNode;
 }
 
-const asHtml = (node: ReactNode): string =>
+const renderHtml = (node: ReactNode): string =>
   // preact-render-to-string treats `translate` as a boolean, which any text turns on. Prices must not be translated.
   renderToStaticMarkup(node).replaceAll('translate="yes"', 'translate="no"');
 
-const inPlace = (children: ReactNode, site: Bootstrap): ReactNode => {
+const placeOf = (children: ReactNode, site: Bootstrap): ReactNode => {
   const t = createTranslator(site);
   return (
     <div lang={t.language} dir={t.direction || undefined}>
@@ -64,11 +64,11 @@ const inPlace = (children: ReactNode, site: Bootstrap): ReactNode => {
  */
 export const finishedHtml = (
   { attributes, stylesheet, site, isBare }: PrerenderData,
-  content: Content,
+  content: WidgetContent,
 ): string => {
   const { name, styles, children } = content;
-  const place = inPlace(children, site);
-  if (isBare) return asHtml(place);
+  const place = placeOf(children, site);
+  if (isBare) return renderHtml(place);
   const sheet = stylesheet ? (
     <link rel="stylesheet" href={stylesheet} />
   ) : (
@@ -76,7 +76,7 @@ export const finishedHtml = (
     <style dangerouslySetInnerHTML={{ __html: styles }} />
   );
   const shadow = createElement('template', { shadowrootmode: 'open' }, sheet, place);
-  return asHtml(
+  return renderHtml(
     createElement(`octavo-${name}`, attributes, createElement('div', { slot: 'octavo' }, shadow)),
   );
 };

@@ -1,5 +1,5 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
-import { dissertationSeconds, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
+import { dissertationSeconds, type PaperTypeChoice, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
 import type { FieldRow } from '../vocabulary/field-kinds.ts';
 import { type FieldOfKind, type FieldWith, type OrderDraft, orderFields } from '../vocabulary/fields.ts';
 import {
@@ -48,7 +48,7 @@ const defaultPaymentSystem = ({ config }: Site) => {
  * Returns the initial deadline: 30 days for a dissertation in version 2, else the default of the site, else the last
  * one.
  */
-export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
+export const defaultDeadline = (draft: PaperTypeChoice, site: Site): DeadlineId => {
   const { isLong } = ruleFor(draft, site);
   const offered = offeredDeadlines(draft, site);
   const wanted = offered.find(({ id, value }) =>
@@ -60,7 +60,7 @@ export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): 
 /**
  * Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one.
  */
-const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
+const defaultLevel = (draft: PaperTypeChoice, site: Site): AcademicLevelId => {
   const forced = ruleFor(draft, site).levels?.[0];
   const offered = offeredLevels(draft, site);
   const wanted = forced ?? site.config.dictionary.academicLevel;

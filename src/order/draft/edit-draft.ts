@@ -16,10 +16,10 @@ import {
 import type { Site } from '../vocabulary/site.ts';
 import { defaultDeadline } from './default-draft.ts';
 
-type Choice = Pick<OrderDraft, 'typeId' | 'academicLevelId' | 'deadlineId'>;
+type FittedChoices = Pick<OrderDraft, 'typeId' | 'academicLevelId' | 'deadlineId'>;
 
 /** Returns the chosen level if it is offered, else the preferred one of the paper type, else the first one. */
-const fittingLevel = (draft: Choice, site: Site): AcademicLevelId => {
+const fittingLevel = (draft: FittedChoices, site: Site): AcademicLevelId => {
   const preferred = ruleFor(draft, site).levels?.[0];
   const offered = offeredLevels(draft, site);
   const offeredId = (wanted: AcademicLevelId | undefined) => offered.find(({ id }) => id === wanted)?.id;
@@ -33,7 +33,7 @@ const fittingLevel = (draft: Choice, site: Site): AcademicLevelId => {
 };
 
 /** Returns the chosen deadline if it is offered, else the nearest shorter one, else the shortest one. */
-const fittingDeadline = (draft: Choice, site: Site): DeadlineId => {
+const fittingDeadline = (draft: FittedChoices, site: Site): DeadlineId => {
   const offered = offeredDeadlines(draft, site);
   if (offered.some(({ id }) => id === draft.deadlineId)) return draft.deadlineId;
   const wanted = site.dictionaries.deadline.find(({ id }) => id === draft.deadlineId);
@@ -60,7 +60,7 @@ const fitToPaperType = (draft: OrderDraft, site: Site): OrderDraft => ({
  */
 type Effect = (draft: OrderDraft, site: Site, before: OrderDraft) => Partial<OrderDraft>;
 
-const onPaperType: Effect = (draft, site) => {
+const paperTypeEffect: Effect = (draft, site) => {
   const type = site.dictionaries.paperType.find(({ id }) => id === draft.typeId);
   return {
     ...(type && { typeCategoryId: type.categoryId }),
@@ -74,7 +74,7 @@ const onPaperType: Effect = (draft, site) => {
 
 // A row for each field whose change affects other fields.
 const effects: Partial<Record<DraftField, Effect>> = {
-  typeId: onPaperType,
+  typeId: paperTypeEffect,
   numberElements: (draft, site) => typedQuantities(draft, site, 'numberElements'),
   numberSlides: (draft, site) => typedQuantities(draft, site, 'numberSlides'),
   sources: ({ sources }) => ({ sources: wholeNumber(sources, 0) }),

@@ -26,17 +26,20 @@ export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrd
   discount,
 });
 
+/** Calculates the price of a draft by the tariff of its site. */
+export const draftPrice = (
+  draft: Priced,
+  { tariff, dictionaries }: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
+  discount: Discount | null,
+): ReturnType<typeof calculatePrice> =>
+  calculatePrice(pricedOrder(draft, discount), { tariff, currencies: dictionaries.currency });
+
 /**
  * Returns the total of a draft as computed from the tariff, in cents of the draft's currency; null if the draft has no
  * price.
  */
-export const draftTotal = (
-  draft: OrderDraft,
-  site: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
-  discount: Discount | null,
-): Cents | null => {
-  const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
-  const priced = calculatePrice(pricedOrder(draft, discount), pricing);
+export const draftTotal = (...[draft, site, discount]: Parameters<typeof draftPrice>): Cents | null => {
+  const priced = draftPrice(draft, site, discount);
   // Leaves out a discount that exceeds the price, as the displayed price does.
   if (isRefusal(priced)) return discount && draftTotal(draft, site, null);
   return priced.total;

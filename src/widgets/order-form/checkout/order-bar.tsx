@@ -59,10 +59,10 @@ function PayLabel() {
   const label = () => ((paysOnline || !isPlaced) && payText()) || t(isPlaced ? 'Continue' : 'Place order');
   const isLong = currencyId !== currencies.usd || (isBonusUsed && !paysOnline);
   // A long label that does not fit in one line breaks between its two amounts alone.
-  const inParts = () => (isLong ? label().replace(/ (?!\()/g, '\u00a0') : label());
+  const labelInParts = () => (isLong ? label().replace(/ (?!\()/g, '\u00a0') : label());
   return (
     <span className={isLong ? 'long-label' : ''} key={`${currencyId}${isPlaced}`}>
-      <LiveText read={inParts} />
+      <LiveText read={labelInParts} />
     </span>
   );
 }

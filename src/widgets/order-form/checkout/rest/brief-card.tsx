@@ -95,7 +95,7 @@ export function BriefCard() {
   );
 }
 
-function Options() {
+function OptionFields() {
   const { site } = useScope().context;
   const [isOfSlides] = useOrder(({ draft }) => [fieldView(draft, site).isOfSlides]);
   return (
@@ -132,7 +132,7 @@ function MoreOptions() {
       label={t('More options')}
       note={chosen.join(', ') || t('Service, subject, format, extras, discount')}
     >
-      <Options />
+      <OptionFields />
     </Folded>
   );
 }
