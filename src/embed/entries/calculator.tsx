@@ -1,5 +1,5 @@
 import { createCalculator } from '../../state/calculator/calculator.ts';
-import { CalculatorWidget } from '../../widgets/calculator/calculator.tsx';
+import { Calculator } from '../../widgets/calculator/calculator.tsx';
 import { styles } from '../../widgets/calculator/styles.ts';
 import { defineEntry } from '../mount/mount.ts';
 import { openInContext } from '../mount/widget-context.ts';
@@ -12,7 +12,7 @@ export const mount = defineEntry({
       const calculator = createCalculator(context);
       return {
         draw: ({ template, theme, parts }) => (
-          <CalculatorWidget
+          <Calculator
             calculator={calculator}
             site={entryContext.site}
             template={template}

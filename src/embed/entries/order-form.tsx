@@ -6,7 +6,7 @@ import { openInTopWindow } from '../../state/page/order-link.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
-import { OrderFormWidget } from '../../widgets/order-form/order-form.tsx';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { styles } from '../../widgets/order-form/styles.ts';
 import { type DrawOptions, defineEntry } from '../mount/mount.ts';
 import { openInContext } from '../mount/widget-context.ts';
@@ -45,7 +45,7 @@ export const mount = defineEntry({
       const form = createOrderForm(context, arrangementOf(context.options.template).createOrderActions);
       return {
         draw: (options: DrawOptions) => (
-          <OrderFormWidget form={form} context={context} options={options} shown={options.parts} />
+          <OrderForm form={form} context={context} options={options} shown={options.parts} />
         ),
         destroy: form.destroy,
       };

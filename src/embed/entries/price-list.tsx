@@ -2,7 +2,7 @@ import { promoIds } from '../../order/vocabulary/ids.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
-import { PriceListWidget } from '../../widgets/price-list/price-list.tsx';
+import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
 import { adaptToPage, createFollower } from '../mount/adapt-to-page.ts';
@@ -26,7 +26,7 @@ const openPriceList = (entryContext: EntryContext) => {
     draw: ({ theme, version, parts }: DrawOptions) => {
       if (parts === Infinity) follower.drawn();
       return (
-        <PriceListWidget
+        <PriceList
           site={site}
           version={version ?? ownVersion}
           theme={theme}

@@ -1,5 +1,5 @@
 import { priceVersion, type SiteConfig, type WidgetName } from '../../order/vocabulary/site.ts';
-import { templateNames } from '../../order/vocabulary/templates.ts';
+import { type TemplateName, templateNames } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
 
@@ -27,5 +27,5 @@ export const readOptions = (
  * Returns whether a widget stays hidden. Template m2_d1 of the order form supports price version 1 only, so it is
  * hidden on version 2.
  */
-export const isHidden = (name: WidgetName, { template }: Options, config: SiteConfig) =>
+export const isHidden = (name: WidgetName, { template }: { template: TemplateName }, config: SiteConfig) =>
   name === 'order-form' && template === 'm2_d1' && priceVersion(config) === 2;

@@ -3,7 +3,7 @@ import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { createCalculator } from '../../state/calculator/calculator.ts';
 import { linkCode } from '../../state/calculator/link-discount.ts';
 import beforeCode from '../../widgets/calculator/before-code.css';
-import { CalculatorWidget, type PlainCalculator } from '../../widgets/calculator/calculator.tsx';
+import { Calculator, type PlainCalculator } from '../../widgets/calculator/calculator.tsx';
 import { fieldsWithControl } from '../../widgets/calculator/fields.tsx';
 import { firstStyles, minimalStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
@@ -73,7 +73,7 @@ export const prerenderCalculator = (data: PrerenderData): string => {
     name: 'calculator',
     styles: calculatorStyles,
     children: (
-      <CalculatorWidget
+      <Calculator
         calculator={state}
         site={site}
         template={options.template}

@@ -7,7 +7,7 @@ import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
 import beforeCode from '../../widgets/order-form/before-code.css';
-import { OrderFormWidget } from '../../widgets/order-form/order-form.tsx';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
@@ -73,12 +73,7 @@ export const prerenderOrderForm = (data: PrerenderData): string => {
     name,
     styles: finishedStyles([...stylesIn(options.template), ...minimalStyles, unscripted]),
     children: (
-      <OrderFormWidget
-        form={form}
-        context={context}
-        options={options}
-        plain={plainForm(data, order, draft)}
-      />
+      <OrderForm form={form} context={context} options={options} plain={plainForm(data, order, draft)} />
     ),
   });
   form.destroy();

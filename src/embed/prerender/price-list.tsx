@@ -2,7 +2,7 @@ import { promoIds } from '../../order/vocabulary/ids.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
-import { PriceListWidget } from '../../widgets/price-list/price-list.tsx';
+import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import { firstStyles, minimalStyles } from '../../widgets/price-list/styles.ts';
 import unscripted from '../../widgets/price-list/unscripted.css';
 import { finishedHtml, finishedStyles, type PrerenderData } from './finished-html.tsx';
@@ -19,7 +19,7 @@ export const prerenderPriceList = (data: PrerenderData): string => {
     name: 'price-list',
     styles: priceListStyles,
     children: (
-      <PriceListWidget
+      <PriceList
         site={site}
         version={options.version ?? priceVersion(site.config)}
         theme={options.theme}

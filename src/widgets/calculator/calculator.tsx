@@ -3,7 +3,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import { combinationFields } from '../../order/price/price.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
-import type { Calculator } from '../../state/calculator/calculator.ts';
+import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { PriceAmounts } from '../../ui/price/price-amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -21,7 +21,7 @@ export interface PlainCalculator {
 }
 
 interface Props {
-  calculator: Calculator;
+  calculator: CalculatorState;
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
@@ -41,7 +41,7 @@ const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
  * Renders the calculator: four choices and their price. In m1_d1a, all fields are in one line if the container is wide
  * enough.
  */
-export function CalculatorWidget({ calculator, site, template, theme, isPart, plain }: Props) {
+export function Calculator({ calculator, site, template, theme, isPart, plain }: Props) {
   const t = useTranslator();
   const [activeStep] = useFacts(calculator.store, (facts) => [facts.activeStep]);
   const parts = { calculator, site };
@@ -77,7 +77,7 @@ const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
  * Renders the link to the order page. While the form is invalid, the link has no address, so that it can be neither
  * followed nor copied.
  */
-function OrderNow({ store, link, orderNow }: Pick<Calculator, 'store' | 'link' | 'orderNow'>) {
+function OrderNow({ store, link, orderNow }: Pick<CalculatorState, 'store' | 'link' | 'orderNow'>) {
   const t = useTranslator();
   // Reads the draft so that every change of it renders the link, whose address contains the draft.
   const [isBlocked] = useFacts(store, ({ draft, errors }) => [Object.values(errors).some(Boolean), draft]);
@@ -103,7 +103,11 @@ function OrderNow({ store, link, orderNow }: Pick<Calculator, 'store' | 'link' |
 }
 
 /** Renders the displayed price, and below it the reason if the choices have no price. */
-function PriceBlock({ store, price, discountName }: Pick<Calculator, 'store' | 'price' | 'discountName'>) {
+function PriceBlock({
+  store,
+  price,
+  discountName,
+}: Pick<CalculatorState, 'store' | 'price' | 'discountName'>) {
   const t = useTranslator();
   // Only the errors of these fields are shown here, because they say that a combination has no price.
   const [field, error] = useFacts(store, ({ errors }) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
-import type { OrderForm } from '../../state/create-order-form.ts';
+import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { revealField, useReveal } from '../../ui/fields/reveal.ts';
@@ -12,7 +12,7 @@ import { unfoldFields } from './shared/folded.tsx';
 import { type FormScope, type PlainForm, ScopeContext } from './shared/scope.ts';
 
 interface Props {
-  form: OrderForm;
+  form: OrderFormState;
   context: WidgetContext;
   options: Options;
   /** Number of the parts to render while the widget is still invisible. By default, all are rendered. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Checks a field when it loses the focus: a field of the order, the registration or the login. */
-const leaveField = ({ store, checkField, checkPersonField }: OrderForm, target: Element) => {
+const leaveField = ({ store, checkField, checkPersonField }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
   if (group === 'registration' || group === 'login') checkPersonField(group, name);
@@ -32,7 +32,7 @@ const leaveField = ({ store, checkField, checkPersonField }: OrderForm, target: 
  * Renders the order form in two steps. All typed values are in the store, so that they survive when a component is
  * removed.
  */
-export function OrderFormWidget({ form, context, options, shown = Infinity, plain }: Props) {
+export function OrderForm({ form, context, options, shown = Infinity, plain }: Props) {
   const t = useTranslator();
   const { template, theme } = options;
   const [isChecking] = useFacts(form.store, ({ submission }) => [submission.state === 'checking']);
@@ -113,7 +113,7 @@ const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
  * there. A form that is restored in step two opens it, too. Step two gets a history entry of its own.
  */
 const useSteps = (
-  form: OrderForm,
+  form: OrderFormState,
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
   { isShown }: { isShown: boolean },
 ) => {

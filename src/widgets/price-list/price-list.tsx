@@ -21,7 +21,7 @@ interface Props extends PriceLinks {
 }
 
 /** Renders the prices of a service, category or paper type. Each price is a link to the order page with that choice. */
-export function PriceListWidget({
+export function PriceList({
   site,
   version,
   theme,

@@ -71,7 +71,7 @@ const cardView = ({ title, icon, points }: InfoCard, site: Site, t: Translator):
 );
 
 /** Renders three cards on quality, quantity and anonymity. The widget has no state and sends no requests. */
-export function ServiceInfoWidget({ theme, site }: { theme: ThemeName; site: Site }) {
+export function ServiceInfo({ theme, site }: { theme: ThemeName; site: Site }) {
   const t = useTranslator();
   return (
     <Surface theme={theme} className="cards">

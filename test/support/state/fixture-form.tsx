@@ -3,7 +3,7 @@ import { createTranslator } from '../../../src/languages/translator.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { inLanguage } from '../../../src/ui/use-translator.tsx';
 import { arrangementOf } from '../../../src/widgets/order-form/arrangement.tsx';
-import { OrderFormWidget } from '../../../src/widgets/order-form/order-form.tsx';
+import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
@@ -44,7 +44,7 @@ export const openForm = async (scenario: Scenario = {}, { isFolded = false } = {
   if (!isFolded) form.store.folded = [];
   const page = render(
     inLanguage(
-      <OrderFormWidget form={form} context={context} options={context.options} />,
+      <OrderForm form={form} context={context} options={context.options} />,
       createTranslator(context.site),
     ),
   );

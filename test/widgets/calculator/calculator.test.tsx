@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
-import { CalculatorWidget } from '../../../src/widgets/calculator/calculator.tsx';
+import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
@@ -19,9 +19,7 @@ const open = ({ answers, ...scenario }: Scenario = {}) => {
   const state = createCalculator(context);
   stopAfter(state.destroy);
   const { template, theme } = context.options;
-  page = render(
-    <CalculatorWidget calculator={state} site={context.site} template={template} theme={theme} />,
-  );
+  page = render(<Calculator calculator={state} site={context.site} template={template} theme={theme} />);
   return { observed, state };
 };
 

@@ -4,7 +4,7 @@ import { english } from '../../../src/languages/translator.ts';
 import { formatMoney } from '../../../src/order/price/money.ts';
 import { currencies } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
-import { PriceListWidget } from '../../../src/widgets/price-list/price-list.tsx';
+import { PriceList } from '../../../src/widgets/price-list/price-list.tsx';
 import { fire, type Rendered, render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 import { createTab } from '../../support/state/fixture-context.ts';
@@ -29,7 +29,7 @@ const open = ({
     return isAllowed;
   };
   const props = { site, version, linkOf, onFollow, ...(chosen && { chosen }) };
-  page = render(<PriceListWidget theme="default" {...props} />);
+  page = render(<PriceList theme="default" {...props} />);
   return site;
 };
 

@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ServiceInfoWidget } from '../../../src/widgets/service-info/service-info.tsx';
+import { ServiceInfo } from '../../../src/widgets/service-info/service-info.tsx';
 import { render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const info = suite('service info');
 
 info('INF-01 the banner shows Quality, Quantity and Anonymity with four points each', () => {
-  const page = render(<ServiceInfoWidget theme="default" site={fixtureSite(1)} />);
+  const page = render(<ServiceInfo theme="default" site={fixtureSite(1)} />);
   assert.equal(page.texts('h3'), ['Quality', 'Quantity', 'Anonymity']);
   const points = page.all('ul').map((list) => [...list.children].map(({ textContent }) => textContent));
   assert.equal(points, [
@@ -38,7 +38,7 @@ info(
       latePercent: 100,
       firstOrderCode: '',
     };
-    const page = render(<ServiceInfoWidget theme="default" site={site} />);
+    const page = render(<ServiceInfo theme="default" site={site} />);
     const points = [...page.get('ul').children].map(({ textContent }) => textContent);
     assert.equal(points.slice(2), ['Free revisions for 10 days', 'Delivery from 3 hours']);
   },

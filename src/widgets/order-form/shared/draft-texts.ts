@@ -44,7 +44,7 @@ const ownTexts: Partial<Record<LabelledField, WriteText>> = {
 };
 
 /** Returns the text of a field in the preview; empty for a field without a row. */
-export const fieldText = (field: LabelledField, source: TextSource): string => {
+export const previewText = (field: LabelledField, source: TextSource): string => {
   const { draft, site } = source;
   const row = orderFields[field];
   if (row.kind === 'text') return String(draft[field]).trim();
@@ -85,7 +85,7 @@ const optionWriters = {
 } as const satisfies Record<string, WriteOption>;
 
 const optionText = (field: keyof typeof optionWriters, source: TextSource) => {
-  const text = fieldText(field, source);
+  const text = previewText(field, source);
   return text && optionWriters[field](text, source.t);
 };
 

@@ -2,7 +2,7 @@ import { type LabelledField, labelledFields } from '../../../../order/vocabulary
 import { orderedDraft } from '../../../../state/price/discount-answer.ts';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { fieldText } from '../../shared/draft-texts.ts';
+import { previewText } from '../../shared/draft-texts.ts';
 import { labelOf } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
@@ -11,7 +11,7 @@ function PreviewRow({ field }: { field: LabelledField }) {
   const { form, context, options } = useScope();
   const [label, text] = useOrder(({ draft, errors }) => [
     t(labelOf(field, draft, options.template)),
-    fieldText(field, { draft: orderedDraft(draft, errors), site: context.site, t }),
+    previewText(field, { draft: orderedDraft(draft, errors), site: context.site, t }),
   ]);
   if (!text) return null;
   return (
