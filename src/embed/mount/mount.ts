@@ -6,7 +6,8 @@ import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/use-translator.tsx';
 import { createEmit } from './create-emit.ts';
 import { hiddenStyles, hostStyles, sheetOf } from './host-styles.ts';
-import { isHidden, readOptions } from './read-options.ts';
+import { isHidden } from './is-hidden.ts';
+import { readOptions } from './read-options.ts';
 import { takeOver } from './take-over.ts';
 import type { Mount, WidgetRoot } from './widget-module.ts';
 

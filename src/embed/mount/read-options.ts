@@ -1,5 +1,5 @@
-import { priceVersion, type SiteConfig, type WidgetName } from '../../order/vocabulary/site.ts';
-import { type TemplateName, templateNames } from '../../order/vocabulary/templates.ts';
+import type { SiteConfig, WidgetName } from '../../order/vocabulary/site.ts';
+import { templateNames } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
 
@@ -22,10 +22,3 @@ export const readOptions = (
     rule: text('rule'),
   };
 };
-
-/**
- * Returns whether a widget stays hidden. Template m2_d1 of the order form supports price version 1 only, so it is
- * hidden on version 2.
- */
-export const isHidden = (name: WidgetName, { template }: { template: TemplateName }, config: SiteConfig) =>
-  name === 'order-form' && template === 'm2_d1' && priceVersion(config) === 2;

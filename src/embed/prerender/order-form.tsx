@@ -11,7 +11,7 @@ import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
-import { isHidden } from '../mount/read-options.ts';
+import { isHidden } from '../mount/is-hidden.ts';
 import { finishedHtml, finishedStyles, hiddenInputs, type PrerenderData } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
