@@ -5,9 +5,9 @@ import { selfSigned } from '../../test/support/services/self-signed.ts';
 import { interleave } from '../measure/interleave.ts';
 import { type Line, startLine } from '../measure/slow-line.ts';
 import { slowPhone, visit } from '../measure/visit.ts';
-import { withRatio } from '../report/table.ts';
+import { figureTable, withRatio } from '../report/table.ts';
 import { octavoName, type Subject } from '../stage/subjects.ts';
-import { readVisit, visitTable } from './first-price.ts';
+import { readVisit } from './first-price.ts';
 import type { Topic } from './topic.ts';
 
 /** Starts nginx with TLS and HTTP/2, as a provider has it, in front of the server at `origin`. Returns its port. */
@@ -70,7 +70,7 @@ export const realLine: Topic = {
       ['taken over after, ms', 'takenOver'],
       ['requests', 'requestsToPrice'],
     ] as const;
-    const table = visitTable('Time to the first price over real connections', columns, results);
+    const table = figureTable('Time to the first price over real connections', columns, results);
     return [{ ...withRatio(table, 'price visible, ms', octavoName), notes: [note] }];
   },
 };
