@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { PriceBlock } from '../first/fields/price-fields.tsx';
+import { PriceBlock } from '../first/price-block.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';

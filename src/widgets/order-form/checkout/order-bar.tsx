@@ -6,7 +6,7 @@ import { TotalPrice } from '../../../ui/price/total-price.tsx';
 import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { BarHead } from '../check/bar-head.tsx';
-import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
+import { FirstOrderOffer } from '../first/price-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
 import { type StepsProps, useOrder, useScope } from '../shared/scope.ts';

@@ -19,7 +19,7 @@ import {
   SpacingField,
   SubjectField,
 } from './fields/draft-fields.tsx';
-import { PriceBlock } from './fields/price-fields.tsx';
+import { PriceBlock } from './price-block.tsx';
 
 interface Props {
   shown: number;
