@@ -5,7 +5,8 @@ import { writeQuery } from '../order/draft/write-query.ts';
 import { isRefusal, type PriceBreakdown } from '../order/price/price.ts';
 import { draftPrice } from '../order/price/priced-order.ts';
 import { type OfferedExtra, offeredExtras } from '../order/rules/extras.ts';
-import { allowsPreferredWriter, type FieldView, fieldView } from '../order/rules/field-view.ts';
+import { type FieldView, fieldView } from '../order/rules/field-view.ts';
+import { allowsPreferredWriter } from '../order/rules/level-and-deadline.ts';
 import {
   groupedPaperTypes,
   isLevelFixed,

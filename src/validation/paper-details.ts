@@ -1,5 +1,5 @@
 import { each, omitWhen } from 'vest';
-import { allowsPreferredWriter } from '../order/rules/field-view.ts';
+import { allowsPreferredWriter } from '../order/rules/level-and-deadline.ts';
 import { namesWriter, normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import {
   type ChoiceField,

@@ -1,3 +1,4 @@
+import type { OrderDraft, RequiredField } from './fields.ts';
 import type {
   AcademicLevelId,
   DeadlineId,
@@ -23,12 +24,9 @@ export interface PriceGrid {
 }
 
 /** Row of the price list. It names a paper type, or a category, or neither (the default row). */
-export interface PriceListEntry {
-  academicLevelId: AcademicLevelId;
-  deadlineId: DeadlineId;
+export interface PriceListEntry extends Pick<OrderDraft, Exclude<RequiredField, 'typeId'>> {
   typeId: PaperTypeId | null;
   typeCategoryId: PaperTypeCategoryId | null;
-  serviceId: ServiceId;
   /** US dollars with two decimals. */
   price: number;
   unit: 'element';

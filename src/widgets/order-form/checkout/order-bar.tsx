@@ -1,4 +1,4 @@
-import { chosenDeadline } from '../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../order/rules/level-and-deadline.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { savedShare } from '../../../ui/price/price-amounts.tsx';

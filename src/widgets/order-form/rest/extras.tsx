@@ -2,7 +2,7 @@ import type { Translator } from '../../../languages/translator.ts';
 import { formatSurcharge } from '../../../order/format.ts';
 import { draftTotal } from '../../../order/price/priced-order.ts';
 import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../../order/rules/extras.ts';
-import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
+import { allowsPreferredWriter } from '../../../order/rules/level-and-deadline.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { defaultWriterCode, writerGrades } from '../../../order/vocabulary/ids.ts';

@@ -1,5 +1,6 @@
 import type { Translator } from '../../../languages/translator.ts';
-import { chosenDeadline, fieldView } from '../../../order/rules/field-view.ts';
+import { fieldView } from '../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../order/rules/level-and-deadline.ts';
 import { formatTime } from '../../../order/time-of-day.ts';
 import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';

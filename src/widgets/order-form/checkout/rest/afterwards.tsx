@@ -1,4 +1,4 @@
-import { chosenDeadline } from '../../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../../order/rules/level-and-deadline.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
 import { Contacts, FreeRevisions } from '../../shared/assurance.tsx';
