@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** Names of the texts in `src/docs/guides/` by the group of the navigation. */
-const texts = {
+const textNames = {
   Start: ['overview', 'quick-start', 'choose-a-script', 'first-steps'],
   'Your page': [
     'wordpress',
@@ -41,7 +41,7 @@ const readPage = (file: string): GuidePage => {
 
 /** The groups of the navigation with their pages. */
 export const pageGroups: readonly (readonly [name: string, pages: readonly GuidePage[]])[] = Object.entries(
-  texts,
+  textNames,
 ).map(([name, files]) => [name, files.map(readPage)]);
 
 /** All pages, in the order of the navigation. */

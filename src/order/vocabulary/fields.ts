@@ -109,8 +109,8 @@ export const orderFields = {
   },
 } as const satisfies Record<string, FieldRow>;
 
-type Rows = typeof orderFields;
-export type DraftField = keyof Rows;
+type FieldRows = typeof orderFields;
+export type DraftField = keyof FieldRows;
 
 type ValueOf<Row> = Row extends { kind: 'choice'; id: (id: number) => infer Id }
   ? Id
@@ -125,10 +125,10 @@ type ValueOf<Row> = Row extends { kind: 'choice'; id: (id: number) => infer Id }
           : string;
 
 /** Values of the order form. Quantities are text, because the visitor may still be typing them. */
-export type OrderDraft = { -readonly [Field in DraftField]: ValueOf<Rows[Field]> };
+export type OrderDraft = { -readonly [Field in DraftField]: ValueOf<FieldRows[Field]> };
 
 export type FieldWith<Shape> = {
-  [Field in DraftField]: Rows[Field] extends Shape ? Field : never;
+  [Field in DraftField]: FieldRows[Field] extends Shape ? Field : never;
 }[DraftField];
 export type FieldOfKind<Kind extends FieldRow['kind']> = FieldWith<{ kind: Kind }>;
 type FieldAt<Place extends AnyField['place']> = FieldWith<{ place: Place }>;

@@ -15,7 +15,7 @@ interface Schema {
 }
 
 /** A field of a request or an answer. The name of a nested field is its path, such as `discount.code` or `extras[].id`. */
-interface Field {
+interface SchemaField {
   name: string;
   type: string;
   isRequired: boolean;
@@ -33,7 +33,7 @@ export const typeText = (schema: object): string => {
 };
 
 /** Lists the fields of a schema, each followed by those within it. */
-export const schemaFields = (schema: object, path = ''): readonly Field[] => {
+export const schemaFields = (schema: object, path = ''): readonly SchemaField[] => {
   const { properties, patternProperties, required = [], items, anyOf = [] }: Schema = Object(schema);
   const [anyName] = Object.values(patternProperties ?? {});
   const own = Object.entries(properties ?? (anyName ? { '*': anyName } : {})).flatMap(([key, field]) => {
@@ -51,7 +51,7 @@ export const schemaFields = (schema: object, path = ''): readonly Field[] => {
  */
 export const fieldTable = (
   head: string,
-  fields: readonly Field[],
+  fields: readonly SchemaField[],
   [required, optional]: readonly [string, string] = ['required', 'optional'],
 ): string =>
   table(

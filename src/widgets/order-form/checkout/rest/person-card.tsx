@@ -16,7 +16,7 @@ import { CheckoutCard } from '../checkout-card.tsx';
  * Renders e-mail address and password of a new customer, or the login of a known one. The visitor chooses, so no e-mail
  * address is looked up.
  */
-function Identity() {
+function CustomerForms() {
   const t = useTranslator();
   const { form, context } = useScope();
   const { session } = form;
@@ -108,7 +108,7 @@ export function PersonCard() {
   return (
     <CheckoutCard title={t('You and payment')} beside={<StepLine />}>
       <MissingFiles />
-      <Identity />
+      <CustomerForms />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
       <HowPaid className="aside-note tight" />
       <BonusField />
