@@ -4,7 +4,7 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { OrderNotice } from './order-notice.tsx';
-import { SubmissionProgress, Uploads } from './submission-progress.tsx';
+import { SubmissionProgress, UploadProgress } from './submission-progress.tsx';
 
 /** Renders errors, failures and uploads of the order bar. */
 export function BarHead() {
@@ -12,7 +12,7 @@ export function BarHead() {
     <>
       <ErrorSummary />
       <SubmissionProgress />
-      <Uploads />
+      <UploadProgress />
       <OrderNotice />
     </>
   );

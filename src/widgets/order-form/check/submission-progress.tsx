@@ -39,7 +39,7 @@ export function SubmissionProgress() {
 }
 
 /** Renders the progress of the files that are being uploaded, each with its sent and its total size. */
-export function Uploads() {
+export function UploadProgress() {
   const t = useTranslator();
   const { form } = useScope();
   const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
