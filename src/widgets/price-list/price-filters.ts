@@ -16,11 +16,6 @@ export interface PriceFilter {
   query: Record<string, string>;
 }
 
-interface FilterGroup {
-  name: string;
-  options: PriceFilter[];
-}
-
 /** Returns a filter for each service, with the site's default paper type. */
 const serviceFilters = ({ config, dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] => {
   const type = types.find(({ id }) => id === config.dictionary.paperType) ?? types[0];
@@ -54,7 +49,7 @@ const typeFilter = (type: PaperType): PriceFilter => ({
  * Returns all filters in groups: services, then the categories in version 2, then every paper type under the name of
  * its category.
  */
-export const priceFilters = (site: Bootstrap, version: PriceVersion, t: Translator): FilterGroup[] => {
+export const priceFilters = (site: Bootstrap, version: PriceVersion, t: Translator) => {
   const types = offeredPaperTypes(site);
   const groups = groupedPaperTypes(site).map(({ name, options }) => ({
     name,

@@ -7,9 +7,10 @@ import { extrasLine } from '../shared/draft-texts.ts';
 import { Folded } from '../shared/folded.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
-import { Extras, WriterField } from './extras.tsx';
+import { Extras } from './extras.tsx';
 import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
+import { WriterField } from './writer-field.tsx';
 
 /** Returns "from $9.99" for the cheapest extra; empty if all are shares of the price. */
 const cheapestExtra = (site: Bootstrap, inCurrency: (usCents: number) => string, t: Translator): string => {

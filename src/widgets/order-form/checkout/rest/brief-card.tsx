@@ -11,8 +11,9 @@ import {
   SubjectField,
 } from '../../first/fields/draft-fields.tsx';
 import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.tsx';
-import { Extras, WriterField } from '../../rest/extras.tsx';
+import { Extras } from '../../rest/extras.tsx';
 import { FilesField, FilesList } from '../../rest/files-field.tsx';
+import { WriterField } from '../../rest/writer-field.tsx';
 import { chosenOptions } from '../../shared/draft-texts.ts';
 import { Folded } from '../../shared/folded.tsx';
 import { OrderField } from '../../shared/order-field.tsx';
