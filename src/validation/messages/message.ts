@@ -1,6 +1,7 @@
-/** Texts of messages by their keys. Each `%placeholder%` stands for a value. */
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
+
+/** Texts of messages by their keys. Each `%placeholder%` stands for a value. */
 export type MessageRows = Readonly<Record<string, Text>>;
 
 /** Type of a key with one number appended for each placeholder of its text. */
