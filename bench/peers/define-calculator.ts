@@ -1,3 +1,4 @@
+import { sheetOf } from '../../src/embed/mount/host-styles.ts';
 import { styles } from '../../src/widgets/calculator/styles.ts';
 import type { SiteData } from './calculation.ts';
 
@@ -5,12 +6,6 @@ declare const __SITE__: SiteData;
 
 /** The site's bootstrap document. The build of the bench writes it into the bundle, like the server into the loader. */
 export const site = __SITE__;
-
-const sheetOf = (text: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-};
 
 /**
  * Defines the element with Octavo's name and look, so that the same page and probe can measure every peer. `mount` fills

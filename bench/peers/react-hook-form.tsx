@@ -1,11 +1,40 @@
 // The usual choice of libraries: React, react-hook-form for the fields, zod for their valid values.
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import * as calculation from './calculation.ts';
 import { defineCalculator, site } from './define-calculator.ts';
-import { Field, option, Price } from './react-parts.tsx';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Field = ({ name, label, className = '', children }: FieldProps) => (
+  <div className={`field ${className}`} data-field={name}>
+    <label htmlFor={name} className="label">
+      {label}
+    </label>
+    <div className="control">{children}</div>
+  </div>
+);
+
+const option = ({ id, name }: { id: number; name: string }) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+);
+
+const Price = ({ total }: { total: number }) => (
+  <div className="price">
+    <span className="price-label">Price:</span>
+    <span data-price="total">{calculation.money(total)}</span>
+  </div>
+);
 
 const idOf = (items: readonly { id: number }[]) =>
   z.coerce.number().refine((id) => items.some((item) => item.id === id));

@@ -49,6 +49,24 @@ export const withRatio = (table: Table, column: string, reference: string): Tabl
   };
 };
 
+/** Builds a table with one row for each subject and one column for each figure. */
+export const figureTable = <Figure extends string>(
+  title: string,
+  columns: readonly (readonly [name: string, figure: Figure])[],
+  results: readonly { subject: { name: string }; figures: readonly Readonly<Record<Figure, number>>[] }[],
+): Table => ({
+  title,
+  columns: columns.map(([name]) => name),
+  rows: results.map(({ subject, figures }) => ({
+    name: subject.name,
+    cells: columns.map(([, figure]) => {
+      const values = figures.map((one) => one[figure]);
+      return values.some(Number.isNaN) ? '–' : sampleOf(values);
+    }),
+  })),
+  notes: [],
+});
+
 const formatFigure = (value: number) => {
   if (Number.isNaN(value)) return '–';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;

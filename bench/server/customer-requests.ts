@@ -2,7 +2,7 @@ import * as calls from '../../src/api/calls.ts';
 import { essay } from '../../test/support/server/samples.ts';
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import { createCases } from './cases.ts';
-import { createPost, registerCustomer } from './create-post.ts';
+import { apiHeaders, createPost, registerCustomer } from './create-post.ts';
 import type { LoadRequest } from './load.ts';
 
 /** Settings of a server to which one network sends all requests. Other rate limits are switched off in every bench. */
@@ -13,11 +13,7 @@ const customers = 20;
 
 const requestsOf = async (server: ServerProcess, cases: readonly LoadRequest[]) => {
   const token = await registerCustomer(server);
-  const headers = {
-    host: `api.${server.site}`,
-    'x-identity': `my.${server.site}`,
-    'x-authorization': `Bearer ${token}`,
-  };
+  const headers = apiHeaders(server.site, token);
   const post = createPost(server.site);
   return [
     ...cases,

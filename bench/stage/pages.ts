@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Heights } from '../../src/embed/first-view/element-state.ts';
+import { everyHeightRule } from '../../src/docs/build/heights.ts';
 import { peers } from './subjects.ts';
 
 /** Returns the `<script>` with the first view of one widget, as the guide recommends for a page with that widget. */
@@ -53,21 +53,10 @@ const pages: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Returns styles that reserve the height of each widget on a phone. */
-const heightStyles = (heights: Record<string, Heights>) =>
-  Object.entries(heights)
-    .filter(([name]) => !name.endsWith(' of version 2'))
-    .map(
-      ([name, { 0: height }]) =>
-        `octavo-${name.replace(/ of (.*)/, '[template=$1]')} { display: block; min-height: ${height}px; }`,
-    )
-    .join('\n');
-
 /** Writes the measured pages into a folder that a server serves as `/bench/`. */
 export const writePages = async (folder: string) => {
   await mkdir(folder, { recursive: true });
-  const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, `${name}.html`), html);
-  const styles = `body { margin: 16px; font: 16px/1.5 system-ui; }\n${heightStyles(heights)}\n`;
+  const styles = `body { margin: 16px; font: 16px/1.5 system-ui; }\n${everyHeightRule(32)}\n`;
   await writeFile(join(folder, 'page.css'), styles);
 };

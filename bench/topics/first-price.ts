@@ -1,7 +1,7 @@
 import { interleave } from '../measure/interleave.ts';
 import type { SeenRequest } from '../measure/requests.ts';
 import { metricsOf, type OpenPage, slowPhone, untilSettled, visit } from '../measure/visit.ts';
-import { sampleOf, type Table, withRatio } from '../report/table.ts';
+import { figureTable, withRatio } from '../report/table.ts';
 import { octavoName, pageAlone } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
 
@@ -61,24 +61,6 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
 
 type Column = readonly [name: string, figure: keyof ColdVisit];
 
-/** Builds a table with one row for each subject and one column for each figure. */
-export const visitTable = (
-  title: string,
-  columns: readonly Column[],
-  results: readonly { subject: { name: string }; figures: readonly ColdVisit[] }[],
-): Table => ({
-  title,
-  columns: columns.map(([name]) => name),
-  rows: results.map(({ subject, figures }) => ({
-    name: subject.name,
-    cells: columns.map(([, figure]) => {
-      const values = figures.map((one) => one[figure]);
-      return values.some(Number.isNaN) ? '–' : sampleOf(values);
-    }),
-  })),
-  notes: [],
-});
-
 const times: readonly Column[] = [
   ['first contentful paint, ms', 'firstPaint'],
   ['price visible, ms', 'price'],
@@ -108,8 +90,8 @@ export const firstPrice: Topic = {
       visit(browser, { subject, conditions: slowPhone }, readVisit),
     );
     const results = visits.filter(({ subject }) => subject !== pageSubject);
-    const time = visitTable('Time to the first price', times, visits);
-    const size = visitTable('Bytes over the wire', bytes, results);
+    const time = figureTable('Time to the first price', times, visits);
+    const size = figureTable('Bytes over the wire', bytes, results);
     return [
       {
         ...withRatio(time, 'price visible, ms', octavoName),
@@ -124,7 +106,7 @@ export const firstPrice: Topic = {
         ],
       },
       {
-        ...visitTable('Work on the page that nobody touches', work, visits),
+        ...figureTable('Work on the page that nobody touches', work, visits),
         notes: [
           'Milliseconds of the slowed processor, until the first price and until the page rests. Blocked is what long tasks exceed 50 ms by.',
         ],

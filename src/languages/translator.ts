@@ -1,7 +1,7 @@
 import type { Text } from './text.ts';
 import type { Translations } from './translation.ts';
 
-type Values = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /**
  * Translates the texts of a widget, page or letter. A variable of this type is always named `t`.
@@ -11,12 +11,12 @@ export interface Translator {
    * Returns the translation of a text. Values replace the `%placeholders%` of the same name. The first number among
    * them chooses the plural form.
    */
-  (text: Text, values?: Values): string;
+  (text: Text, values?: TextValues): string;
   /**
    * Returns the text for the number `n`, which replaces `%n%`. The English texts are `one` and `other`; translations
    * are found by `other`.
    */
-  count(n: number, one: string, other: Text, values?: Values): string;
+  count(n: number, one: string, other: Text, values?: TextValues): string;
   /** Returns the translation with its placeholders unfilled. The first number in `values` chooses the plural form. */
   form(text: string, values: readonly unknown[]): string;
   /** Divides a text at its placeholders and puts `nodes` into their places. */
@@ -80,12 +80,12 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
     if (typeof value === 'string') return value;
     return isEnglish ? groupThousands(`${value}`) : number().format(value);
   };
-  const fillText = (text: string, values: Values) =>
+  const fillText = (text: string, values: TextValues) =>
     text.replace(placeholder, (whole, name: string) => shownValue(values[name] ?? whole));
-  const translate = (text: Text, values: Values = {}) =>
+  const translate = (text: Text, values: TextValues = {}) =>
     fillText(findText(text, Object.values(values)), values);
   return Object.assign(translate, {
-    count: (n: number, one: string, other: Text, values: Values = {}) =>
+    count: (n: number, one: string, other: Text, values: TextValues = {}) =>
       fillText(findText(other, [n], n === 1 ? one : other), { n, ...values }),
     form: (text: string, values: readonly unknown[]) => findText(text, values),
     parts: <Node>(text: Text, nodes: Readonly<Record<string, Node>>) =>

@@ -1,5 +1,5 @@
 /** Countries (ISO 3166 alpha-2) with their dial codes. */
-const table = `
+const dialCodeList = `
   AC 247, AD 376, AE 971, AF 93, AG 1268, AI 1264, AL 355, AM 374, AO 244, AQ 672, AR 54, AS 1684, AT 43,
   AU 61, AW 297, AX 358, AZ 994, BA 387, BB 1246, BD 880, BE 32, BF 226, BG 359, BH 973, BI 257, BJ 229,
   BL 590, BM 1441, BN 673, BO 591, BQ 599, BR 55, BS 1242, BT 975, BW 267, BY 375, BZ 501, CA 1, CC 61, CD 243,
@@ -21,7 +21,7 @@ const table = `
   WS 685, XK 383, YE 967, YT 262, ZA 27, ZM 260, ZW 263`;
 
 const dialCodes = new Map(
-  Array.from(table.matchAll(/([A-Z]{2}) (\d+)/g), ([, country = '', code = '']) => [country, code]),
+  Array.from(dialCodeList.matchAll(/([A-Z]{2}) (\d+)/g), ([, country = '', code = '']) => [country, code]),
 );
 
 /** Returns the dial code of a country without the plus: `44` for `GB`; null if the country is unknown. */

@@ -21,10 +21,10 @@ export const formatCardNumber = (text: string): string =>
  * easier to read.
  */
 export const formatHours = (hours: number, t: Translator = english): string => {
-  const inUnit = (unit: 'day' | 'hour', count: number) =>
+  const unitText = (unit: 'day' | 'hour', count: number) =>
     t.number({ style: 'unit', unit, unitDisplay: 'long' }).format(count);
   const isInDays = hours >= 48 && hours % 24 === 0;
-  if (!t.isEnglish) return isInDays ? inUnit('day', hours / 24) : inUnit('hour', hours);
+  if (!t.isEnglish) return isInDays ? unitText('day', hours / 24) : unitText('hour', hours);
   if (isInDays) return `${hours / 24} days`;
   return hours === 1 ? 'an hour' : `${hours} hours`;
 };

@@ -12,7 +12,6 @@ import {
   type FieldOfKind,
   type FieldWith,
   orderFields,
-  type TextField,
   textFields,
 } from './vocabulary/fields.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
@@ -116,8 +115,8 @@ export const paperLines = (
 
 /** Returns label and text of each text field that is not empty, except for the fields in `shownElsewhere`. */
 export const textLines = (
-  order: Readonly<Record<TextField, string>>,
-  shownElsewhere: readonly TextField[],
+  order: Readonly<Record<FieldOfKind<'text'>, string>>,
+  shownElsewhere: readonly FieldOfKind<'text'>[],
 ): readonly (readonly [label: Text, text: string])[] =>
   textFields
     .filter((field) => order[field] && !shownElsewhere.includes(field))
@@ -129,13 +128,13 @@ export const priceLines = (
   t: Translator = english,
 ): readonly (readonly [label: string, cents: Cents])[] => {
   const extras = order.extras.map(({ name, priceConverted }) => [name, toCents(priceConverted)] as const);
-  const ofExtras = extras.reduce((sum, [, cents]) => sum + cents, 0);
+  const extrasCents = extras.reduce((sum, [, cents]) => sum + cents, 0);
   const discount = toCents(order.discountAmountConverted);
   const { percent = 0, priceConverted = 0 } = order.writerSurcharge ?? {};
   const surcharge = toCents(priceConverted);
   const writer = t('%grade% writer', { grade: order.writerGradeName });
   return [
-    [t('Paper'), toCents(order.basePriceConverted) - ofExtras - surcharge],
+    [t('Paper'), toCents(order.basePriceConverted) - extrasCents - surcharge],
     ...(surcharge > 0 ? ([[`${writer} ${formatSurcharge(percent, t)}`, surcharge]] as const) : []),
     ...extras,
     ...(discount > 0

@@ -2,10 +2,11 @@ import { createDraft } from '../order/draft/create-draft.ts';
 import { editDraft } from '../order/draft/edit-draft.ts';
 import { readPrefill } from '../order/draft/prefill.ts';
 import { writeQuery } from '../order/draft/write-query.ts';
-import { calculatePrice, isRefusal, type PriceBreakdown } from '../order/price/price.ts';
-import { pricedOrder } from '../order/price/priced-order.ts';
+import { isRefusal, type PriceBreakdown } from '../order/price/price.ts';
+import { draftPrice } from '../order/price/priced-order.ts';
 import { type OfferedExtra, offeredExtras } from '../order/rules/extras.ts';
-import { allowsPreferredWriter, type FieldView, fieldView } from '../order/rules/field-view.ts';
+import { type FieldView, fieldView } from '../order/rules/field-view.ts';
+import { allowsPreferredWriter } from '../order/rules/level-and-deadline.ts';
 import {
   groupedPaperTypes,
   isLevelFixed,
@@ -22,7 +23,7 @@ export type { OrderDraft } from '../order/vocabulary/fields.ts';
 export type { Bootstrap } from '../order/vocabulary/site.ts';
 export type { Discount } from '../order/vocabulary/tariff.ts';
 
-/** Fields of a page's own form, by the names of the order form's query parameters: `{ typeId: 1, deadlineId: '5' }`. */
+/** Fields of a page's own form, by the names of the order form's query parameters: `{ typeId: 1, numberElements: '5' }`. */
 export type FormFields = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Fields and extras of a page's own form. */
@@ -94,10 +95,8 @@ const chosenDiscount = ({ discount }: FormChoice, { discountCode }: OrderDraft, 
 /** Creates prices and options by the rules and tariff of a site, which `octavo.ready` gives to a page. */
 export const createHeadless = (site: Bootstrap): Headless => ({
   price: (choice = {}) => {
-    const { tariff, dictionaries } = site;
     const draft = draftOf(choice, site);
-    const order = pricedOrder(draft, chosenDiscount(choice, draft, site));
-    const price = calculatePrice(order, { tariff, currencies: dictionaries.currency });
+    const price = draftPrice(draft, site, chosenDiscount(choice, draft, site));
     return isRefusal(price) ? price : { ...price, save: price.base - price.total };
   },
   options: (choice = {}) => {

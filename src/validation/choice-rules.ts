@@ -16,7 +16,7 @@ import type { FieldCode } from './messages/fields.ts';
 /** Fields that both the calculator and the order form have. */
 export type Choices = Pick<OrderDraft, RequiredField | 'numberElements' | 'numberSlides' | 'spacingType'>;
 
-export interface Rule<Input> {
+export interface FieldRule<Input> {
   field: DraftField;
   message: FieldCode;
   holds: (input: Input, site: Bootstrap) => boolean;
@@ -25,7 +25,7 @@ export interface Rule<Input> {
 /** Creates the rule that the site offers the choice, or each one of a list. */
 export const offeredRule = <Field extends ChoiceField>(
   field: Field,
-): Rule<Pick<OrderDraft, Field | 'typeId'>> => ({
+): FieldRule<Pick<OrderDraft, Field | 'typeId'>> => ({
   field,
   message: 'choiceUnavailable',
   holds: (input, site) => {
@@ -48,7 +48,7 @@ const outOfRange: FieldCode = `numberOutOfRange:${min}:${max}`;
  * Checks the number of elements: 0 if the paper type has slides only, else at least 1. Beside slides, 0 is also
  * allowed.
  */
-const elementsFit: Rule<Choices>['holds'] = (input, site) => {
+const elementsFit: FieldRule<Choices>['holds'] = (input, site) => {
   const [elements, slides] = [count(input.numberElements), count(input.numberSlides)];
   const kind = quantityKind(input.typeId, site);
   if (kind === 'slides') return elements === 0;
@@ -57,7 +57,7 @@ const elementsFit: Rule<Choices>['holds'] = (input, site) => {
   return elements >= (slides === 0 ? min : 0);
 };
 
-const slidesFit: Rule<Choices>['holds'] = (input, site) => {
+const slidesFit: FieldRule<Choices>['holds'] = (input, site) => {
   const slides = count(input.numberSlides);
   const kind = quantityKind(input.typeId, site);
   return kind === 'elements' ? slides === 0 : slides >= (kind === 'slides' ? min : 0);
@@ -67,7 +67,7 @@ const slidesFit: Rule<Choices>['holds'] = (input, site) => {
  * Rules for the choices of calculator and order form. They stand outside the suites, because the calculator does not load
  * the suites.
  */
-export const choiceRules: readonly Rule<Choices>[] = [
+export const choiceRules: readonly FieldRule<Choices>[] = [
   ...requiredFields.map(offeredRule),
   { field: 'numberElements', message: outOfRange, holds: elementsFit },
   { field: 'numberSlides', message: outOfRange, holds: slidesFit },
@@ -80,7 +80,7 @@ export const choiceRules: readonly Rule<Choices>[] = [
 
 /** Returns the message of the first rule that does not hold, by field. */
 export const brokenRules = <Input>(
-  rules: readonly Rule<Input>[],
+  rules: readonly FieldRule<Input>[],
   input: Input,
   site: Bootstrap,
 ): FieldErrors => {

@@ -1,18 +1,18 @@
 import { each, omitWhen } from 'vest';
-import { allowsPreferredWriter } from '../order/rules/field-view.ts';
+import { allowsPreferredWriter } from '../order/rules/level-and-deadline.ts';
 import { namesWriter, normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import {
   type ChoiceField,
   choiceFields,
   type DraftField,
+  type FieldOfKind,
   type OrderDraft,
   orderFields,
-  type TextField,
   textFields,
 } from '../order/vocabulary/fields.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../order/vocabulary/site.ts';
-import { type Choices, choiceRules, offeredRule, type Rule } from './choice-rules.ts';
+import { type Choices, choiceRules, type FieldRule, offeredRule } from './choice-rules.ts';
 import { check, validation } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { sourcesLimits } from './limits.ts';
@@ -21,7 +21,7 @@ import { testText } from './text-tests.ts';
 
 /** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
 export type OrderInput = Choices &
-  Pick<OrderDraft, TextField | ChoiceField | 'sources'> &
+  Pick<OrderDraft, FieldOfKind<'text'> | ChoiceField | 'sources'> &
   Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials'>>;
 
 export interface OrderContext {
@@ -31,7 +31,7 @@ export interface OrderContext {
 const gradeRule = offeredRule('writerGradeId');
 
 /** Rules for the choices that a price depends on. */
-export const priceRules: readonly Rule<
+export const priceRules: readonly FieldRule<
   Choices & Pick<OrderInput, 'writerGradeId' | 'writersPreferredCode' | 'extrasIds'>
 >[] = [
   ...choiceRules,
@@ -52,13 +52,13 @@ export const priceRules: readonly Rule<
 const chosenBefore = new Set<DraftField>(priceRules.map(({ field }) => field));
 
 /** The rules of the price, and for every other choice the rule that the site offers it. */
-const orderRules: readonly Rule<OrderInput>[] = [
+const orderRules: readonly FieldRule<OrderInput>[] = [
   ...priceRules,
   ...choiceFields.filter((field) => !chosenBefore.has(field)).map(offeredRule),
 ];
 
 /** Messages about topic and details, which name their field. All other texts share general messages. */
-const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey }>> = {
+const textMessages: Partial<Record<FieldOfKind<'text'>, { short?: LimitKey; long: LimitKey }>> = {
   topic: { short: 'topicTooShort', long: 'topicTooLong' },
   details: { long: 'detailsTooLong' },
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../test/support/server/start-process.ts';
 import { until } from '../../../test/support/until.ts';
 import { interleave } from '../../measure/interleave.ts';
-import { sampleOf, type Table } from '../../report/table.ts';
+import { figureTable, type Table } from '../../report/table.ts';
 import { createPost, registerCustomer } from '../../server/create-post.ts';
 import { type LoadRequest, load, type Served } from '../../server/load.ts';
 import { type MeasuredDatabase, withDatabases } from '../../server/with-databases.ts';
@@ -98,12 +98,7 @@ export const orders: Topic = {
       for (const { end } of servers) await end();
       return [
         {
-          title: 'Orders placed',
-          columns: columns.map(([name]) => name),
-          rows: results.map(({ subject, figures }) => ({
-            name: subject.name,
-            cells: columns.map(([, figure]) => sampleOf(figures.map((one) => one[figure]))),
-          })),
+          ...figureTable('Orders placed', columns, results),
           notes: [
             `${connections} connections of ${customers} customers, each in a network of its own; each order is validated, priced and synced to the disk. Its two letters give way to requests, so most of them are sent, into files, after the last order. The column about letters includes their time.`,
             'Load, server and PostgreSQL share the processors of the machine.',

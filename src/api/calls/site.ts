@@ -1,5 +1,6 @@
 import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictionaries.ts';
-import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/vocabulary/site.ts';
+import type { Bootstrap, SiteConfig, VisitorCountry } from '../../order/vocabulary/site.ts';
+import type { PriceListEntry } from '../../order/vocabulary/tariff.ts';
 import { customer, type InLanguage, type None } from '../call.ts';
 import type { RulePage, SiteStanding } from '../resources/client.ts';
 

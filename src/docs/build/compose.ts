@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { normalize } from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { lexer, type Token, walkTokens } from 'marked';
-import type { Entries } from './entries.ts';
-import { type Page, pages } from './pages.ts';
+import type { EntryWriters } from './entries.ts';
+import { type GuidePage, pages } from './pages.ts';
 
 const directive = /^<!-- (section|document|entries) (\S+) ?(.*?) ?-->\n*$/;
 
 /** Beginning of links to files of the repository, until all addresses are known. */
-const inRepository = 'file:///';
+const repositoryOrigin = 'file:///';
 
 /** Parses a document. Its relative links then name files of the repository. */
 const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Token[] => {
   const tokens = lexer(markdown);
   walkTokens(tokens, (token) => {
     if (token.type === 'link' && !/^([a-z]+:|\/)/.test(token.href))
-      token.href = new URL(token.href, inRepository + path).href;
+      token.href = new URL(token.href, repositoryOrigin + path).href;
   });
   return tokens;
 };
 
 /** Returns the address of the page that shows a file or its section. All other addresses stay. */
 const guideAddress = (addresses: ReadonlyMap<string, string>, address: string) => {
-  const path = address.replace(inRepository, '');
+  const path = address.replace(repositoryOrigin, '');
   const [file = '', anchor] = path.split('#');
   const page = addresses.get(file);
   if (path !== address && !page) throw new Error(`The guides link to ${path}, which no page shows.`);
@@ -43,7 +43,7 @@ const sectionBelow = (path: string, tokens: readonly Token[], anchor: string): T
 };
 
 /** Composes all pages from their texts and from what these include. */
-export const composePages = (entries: Entries) => {
+export const composePages = (entries: EntryWriters) => {
   /** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
   const addresses = new Map([
     // No page shows these files as a whole.
@@ -63,7 +63,7 @@ export const composePages = (entries: Entries) => {
     const tokens = parseDocument(path);
     return kind === 'section' ? sectionBelow(path, tokens, anchor) : deepen(tokens.slice(1), level - 1);
   };
-  const compose = ({ address, path, markdown }: Page): Token[] => {
+  const compose = ({ address, path, markdown }: GuidePage): Token[] => {
     let level = 1;
     let place = address;
     return parseDocument(path, markdown).flatMap((token) => {

@@ -6,8 +6,8 @@ import { orderParameters, travellingParameters } from '../../public-interface/pa
 import { storedValues } from '../../public-interface/stored-values.ts';
 import { callMessages, fieldMessages, refusalTable } from './error-entries.ts';
 import { everyHeightRule } from './heights.ts';
-import { cell, code, codes, table } from './markdown-table.ts';
-import { groups, pages } from './pages.ts';
+import { cell, code, codeLines, table } from './markdown-table.ts';
+import { overview, pageGroups } from './pages.ts';
 
 /** Returns a table of names with what each means. */
 const meaningTable = (head: readonly string[], rows: readonly (readonly [string, string])[]) =>
@@ -18,10 +18,10 @@ const meaningTable = (head: readonly string[], rows: readonly (readonly [string,
 
 /** Returns links to all pages but the overview, which shows them. */
 const cards = () =>
-  groups
+  pageGroups
     .map(([group, shown]) => {
       const links = shown.flatMap((page) =>
-        page === pages[0]
+        page === overview
           ? []
           : `<li><a href="${page.address}"><b>${page.name}</b><span>${page.about}</span></a></li>`,
       );
@@ -30,15 +30,15 @@ const cards = () =>
     .join('\n\n');
 
 /** Functions that write Markdown tables and entries, by name. They get the words that follow the name in the guide. */
-export type Entries = Readonly<Record<string, (words: readonly string[]) => string>>;
+export type EntryWriters = Readonly<Record<string, (words: readonly string[]) => string>>;
 
 /** All entries, except for the calls of the API. A guide includes them by their names. */
-export const entries: Entries = {
+export const entries: EntryWriters = {
   'travelling-parameters': () =>
     table(
       ['parameter', 'kind', 'meaning'],
       travellingParameters.map(({ names, kind, meaning }) => [
-        codes(names),
+        codeLines(names),
         kind === 'visit' ? 'visit; needs consent where you ask for it' : kind,
         cell(meaning),
       ]),
@@ -46,7 +46,7 @@ export const entries: Entries = {
   'order-parameters': () =>
     table(
       ['parameter', 'values'],
-      orderParameters.map(({ names, values }) => [codes(names), values]),
+      orderParameters.map(({ names, values }) => [codeLines(names), values]),
     ),
   'stored-values': () =>
     table(

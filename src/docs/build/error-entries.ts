@@ -3,13 +3,13 @@ import { refusals } from '../../server/http/refusals.ts';
 import { cabinetFieldRows } from '../../validation/messages/cabinet-fields.ts';
 import { callRows } from '../../validation/messages/calls.ts';
 import { fieldRows } from '../../validation/messages/fields.ts';
-import type { Rows } from '../../validation/messages/message.ts';
+import type { MessageRows } from '../../validation/messages/message.ts';
 import { orderFormRows } from '../../validation/messages/order-form.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import { cell, code, table } from './markdown-table.ts';
 
 /** Returns a table of messages. A code is followed by the names of its values: `topicTooShort:minimum`. */
-const messageTable = (rows: Rows) =>
+const messageTable = (rows: MessageRows) =>
   table(
     ['code', 'text'],
     Object.entries(rows).map(([key, text]) => [

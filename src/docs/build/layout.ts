@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../server/http/content.ts';
-import { groups, type Page, pages } from './pages.ts';
+import { type GuidePage, overview, pageGroups } from './pages.ts';
 import type { Rendered } from './render.ts';
 
-const navigation = (current: Pick<Page, 'about'>) => {
-  const linkTo = (page: Page) =>
+const navigation = (current: Pick<GuidePage, 'about'>) => {
+  const linkTo = (page: GuidePage) =>
     `<li><a href="${page.address}"${page === current ? ' aria-current="page"' : ''}>${page.name}</a></li>`;
-  return groups
+  return pageGroups
     .map(([group, shown], index) => {
       const links = shown.map(linkTo).join('');
       return `<p id="group-${index}">${group}</p>\n<ul aria-labelledby="group-${index}">${links}</ul>`;
@@ -66,9 +66,9 @@ const header = `<form class="search" role="search" action="/docs/">
 <button class="menu-button" type="button" popovertarget="menu">Menu</button>`;
 
 /** Returns a page of the guides. Scripts add search and copy buttons; all else works without them. */
-export const layOut = (page: Pick<Page, 'about'>, { title, html, headings }: Rendered): string =>
+export const layOut = (page: Pick<GuidePage, 'about'>, { title, html, headings }: Rendered): string =>
   shell('docs', {
-    title: page === pages[0] ? title : `${title} · Octavo guides`,
+    title: page === overview ? title : `${title} · Octavo guides`,
     about: page.about,
     name: 'Guides',
     header,

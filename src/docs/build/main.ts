@@ -5,7 +5,7 @@ import { readOpenApi } from './api/read-open-api.ts';
 import { composePages } from './compose.ts';
 import { entries } from './entries.ts';
 import { layOut } from './layout.ts';
-import { pages } from './pages.ts';
+import { overview } from './pages.ts';
 import { render } from './render.ts';
 import { searchTextsOf } from './search-texts.ts';
 
@@ -26,8 +26,7 @@ export const makeDocs = async (): Promise<ReadonlyMap<string, string>> => {
   for (const { page, tokens } of composed) {
     const rendered = render(tokens);
     files.set(`${page.address}index.html`, withOwnHost(layOut(page, rendered)));
-    // The overview only leads to the others.
-    if (page !== pages[0]) search.push(...searchTextsOf(page.address, page.name, rendered.html));
+    if (page !== overview) search.push(...searchTextsOf(page.address, page.name, rendered.html));
   }
   const about = 'There is no guide at this address.';
   const missing = `# No such guide\n\n${about} Search above, or begin with the [overview](/docs/).`;

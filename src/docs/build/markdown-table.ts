@@ -2,7 +2,7 @@
 export const code = (name: string): string => `\`${name}\``;
 
 /** Returns names as code, one a line of a table's cell. */
-export const codes = (names: readonly string[]): string => names.map(code).join('<br>');
+export const codeLines = (names: readonly string[]): string => names.map(code).join('<br>');
 
 /** Escapes a text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '&#42;');

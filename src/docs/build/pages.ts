@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** Names of the texts in `src/docs/guides/` by the group of the navigation. */
-const texts = {
+const textNames = {
   Start: ['overview', 'quick-start', 'choose-a-script', 'first-steps'],
   'Your page': [
     'wordpress',
@@ -21,7 +21,7 @@ const texts = {
 };
 
 /** A page of the guides. Its name and description stand at the top of its text. */
-export interface Page {
+export interface GuidePage {
   address: string;
   /** Path of the text in the repository. */
   path: string;
@@ -32,17 +32,20 @@ export interface Page {
   markdown: string;
 }
 
-const readPage = (file: string): Page => {
+const readPage = (file: string): GuidePage => {
   const path = `src/docs/guides/${file}.md`;
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
-  const { name, about }: Pick<Page, 'name' | 'about'> = parse(head);
+  const { name, about }: Pick<GuidePage, 'name' | 'about'> = parse(head);
   return { address: file === 'overview' ? '/docs/' : `/docs/${file}/`, path, name, about, markdown };
 };
 
 /** The groups of the navigation with their pages. */
-export const groups: readonly (readonly [name: string, pages: readonly Page[]])[] = Object.entries(texts).map(
-  ([name, files]) => [name, files.map(readPage)],
-);
+export const pageGroups: readonly (readonly [name: string, pages: readonly GuidePage[]])[] = Object.entries(
+  textNames,
+).map(([name, files]) => [name, files.map(readPage)]);
 
 /** All pages, in the order of the navigation. */
-export const pages: readonly Page[] = groups.flatMap(([, shown]) => shown);
+export const pages: readonly GuidePage[] = pageGroups.flatMap(([, shown]) => shown);
+
+/** The first page, which only leads to the others. */
+export const [overview] = pages;

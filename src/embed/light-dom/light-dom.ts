@@ -107,9 +107,9 @@ export const mountIntoLightDom: MountElsewhere = (mount) => (host, shadowRoot, d
 };
 
 /** Attributes whose value is one id, or several with spaces between. */
-const names = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
+const idAttributes = 'id for aria-labelledby aria-describedby aria-controls aria-activedescendant'.split(' ');
 
-const selector = names.map((name) => `[${name}]`).join();
+const selector = idAttributes.map((name) => `[${name}]`).join();
 
 /**
  * Puts a prefix before every id below a node, because a page, and a second widget on it, may have the same ids. The observer
@@ -119,7 +119,7 @@ const selector = names.map((name) => `[${name}]`).join();
 const scopeIds = (root: Element, prefix: string): (() => void) => {
   const prefixIds = (element: Element) => {
     if (element.closest('.rich-text')) return;
-    for (const name of names) {
+    for (const name of idAttributes) {
       const ids = element.getAttribute(name);
       if (ids && !ids.startsWith(prefix)) element.setAttribute(name, ids.replace(/\S+/g, `${prefix}$&`));
     }
@@ -131,6 +131,6 @@ const scopeIds = (root: Element, prefix: string): (() => void) => {
         else target.querySelectorAll(selector).forEach(prefixIds);
       }
   });
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: names });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: idAttributes });
   return () => observer.disconnect();
 };

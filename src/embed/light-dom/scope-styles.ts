@@ -1,3 +1,5 @@
+import { sheetOf } from '../mount/host-styles.ts';
+
 /**
  * Returns the selector of a widget's root. The ids, which the root never has, raise the specificity: rules of the page need
  * `!important`, more ids, or two ids and more classes.
@@ -39,15 +41,9 @@ const scopeRule = (rule: CSSRule, scope: string) => {
   } else if (rule instanceof CSSGroupingRule) for (const inner of rule.cssRules) scopeRule(inner, scope);
 };
 
-const createSheet = (text: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-};
-
 /** Copies a style sheet of a widget so that its rules and animations hold below the widget's root alone. */
 export const scopeSheet = (sheet: CSSStyleSheet, scope: string): CSSStyleSheet => {
-  const copy = createSheet(Array.from(sheet.cssRules, ({ cssText }) => cssText).join(''));
+  const copy = sheetOf(Array.from(sheet.cssRules, ({ cssText }) => cssText).join(''));
   for (const rule of copy.cssRules) scopeRule(rule, scope);
   return copy;
 };
@@ -68,7 +64,7 @@ export const createReset = (scope: string): CSSStyleSheet => {
     '::backdrop',
     '::file-selector-button',
   ];
-  return createSheet(
+  return sheetOf(
     parts.map((part) => `${root},${root} ${part}{all:revert}`).join('') +
       `${root} :where(svg,svg *){width:revert-layer;height:revert-layer;d:revert-layer;cx:revert-layer;cy:revert-layer;r:revert-layer}`,
   );

@@ -1,4 +1,4 @@
-import { recolor } from '../../widgets/recolor.ts';
+import { recolor } from '../../ui/look/recolor.ts';
 import type { WidgetRoot } from './widget-module.ts';
 
 /**

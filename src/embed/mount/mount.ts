@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTranslator, type Translator } from '../../languages/translator.ts';
-import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
+import type { WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/use-translator.tsx';
 import { createEmit } from './create-emit.ts';
-import { hiddenStyles, hostStyles } from './host-styles.ts';
+import { hiddenStyles, hostStyles, sheetOf } from './host-styles.ts';
+import { isHidden } from './is-hidden.ts';
 import { readOptions } from './read-options.ts';
 import { takeOver } from './take-over.ts';
 import type { Mount, WidgetRoot } from './widget-module.ts';
@@ -34,7 +35,7 @@ export interface OpenedWidget {
   destroy?(): void;
 }
 
-interface Entry {
+interface EntryDefinition {
   name: WidgetName;
   /** Texts of style sheets; the style tokens come first. */
   styles: readonly string[];
@@ -43,12 +44,6 @@ interface Entry {
   /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
   open(entryContext: EntryContext): OpenedWidget;
 }
-
-const sheetOf = (text: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-};
 
 /**
  * Keeps a typed character in the shadow root, outside of which the page would take it for a shortcut. Keys with a modifier
@@ -75,15 +70,8 @@ const createPlace = (t: Translator) => {
   return place;
 };
 
-/**
- * Returns whether a widget stays hidden. Template m2_d1 of the order form supports price version 1 only, so it is
- * hidden on version 2.
- */
-const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
-  name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
-
 /** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
-export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mount => {
+export const defineEntry = ({ name, styles, preparations = 1, open }: EntryDefinition): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState, view, presses, isShowCounted }) => {
@@ -93,12 +81,12 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
     const t = createTranslator(site);
     const place = createPlace(t);
     const tree = createRoot(place);
-    let opened = isHidden(name, entryContext) ? undefined : open(entryContext);
+    let opened = isHidden(name, options, site.config) ? undefined : open(entryContext);
     let isShown = false;
     let wasHidden: boolean | undefined;
     const draw = (parts: number) => {
       Object.assign(options, readOptions(host, name, site.config));
-      const hidden = isHidden(name, entryContext);
+      const hidden = isHidden(name, options, site.config);
       if (!hidden) opened ??= open(entryContext);
       // Adopts the styles before rendering, because components measure and scroll. Keeps other sheets of the shadow root,
       // because `adaptToPage` adds one.

@@ -9,12 +9,12 @@ import type { Hosts } from '../../state/page/context.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage } from '../../tracking/storage.ts';
 
-interface Options {
+interface CallOptions {
   payload?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
-type Send = (call: AnyCall, options: Options) => Promise<Result<unknown>>;
-type Adaptation = (send: Send, call: AnyCall, options: Options) => Promise<Result<unknown>>;
+type Send = (call: AnyCall, options: CallOptions) => Promise<Result<unknown>>;
+type Adaptation = (send: Send, call: AnyCall, options: CallOptions) => Promise<Result<unknown>>;
 
 const success = (payload: unknown): Result<unknown> => ({ payload, status: 200, headers: new Headers() });
 

@@ -28,11 +28,11 @@ export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcha
   const samplePrice = (changes: Partial<OrderDraft>): Promise<Price | null> =>
     get(calculatePrice, encode(toPriceRequest({ ...sample, ...changes }), new URLSearchParams()));
   const baseCents = (price: Price | null) => (price ? toCents(Number(price.basePriceConverted)) : 0);
-  const ofGrade = async (gradeId: WriterGradeId) => ({
+  const gradePrice = async (gradeId: WriterGradeId) => ({
     gradeId,
     cents: baseCents(await samplePrice({ writerGradeId: gradeId })),
   });
-  const ofExtra = async (extraId: ExtraId) => ({
+  const extraPrice = async (extraId: ExtraId) => ({
     extraId,
     cents: baseCents(await samplePrice({ extrasIds: [extraId] })),
   });
@@ -40,8 +40,8 @@ export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcha
   const offered = site.dictionaries.extra.flatMap(({ id }) => (isGrade(id) ? [] : id));
   const [plain, grades, extraPrices] = await Promise.all([
     samplePrice({}),
-    Promise.all([writerGrades.premium, writerGrades.top10].map(ofGrade)),
-    Promise.all(offered.map(ofExtra)),
+    Promise.all([writerGrades.premium, writerGrades.top10].map(gradePrice)),
+    Promise.all(offered.map(extraPrice)),
   ]);
   const base = baseCents(plain);
   if (!plain || !base) return { gradePercents: [], extraCents: [], bonusPercent: 0 };

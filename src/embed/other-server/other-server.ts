@@ -1,10 +1,10 @@
 import { dictionaries, location, priceList, siteConfig } from '../../api/calls/site.ts';
 import { dialCodeOf } from '../../order/dial-codes.ts';
 import { toCents } from '../../order/price/money.ts';
-import type { Currency, Dictionaries, Item } from '../../order/vocabulary/dictionaries.ts';
+import type { Currency, Dictionaries, DictionaryItem } from '../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
-import type { Bootstrap, PriceListEntry } from '../../order/vocabulary/site.ts';
-import type { PriceGrid } from '../../order/vocabulary/tariff.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { PriceGrid, PriceListEntry } from '../../order/vocabulary/tariff.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { adaptClient } from './adapt-client.ts';
 import { completeConfig } from './complete-config.ts';
@@ -50,7 +50,7 @@ export const openOtherServer = async (hosts: Hosts): Promise<Bootstrap | undefin
 };
 
 /** Returns a list in its sequence. A server may leave out the property `sort`, or a list that it does not use. */
-const sorted = <Entry extends Item<number>>(list: readonly Entry[] | undefined): Entry[] =>
+const sorted = <Entry extends DictionaryItem<number>>(list: readonly Entry[] | undefined): Entry[] =>
   (list ?? [])
     .map((entry, index) => ({ ...entry, sort: entry.sort ?? index }))
     .sort((one, other) => one.sort - other.sort);

@@ -3,18 +3,22 @@ import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { createCalculator } from '../../state/calculator/calculator.ts';
 import { linkCode } from '../../state/calculator/link-discount.ts';
 import beforeCode from '../../widgets/calculator/before-code.css';
-import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
+import { Calculator, type PlainCalculator } from '../../widgets/calculator/calculator.tsx';
 import { fieldsWithControl } from '../../widgets/calculator/fields.tsx';
 import { firstStyles, minimalStyles, oneLineStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
-import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
+import { finishedHtml, finishedStyles, hiddenInputs, type PrerenderData } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The browser sends the fields that have a
  * control; hidden inputs send the others of that address.
  */
-const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
+const plainCalculator = (
+  { wholeList, isWhole, isBare }: PrerenderData,
+  order: URL,
+  t: Translator,
+): PlainCalculator => ({
   isWhole,
   submit: (
     <>
@@ -53,8 +57,8 @@ export const calculatorViewStyles = (template: string) =>
   finishedStyles([...firstStyles, ...(template === 'm1_d1a' ? oneLineStyles : []), beforeCode]);
 
 /** Renders `<octavo-calculator>` as finished HTML: the choices with which every visitor starts, and their price. */
-export const calculator = (page: Page): string => {
-  const context = createStillContext(page, 'calculator');
+export const prerenderCalculator = (data: PrerenderData): string => {
+  const context = createStillContext(data, 'calculator');
   const { site, options } = context;
   const state = createCalculator(context);
   // The visitor has not chosen anything yet, so errors come with the widget.
@@ -64,8 +68,8 @@ export const calculator = (page: Page): string => {
   const code = linkCode(context, draft);
   state.destroy();
   // A script shows no price that the code corrects, once the server has said what another discount code is worth.
-  if (page.isBare && code && site.linkDiscount?.code !== code) return '';
-  const html = finishedHtml(page, {
+  if (data.isBare && code && site.linkDiscount?.code !== code) return '';
+  const html = finishedHtml(data, {
     name: 'calculator',
     styles: calculatorStyles,
     children: (
@@ -74,7 +78,7 @@ export const calculator = (page: Page): string => {
         site={site}
         template={options.template}
         theme={options.theme}
-        plain={plainForm(page, new URL(state.link()), createTranslator(site))}
+        plain={plainCalculator(data, new URL(state.link()), createTranslator(site))}
       />
     ),
   });

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from '../../languages/translator.ts';
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import readableAccent from '../../ui/look/readable-accent.css';
 import { inLanguage } from '../../ui/use-translator.tsx';
-import readableAccent from '../../widgets/readable-accent.css';
 import { hostStyles } from '../mount/host-styles.ts';
 
 /** Data from which a widget is prerendered. */
-export interface Page {
+export interface PrerenderData {
   site: Bootstrap;
   hosts: Hosts;
   /** True if the page that includes the widget belongs to the cabinet. */
@@ -38,18 +38,18 @@ export const hiddenInputs = ({ searchParams }: URL, isShown: (name: string) => b
     .filter(([name]) => !isShown(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-interface Content {
+interface WidgetContent {
   name: WidgetName;
   /** Text of the style sheet. */
   styles: string;
   children: ReactNode;
 }
 
-const asHtml = (node: ReactNode): string =>
+const renderHtml = (node: ReactNode): string =>
   // preact-render-to-string treats `translate` as a boolean, which any text turns on. Prices must not be translated.
   renderToStaticMarkup(node).replaceAll('translate="yes"', 'translate="no"');
 
-const inPlace = (children: ReactNode, site: Bootstrap): ReactNode => {
+const placeOf = (children: ReactNode, site: Bootstrap): ReactNode => {
   const t = createTranslator(site);
   return (
     <div lang={t.language} dir={t.direction || undefined}>
@@ -62,10 +62,13 @@ const inPlace = (children: ReactNode, site: Bootstrap): ReactNode => {
  * Renders a widget as finished HTML, which a server includes in a page. The content has a declarative shadow root of
  * its own. The element shows it in a slot until the widget takes its place.
  */
-export const finishedHtml = ({ attributes, stylesheet, site, isBare }: Page, content: Content): string => {
+export const finishedHtml = (
+  { attributes, stylesheet, site, isBare }: PrerenderData,
+  content: WidgetContent,
+): string => {
   const { name, styles, children } = content;
-  const place = inPlace(children, site);
-  if (isBare) return asHtml(place);
+  const place = placeOf(children, site);
+  if (isBare) return renderHtml(place);
   const sheet = stylesheet ? (
     <link rel="stylesheet" href={stylesheet} />
   ) : (
@@ -73,7 +76,7 @@ export const finishedHtml = ({ attributes, stylesheet, site, isBare }: Page, con
     <style dangerouslySetInnerHTML={{ __html: styles }} />
   );
   const shadow = createElement('template', { shadowrootmode: 'open' }, sheet, place);
-  return asHtml(
+  return renderHtml(
     createElement(`octavo-${name}`, attributes, createElement('div', { slot: 'octavo' }, shadow)),
   );
 };

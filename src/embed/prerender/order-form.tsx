@@ -1,7 +1,6 @@
 import { createTranslator } from '../../languages/translator.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
-import { priceVersion } from '../../order/vocabulary/site.ts';
 import { createOrderForm } from '../../state/create-order-form.ts';
 import { replaceErrors } from '../../state/order-form/order-errors.ts';
 import { orderLink } from '../../state/page/order-link.ts';
@@ -12,14 +11,19 @@ import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { checkoutStyles, firstStyles, minimalStyles, pageStyles } from '../../widgets/order-form/styles.ts';
 import unscripted from '../../widgets/order-form/unscripted.css';
-import { finishedHtml, finishedStyles, hiddenInputs, type Page } from './finished-html.tsx';
+import { isHidden } from '../mount/is-hidden.ts';
+import { finishedHtml, finishedStyles, hiddenInputs, type PrerenderData } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The browser itself sends the fields of
  * the form.
  */
-const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, fields: object): PlainForm => ({
+const plainForm = (
+  { site, wholeList, isWhole, isBare }: PrerenderData,
+  order: URL,
+  fields: object,
+): PlainForm => ({
   isWhole,
   action: order.origin + order.pathname,
   content: (
@@ -54,22 +58,22 @@ export const orderFormStyles = finishedStyles([
 export const orderFormViewStyles = (template: string) => finishedStyles(stylesIn(template));
 
 /** Renders `<octavo-order-form>` as finished HTML: step one without the parts below the first screen. */
-export const orderForm = (page: Page): string => {
+export const prerenderOrderForm = (data: PrerenderData): string => {
   const name = 'order-form';
-  const context = createStillContext(page, name);
+  const context = createStillContext(data, name);
   const { site, options, tracker } = context;
-  if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
-    return page.isBare ? '' : finishedHtml(page, { name, styles: '', children: null });
+  if (isHidden(name, options, site.config))
+    return data.isBare ? '' : finishedHtml(data, { name, styles: '', children: null });
   const form = createOrderForm(context, arrangementOf(options.template).createOrderActions);
   // The visitor has not chosen anything yet, so errors come with the widget.
   replaceErrors(form.store, {});
   const { draft } = form.store;
   const order = new URL(addVisitor(orderLink(context, {}), tracker.linkQuery(promoIds.orderForm)));
-  const html = finishedHtml(page, {
+  const html = finishedHtml(data, {
     name,
     styles: finishedStyles([...stylesIn(options.template), ...minimalStyles, unscripted]),
     children: (
-      <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
+      <OrderForm form={form} context={context} options={options} plain={plainForm(data, order, draft)} />
     ),
   });
   form.destroy();

@@ -5,17 +5,17 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import { firstStyles, minimalStyles } from '../../widgets/price-list/styles.ts';
 import unscripted from '../../widgets/price-list/unscripted.css';
-import { finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
+import { finishedHtml, finishedStyles, type PrerenderData } from './finished-html.tsx';
 import { createStillContext } from './still-context.ts';
 
 export const priceListStyles = finishedStyles([...firstStyles, ...minimalStyles, unscripted]);
 export const priceListViewStyles = finishedStyles(firstStyles);
 
 /** Renders `<octavo-price-list>` as finished HTML. */
-export const priceList = (page: Page): string => {
-  const context = createStillContext(page, 'price-list');
+export const prerenderPriceList = (data: PrerenderData): string => {
+  const context = createStillContext(data, 'price-list');
   const { site, options, tracker } = context;
-  return finishedHtml(page, {
+  return finishedHtml(data, {
     name: 'price-list',
     styles: priceListStyles,
     children: (

@@ -3,14 +3,14 @@ import { failure } from '../../api/result.ts';
 import type { WidgetName } from '../../order/vocabulary/site.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 import { readOptions } from '../mount/read-options.ts';
-import type { Page } from './finished-html.tsx';
+import type { PrerenderData } from './finished-html.tsx';
 
 const ignore = () => {};
 const emptyStorage = { get: () => null, set: ignore, remove: ignore };
 
 /** Creates the context of a prerendered widget. It has no page, sends no requests and stores nothing. */
 export const createStillContext = (
-  { site, hosts, attributes, isCabinet }: Page,
+  { site, hosts, attributes, isCabinet }: PrerenderData,
   name: WidgetName,
 ): WidgetContext => ({
   host: { isConnected: true, scrollIntoView: ignore },

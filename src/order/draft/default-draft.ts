@@ -1,12 +1,9 @@
-import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
-import { dissertationSeconds, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
+import { defaultLevelAndDeadline } from '../rules/level-and-deadline.ts';
+import { offeredPaperTypes } from '../rules/offers.ts';
+import { ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
 import type { FieldRow } from '../vocabulary/field-kinds.ts';
 import { type FieldOfKind, type FieldWith, type OrderDraft, orderFields } from '../vocabulary/fields.ts';
 import {
-  type AcademicLevelId,
-  academicLevels,
-  type DeadlineId,
-  deadlines,
   noPaymentSystem,
   type PaperTypeId,
   paperTypeCategoryId,
@@ -45,30 +42,6 @@ const defaultPaymentSystem = ({ config }: Site) => {
 };
 
 /**
- * Returns the initial deadline: 30 days for a dissertation in version 2, else the default of the site, else the last
- * one.
- */
-export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
-  const { isLong } = ruleFor(draft, site);
-  const offered = offeredDeadlines(draft, site);
-  const wanted = offered.find(({ id, value }) =>
-    isLong ? value === dissertationSeconds : id === site.config.dictionary.deadline,
-  );
-  return (wanted ?? offered.at(-1))?.id ?? deadlines.days14;
-};
-
-/**
- * Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one.
- */
-const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
-  const forced = ruleFor(draft, site).levels?.[0];
-  const offered = offeredLevels(draft, site);
-  const wanted = forced ?? site.config.dictionary.academicLevel;
-  const level = offered.find(({ id }) => id === wanted) ?? offered[0];
-  return level?.id ?? forced ?? academicLevels.undergraduate;
-};
-
-/**
  * Returns the site's defaults for a paper type. If that type is not offered, the default type of the site is used.
  */
 export const defaultDraft = (
@@ -88,8 +61,7 @@ export const defaultDraft = (
     typeId,
     typeCategoryId: category,
     serviceId: ruleFor({ typeId }, site).isPlain ? services.writing : service,
-    academicLevelId: defaultLevel({ typeId }, site),
-    deadlineId: defaultDeadline({ typeId }, site),
+    ...defaultLevelAndDeadline({ typeId }, site),
     numberElements: usesSlides(typeId) ? '0' : '1',
     numberSlides: usesSlides(typeId) ? '1' : '0',
     writerGradeId: writerGrade,

@@ -2,11 +2,11 @@ import { materialStatus } from '../rules/material-status.ts';
 import { showsSpacing } from '../rules/paper-type-rules.ts';
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
 import {
+  type FieldOfKind,
   type OrderDraft,
   orderFields,
   type PricedField,
   pricedFields,
-  type TextField,
   textFields,
 } from '../vocabulary/fields.ts';
 import { writerGrades } from '../vocabulary/ids.ts';
@@ -15,7 +15,7 @@ import { pick } from '../vocabulary/map-fields.ts';
 /** Fields of a price request. A field that the visitor has not chosen is left out. */
 export type PriceRequest = { -readonly [Field in PricedField]?: OrderDraft[Field] };
 /** A price request with the texts of the paper, as an order and its validation send it. */
-export type OrderRequest = PriceRequest & Pick<OrderDraft, TextField>;
+export type OrderRequest = PriceRequest & Pick<OrderDraft, FieldOfKind<'text'>>;
 
 /** Returns the draft without its discount code, for a request after the server has refused it. */
 export const withoutDiscount = <Draft extends Pick<OrderDraft, 'discountCode'>>(draft: Draft): Draft => ({

@@ -6,7 +6,7 @@ const minus = '\u2212';
 
 const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
 
-const inEnglish = (cents: Cents, sign: string) =>
+const englishAmount = (cents: Cents, sign: string) =>
   `${cents < 0 ? minus : ''}${sign}${groupThousands(Math.abs(cents / 100).toFixed(2))}`;
 
 /**
@@ -15,7 +15,7 @@ const inEnglish = (cents: Cents, sign: string) =>
  */
 export const formatMoney = (cents: Cents, sign = '$', t: Translator = english): string =>
   t.isEnglish
-    ? inEnglish(cents, sign)
+    ? englishAmount(cents, sign)
     : t
         .number(dollars)
         .format(cents / 100)

@@ -55,10 +55,10 @@ export const gridOf = (
   order: Pick<PricedOrder, 'serviceId' | 'typeId' | 'typeCategoryId'>,
   { grids }: Tariff,
 ): PriceGrid | undefined => {
-  const ofService = grids.filter(({ serviceId }) => serviceId === order.serviceId);
-  const general = ofService.filter(({ typeId }) => typeId === null);
+  const serviceGrids = grids.filter(({ serviceId }) => serviceId === order.serviceId);
+  const general = serviceGrids.filter(({ typeId }) => typeId === null);
   return (
-    ofService.find(({ typeId }) => typeId === order.typeId) ??
+    serviceGrids.find(({ typeId }) => typeId === order.typeId) ??
     general.find(({ typeCategoryId }) => typeCategoryId === order.typeCategoryId) ??
     general.find(({ typeCategoryId }) => typeCategoryId === null)
   );
@@ -119,8 +119,8 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const gradePercent = gradePercentOf(tariff, order.writerGradeId);
   const factor = order.spacingType === 'single' ? 2 : 1;
   const elements = BigInt(unit * (order.pages * factor + order.slides));
-  const ofExtra = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
-  const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + ofExtra(id), 0));
+  const extraCentsOf = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
+  const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + extraCentsOf(id), 0));
   const base = (elements * (hundred + toScaledInteger(gradePercent)) + extras * hundred) * hundred;
   const off = discountOn(base, discount);
   if (typeof off !== 'bigint') return off;

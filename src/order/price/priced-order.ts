@@ -2,8 +2,9 @@ import { showsSpacing } from '../rules/paper-type-rules.ts';
 import { type OrderDraft, requiredFields } from '../vocabulary/fields.ts';
 import { writerGrades } from '../vocabulary/ids.ts';
 import { pick } from '../vocabulary/map-fields.ts';
-import type { Discount } from '../vocabulary/tariff.ts';
-import type { PricedOrder } from './price.ts';
+import type { Bootstrap } from '../vocabulary/site.ts';
+import type { Cents, Discount } from '../vocabulary/tariff.ts';
+import { calculatePrice, isRefusal, type PricedOrder } from './price.ts';
 
 type Priced = Omit<PricedOrder, 'pages' | 'slides' | 'extrasIds' | 'discount'> &
   Pick<OrderDraft, 'numberElements' | 'numberSlides' | 'extrasIds'>;
@@ -24,3 +25,22 @@ export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrd
   extrasIds: draft.extrasIds,
   discount,
 });
+
+/** Calculates the price of a draft by the tariff of its site. */
+export const draftPrice = (
+  draft: Priced,
+  { tariff, dictionaries }: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
+  discount: Discount | null,
+): ReturnType<typeof calculatePrice> =>
+  calculatePrice(pricedOrder(draft, discount), { tariff, currencies: dictionaries.currency });
+
+/**
+ * Returns the total of a draft as computed from the tariff, in cents of the draft's currency; null if the draft has no
+ * price.
+ */
+export const draftTotal = (...[draft, site, discount]: Parameters<typeof draftPrice>): Cents | null => {
+  const priced = draftPrice(draft, site, discount);
+  // Leaves out a discount that exceeds the price, as the displayed price does.
+  if (isRefusal(priced)) return discount && draftTotal(draft, site, null);
+  return priced.total;
+};

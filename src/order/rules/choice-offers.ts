@@ -1,9 +1,10 @@
-import { type ChoiceField, type OrderDraft, orderFields } from '../vocabulary/fields.ts';
+import { type ChoiceField, orderFields } from '../vocabulary/fields.ts';
 import { materialStatuses } from '../vocabulary/ids.ts';
 import { isFieldOf } from '../vocabulary/map-fields.ts';
 import type { Bootstrap } from '../vocabulary/site.ts';
 import { offeredExtras } from './extras.ts';
 import { offeredDeadlines, offeredLevels, offeredPaperTypes, offeredServices } from './offers.ts';
+import type { PaperTypeChoice } from './paper-type-rules.ts';
 
 // Kept apart from offers.ts, so that the price list loads neither this file nor the table of fields.
 
@@ -32,7 +33,7 @@ export const itemsOf = (field: ChoiceField, site: Bootstrap): readonly { id: num
 /** Returns what the site offers for a choice of this draft. */
 export const offersOf = (
   field: ChoiceField,
-  draft: Pick<OrderDraft, 'typeId'>,
+  draft: PaperTypeChoice,
   site: Bootstrap,
 ): readonly { id: number }[] =>
   isFieldOf(offersOfType, field) ? offersOfType[field](draft, site) : itemsOf(field, site);

@@ -1,6 +1,7 @@
 import type { Extra } from '../vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { extras, type WriterGradeId, writerGrades } from '../vocabulary/ids.ts';
+import { fieldsOf } from '../vocabulary/map-fields.ts';
 import type { Bootstrap } from '../vocabulary/site.ts';
 
 /** An extra of the site with its price. */
@@ -39,4 +40,4 @@ export const hasExtra = (
  * Returns the field name of an extra: its name in `extras`, or `extra` with its id for an extra of the site's own.
  */
 export const extraField = (id: number): string =>
-  Object.entries(extras).find(([, known]) => known === id)?.[0] ?? `extra${id}`;
+  fieldsOf(extras).find((name) => extras[name] === id) ?? `extra${id}`;

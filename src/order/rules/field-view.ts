@@ -1,18 +1,6 @@
-import type { Deadline } from '../vocabulary/dictionaries.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
-import { daySeconds } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { isCounted, showsSpacing, usesSlides } from './paper-type-rules.ts';
-
-/** Returns the chosen deadline; undefined if the site does not have it any more. */
-export const chosenDeadline = (
-  { deadlineId }: Pick<OrderDraft, 'deadlineId'>,
-  { dictionaries }: Pick<Site, 'dictionaries'>,
-): Deadline | undefined => dictionaries.deadline.find(({ id }) => id === deadlineId);
-
-/** Returns whether the deadline leaves enough time, a day, to ask for a preferred writer. */
-export const allowsPreferredWriter = (...chosen: Parameters<typeof chosenDeadline>): boolean =>
-  (chosenDeadline(...chosen)?.value ?? daySeconds) >= daySeconds;
 
 /** Returns which quantities a paper type has: elements (pages, problems …), slides, or both. */
 export const quantityKind = (typeId: OrderDraft['typeId'], { config }: Pick<Site, 'config'>) => {

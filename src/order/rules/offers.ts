@@ -1,10 +1,7 @@
-import type { Deadline, Item, PaperType } from '../vocabulary/dictionaries.ts';
-import type { OrderDraft } from '../vocabulary/fields.ts';
+import type { Deadline, DictionaryItem, PaperType } from '../vocabulary/dictionaries.ts';
 import { type AcademicLevelId, type ServiceId, services } from '../vocabulary/ids.ts';
 import { type Bootstrap, priceVersion, type Site } from '../vocabulary/site.ts';
-import { offersDeadline, ruleFor } from './paper-type-rules.ts';
-
-type OfType = Pick<OrderDraft, 'typeId'>;
+import { offersDeadline, type PaperTypeChoice, ruleFor } from './paper-type-rules.ts';
 
 /** Returns the paper types that the price version of the site offers. */
 export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
@@ -19,20 +16,20 @@ export const groupedPaperTypes = (site: Site) => {
 };
 
 /** Returns the academic levels that the site offers for the draft's paper type. */
-export const offeredLevels = (draft: OfType, site: Site): Item<AcademicLevelId>[] => {
+export const offeredLevels = (draft: PaperTypeChoice, site: Site): DictionaryItem<AcademicLevelId>[] => {
   const { levels } = ruleFor(draft, site);
   return site.dictionaries.academicLevel.filter(({ id }) => levels?.includes(id) ?? true);
 };
 
 /** Returns whether the paper type has a single level, so that the field is disabled. */
-export const isLevelFixed = (draft: OfType, site: Pick<Site, 'config'>): boolean =>
+export const isLevelFixed = (draft: PaperTypeChoice, site: Pick<Site, 'config'>): boolean =>
   ruleFor(draft, site).levels?.length === 1;
 
 /** Returns the deadlines that the site offers for the draft's paper type. */
-export const offeredDeadlines = (draft: OfType, site: Site): Deadline[] =>
+export const offeredDeadlines = (draft: PaperTypeChoice, site: Site): Deadline[] =>
   site.dictionaries.deadline.filter(({ value }) => offersDeadline(value, draft, site));
 
-export const offeredServices = (draft: OfType, site: Site): Item<ServiceId>[] => {
+export const offeredServices = (draft: PaperTypeChoice, site: Site): DictionaryItem<ServiceId>[] => {
   const { isPlain } = ruleFor(draft, site);
   return site.dictionaries.serviceType.filter(({ id }) => !isPlain || id === services.writing);
 };

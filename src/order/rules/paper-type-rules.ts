@@ -53,16 +53,21 @@ export const paperTypeGroups = {
 const groups: readonly PaperTypeGroup[] = Object.values(paperTypeGroups);
 const groupOf = (typeId: PaperTypeId) => groups.find(({ ids }) => ids.includes(typeId));
 
-type OfType = Pick<OrderDraft, 'typeId'>;
+/** The paper type of a draft, which decides what the site offers. */
+export type PaperTypeChoice = Pick<OrderDraft, 'typeId'>;
 
-export const ruleFor = ({ typeId }: OfType, { config }: Pick<Site, 'config'>): PaperTypeRule =>
+export const ruleFor = ({ typeId }: PaperTypeChoice, { config }: Pick<Site, 'config'>): PaperTypeRule =>
   groupOf(typeId)?.[priceVersion(config)] ?? {};
 
 /** Deadline of a new dissertation in version 2, in seconds. No other type has a deadline as long. */
 export const dissertationSeconds = 30 * daySeconds;
 
 /** Returns whether a deadline is offered. Version 1 offers each one for all paper types. */
-export const offersDeadline = (seconds: number, draft: OfType, site: Pick<Site, 'config'>): boolean =>
+export const offersDeadline = (
+  seconds: number,
+  draft: PaperTypeChoice,
+  site: Pick<Site, 'config'>,
+): boolean =>
   priceVersion(site.config) === 1 ||
   (ruleFor(draft, site).isLong ? seconds >= daySeconds : seconds < dissertationSeconds);
 

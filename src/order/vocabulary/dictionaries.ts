@@ -12,29 +12,29 @@ import type {
 } from './ids.ts';
 
 /** Entry of a dictionary. Lists are sorted by `sort`. */
-export interface Item<Id extends number> {
+export interface DictionaryItem<Id extends number> {
   id: Id;
   name: string;
   sort: number;
 }
 
-export interface PaperType extends Item<PaperTypeId> {
+export interface PaperType extends DictionaryItem<PaperTypeId> {
   categoryId: PaperTypeCategoryId;
   /** The only price version that offers this paper type; null if both versions do. */
   version: 1 | 2 | null;
 }
 
-export interface Deadline extends Item<DeadlineId> {
+export interface Deadline extends DictionaryItem<DeadlineId> {
   /** Seconds between the order and the delivery. */
   value: number;
 }
 
-export interface PaperSubject extends Item<SubjectId> {
+export interface PaperSubject extends DictionaryItem<SubjectId> {
   categoryId: number;
   categoryName: string;
 }
 
-export interface Extra extends Item<ExtraId> {
+export interface Extra extends DictionaryItem<ExtraId> {
   /** A sentence that explains the extra. */
   about?: string;
 }
@@ -50,13 +50,13 @@ export interface Currency {
 
 /** Options of the lists that a site defines: sorted, and only those that the site offers. */
 export interface Dictionaries {
-  paperTypeCategory: Item<PaperTypeCategoryId>[];
+  paperTypeCategory: DictionaryItem<PaperTypeCategoryId>[];
   paperType: PaperType[];
-  serviceType: Item<ServiceId>[];
-  academicLevel: Item<AcademicLevelId>[];
+  serviceType: DictionaryItem<ServiceId>[];
+  academicLevel: DictionaryItem<AcademicLevelId>[];
   deadline: Deadline[];
-  writerGrade: Item<WriterGradeId>[];
-  paperFormat: Item<FormatId>[];
+  writerGrade: DictionaryItem<WriterGradeId>[];
+  paperFormat: DictionaryItem<FormatId>[];
   paperSubject: PaperSubject[];
   extra: Extra[];
   currency: Currency[];

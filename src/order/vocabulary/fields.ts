@@ -109,8 +109,8 @@ export const orderFields = {
   },
 } as const satisfies Record<string, FieldRow>;
 
-type Rows = typeof orderFields;
-export type DraftField = keyof Rows;
+type FieldRows = typeof orderFields;
+export type DraftField = keyof FieldRows;
 
 type ValueOf<Row> = Row extends { kind: 'choice'; id: (id: number) => infer Id }
   ? Id
@@ -125,10 +125,10 @@ type ValueOf<Row> = Row extends { kind: 'choice'; id: (id: number) => infer Id }
           : string;
 
 /** Values of the order form. Quantities are text, because the visitor may still be typing them. */
-export type OrderDraft = { -readonly [Field in DraftField]: ValueOf<Rows[Field]> };
+export type OrderDraft = { -readonly [Field in DraftField]: ValueOf<FieldRows[Field]> };
 
 export type FieldWith<Shape> = {
-  [Field in DraftField]: Rows[Field] extends Shape ? Field : never;
+  [Field in DraftField]: FieldRows[Field] extends Shape ? Field : never;
 }[DraftField];
 export type FieldOfKind<Kind extends FieldRow['kind']> = FieldWith<{ kind: Kind }>;
 type FieldAt<Place extends AnyField['place']> = FieldWith<{ place: Place }>;
@@ -139,11 +139,11 @@ const rowOf = (field: DraftField): FieldRow => orderFields[field];
 const fieldsWhere = <Field extends DraftField>(isWanted: (row: FieldRow) => boolean) =>
   fieldsOf(orderFields).filter((field): field is Field => isWanted(rowOf(field)));
 
-export type TextField = FieldOfKind<'text'>;
-export const textFields = /* @__PURE__ */ fieldsWhere<TextField>(({ kind }) => kind === 'text');
+export const textFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'text'>>(({ kind }) => kind === 'text');
 
-export type QuantityField = FieldOfKind<'quantity'>;
-export const quantityFields = /* @__PURE__ */ fieldsWhere<QuantityField>(({ kind }) => kind === 'quantity');
+export const quantityFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'quantity'>>(
+  ({ kind }) => kind === 'quantity',
+);
 
 /** Fields with the ids of several items. */
 export const listFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'list'>>(({ kind }) => kind === 'list');
@@ -165,7 +165,7 @@ export type RequiredField = FieldWith<{ isRequired: true }>;
 export const requiredFields = /* @__PURE__ */ fieldsWhere<RequiredField>((row) => 'isRequired' in row);
 
 /** Fields that requests for a price have: those of an order without its texts. */
-export type PricedField = Exclude<DraftField, TextField | FieldAt<'form'>>;
+export type PricedField = Exclude<DraftField, FieldOfKind<'text'> | FieldAt<'form'>>;
 export const pricedFields = /* @__PURE__ */ fieldsWhere<PricedField>(
   ({ kind, place }) => kind !== 'text' && place !== 'form',
 );

@@ -3,7 +3,6 @@ import type { Dictionaries } from './dictionaries.ts';
 import type {
   AcademicLevelId,
   DeadlineId,
-  PaperTypeCategoryId,
   PaperTypeId,
   PaymentSystemId,
   ServiceId,
@@ -150,15 +149,3 @@ export const priceVersion = (config: SiteConfig): PriceVersion => (config.versio
 /** Returns whether customers of a site are known to pay by hand. They pay hours after the order, and deadlines begin then. */
 export const isPaidByHand = (site: Pick<Bootstrap, 'paysOnline'> | null): boolean =>
   site?.paysOnline === false;
-
-/** Row of the price list. It names a paper type, or a category, or neither (the default row). */
-export interface PriceListEntry {
-  academicLevelId: AcademicLevelId;
-  deadlineId: DeadlineId;
-  typeId: PaperTypeId | null;
-  typeCategoryId: PaperTypeCategoryId | null;
-  serviceId: ServiceId;
-  /** US dollars with two decimals. */
-  price: number;
-  unit: 'element';
-}

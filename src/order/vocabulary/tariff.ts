@@ -1,3 +1,4 @@
+import type { OrderDraft, RequiredField } from './fields.ts';
 import type {
   AcademicLevelId,
   DeadlineId,
@@ -20,6 +21,15 @@ export interface PriceGrid {
   deadlineIds: DeadlineId[];
   /** `cents[index in deadlineIds][index in academicLevelIds]`; null if the combination is not offered. */
   cents: (Cents | null)[][];
+}
+
+/** Row of the price list. It names a paper type, or a category, or neither (the default row). */
+export interface PriceListEntry extends Pick<OrderDraft, Exclude<RequiredField, 'typeId'>> {
+  typeId: PaperTypeId | null;
+  typeCategoryId: PaperTypeCategoryId | null;
+  /** US dollars with two decimals. */
+  price: number;
+  unit: 'element';
 }
 
 /** Prices of a site. Exchange rates are in the currency dictionary. */

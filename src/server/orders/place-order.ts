@@ -1,7 +1,7 @@
 import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { toCents } from '../../order/price/money.ts';
-import { chosenDeadline } from '../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../order/rules/level-and-deadline.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
 import { lockClient } from '../accounts/store/clients.ts';

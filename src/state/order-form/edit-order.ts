@@ -1,5 +1,6 @@
-import { checkedWith, editDraft } from '../../order/draft/edit-draft.ts';
+import { editDraft } from '../../order/draft/edit-draft.ts';
 import { discountDelayMs, pricesDiffer } from '../../order/price/recalculation.ts';
+import { checkedWith } from '../../order/rules/level-and-deadline.ts';
 import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { FormParts } from './form-parts.ts';

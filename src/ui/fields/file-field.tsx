@@ -100,13 +100,14 @@ export function FileField({ name, onAdd, accept, note, action, children }: Props
   );
 }
 
-interface RowsProps {
+/** Renders a list of files. It stands in a FileField, or in another element of class `files`. */
+export function FileRows({
+  files,
+  onRemove,
+}: {
   files: readonly FileItem[];
   onRemove: (key: string) => void;
-}
-
-/** Renders a list of files. It stands in a FileField, or in another element of class `files`. */
-export function FileRows({ files, onRemove }: RowsProps) {
+}) {
   return (
     files.length > 0 && (
       <ul>

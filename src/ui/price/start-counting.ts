@@ -1,4 +1,4 @@
-import type { PriceChange } from './price.tsx';
+import type { CountDetail } from './total-price.tsx';
 
 /** Number of amounts that are shown one after another. The last one is the new amount. */
 const steps = 50;
@@ -45,7 +45,7 @@ export const startCounting = (root: Node): (() => void) => {
   const startCount = (event: Event) => {
     if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;
     const place = event.target;
-    const { from, to, format, rest }: PriceChange = event.detail;
+    const { from, to, format, rest }: CountDetail = event.detail;
     const running = counts.get(place);
     // Starts from the amount that is on the screen, because the previous count may still be running.
     const elapsedMs = running?.start ? performance.now() - running.start : 0;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslator } from '../use-translator.tsx';
-import { flatten, type Items, isGroup, type SelectItem, type SelectOption } from './select-options.ts';
+import { filterItems, flatten, type Items, isGroup, type SelectOption } from './select-options.ts';
 
 /** Number of rows in the first frame of a list. It is little more than the number of visible rows, so that one frame is enough. */
 const firstRows = 15;
@@ -11,11 +11,7 @@ const rowsAround = (items: Items, active: Props['active']): Items => {
   const at = active ? options.indexOf(active) : 0;
   const start = Math.max(0, Math.min(options.length - firstRows, at - firstRows / 3));
   const shown = new Set(options.slice(start, start + firstRows));
-  return items.flatMap<SelectItem<string | number>>((item) => {
-    if (!isGroup(item)) return shown.has(item) ? item : [];
-    const kept = item.options.filter((option) => shown.has(option));
-    return kept.length ? { ...item, options: kept } : [];
-  });
+  return filterItems(items, (option) => shown.has(option));
 };
 
 interface Props {

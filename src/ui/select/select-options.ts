@@ -27,15 +27,19 @@ export type Items = readonly SelectItem<string | number>[];
 /** Number of rows by which Page Up and Page Down move. A list that is not longer has no search input. */
 export const pageRows = 5;
 
+/** Returns the choices that `keeps` accepts, in their groups. */
+export const filterItems = (items: Items, keeps: (option: SelectOption<string | number>) => boolean): Items =>
+  items.flatMap<SelectItem<string | number>>((item) => {
+    if (!isGroup(item)) return keeps(item) ? item : [];
+    const options = item.options.filter(keeps);
+    return options.length ? { ...item, options } : [];
+  });
+
 const search = (items: Items, query: string): Items => {
   if (!query) return items;
   const words = searchText(query).trim().split(/\s+/);
   const fits = ({ name }: { name: string }) => words.every((word) => searchText(name).includes(word));
-  return items.flatMap<SelectItem<string | number>>((item) => {
-    if (!isGroup(item)) return fits(item) ? item : [];
-    const options = fits(item) ? item.options : item.options.filter(fits);
-    return options.length ? { ...item, options } : [];
-  });
+  return items.flatMap((item) => (isGroup(item) && fits(item) ? item : filterItems([item], fits)));
 };
 
 /** Functions that return the new index of the active row, by key. */

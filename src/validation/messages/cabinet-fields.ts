@@ -1,7 +1,7 @@
-import type { Rows } from './message.ts';
+import type { MessageRows } from './message.ts';
 
 /** Messages of fields that only the cabinet has. */
 export const cabinetFieldRows = {
   ratingMissing: 'Please choose from one to five stars',
   passwordIncorrect: 'Your current password is incorrect. Please check it',
-} as const satisfies Rows;
+} as const satisfies MessageRows;

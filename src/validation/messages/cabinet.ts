@@ -4,7 +4,7 @@ import { cabinetFieldRows } from './cabinet-fields.ts';
 import { type CallMessage, callRows } from './calls.ts';
 import { wordedText } from './common-fields.ts';
 import { fieldRows } from './fields.ts';
-import type { MessageOf, Rows } from './message.ts';
+import type { MessageOf, MessageRows } from './message.ts';
 
 /** Messages of the cabinet about a failed call, and its question before a link replaces another customer's session. */
 const ownRows = {
@@ -14,7 +14,7 @@ const ownRows = {
   textFile: 'Not added. Please save it as a PDF, or send its text as a message',
   callFailed: '%reason%.',
   callFailedForNow: '%reason%. Please try again in a minute.',
-} as const satisfies Rows;
+} as const satisfies MessageRows;
 
 export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage>;
 

@@ -1,5 +1,5 @@
 import type { FieldMessage } from './fields.ts';
-import type { MessageOf, Rows } from './message.ts';
+import type { MessageOf, MessageRows } from './message.ts';
 
 /**
  * Reasons why a call failed, what that means and what may help. They end without a full stop, because other messages
@@ -11,7 +11,7 @@ export const callRows = {
   callRefused:
     'Request failed with status code %n%. Our server did not accept this. Please reload the page, or write to us if that does not help',
   serverFailed: 'Request failed with status code %n%. Our server has a problem. It is often over in a minute',
-} as const satisfies Rows;
+} as const satisfies MessageRows;
 
 /** Reason why a call failed: the server's own message, or a row of this table. */
 export type CallMessage = FieldMessage | MessageOf<typeof callRows>;

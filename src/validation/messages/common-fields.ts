@@ -1,5 +1,5 @@
 import type { Translator } from '../../languages/translator.ts';
-import { messageText, type Rows } from './message.ts';
+import { type MessageRows, messageText } from './message.ts';
 
 /** Messages of fields that every template shows in the same words. */
 export const commonFieldRows = {
@@ -20,7 +20,7 @@ export const commonFieldRows = {
   phoneTooLong: 'Your phone number cannot exceed %n% digits',
   tooManyRequests: 'Too many requests. Please try again in a minute',
   tooManyRequestsFor: 'Too many requests. Please try again in %n% seconds',
-} as const satisfies Rows;
+} as const satisfies MessageRows;
 
 export const emailTakenText = 'Client with this e-mail address already exists.';
 
@@ -29,7 +29,7 @@ export const isEmailTaken = (error: string | undefined): boolean =>
   error === 'emailTaken' || error === emailTakenText;
 
 /** Messages about a missing value, by field. They say what to do. */
-const missingRows: Rows = {
+const missingRows: MessageRows = {
   details: 'Please tell your writer what to do',
   topic: 'Please give your paper a topic',
   new: 'Please choose a new password',
@@ -46,7 +46,7 @@ const missingRows: Rows = {
 export const wordedText = (
   message: Parameters<typeof messageText>[1],
   t: Translator,
-  { rows, field = '' }: { rows: Rows; field?: string | undefined },
+  { rows, field = '' }: { rows: MessageRows; field?: string | undefined },
 ): string => {
   const text = message === 'valueRequired' && missingRows[field];
   return text ? t(text) : messageText(rows, message, t);

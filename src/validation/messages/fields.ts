@@ -3,7 +3,7 @@ import type { ServerText } from '../../order/server-text.ts';
 import type { cabinetFieldRows } from './cabinet-fields.ts';
 import { choiceFieldRows } from './choice-fields.ts';
 import { commonFieldRows, emailTakenText } from './common-fields.ts';
-import { type CodeOf, messageText, type Rows } from './message.ts';
+import { type CodeOf, type MessageRows, messageText } from './message.ts';
 
 /** Messages of fields in the long wording, which template m3_d1 does not use. */
 export const fieldRows = {
@@ -34,7 +34,7 @@ export const fieldRows = {
   passwordEmpty: 'Please type your password here.',
   passwordTooShort: 'Your password cannot be less than %n% symbols',
   passwordTooLong: 'Your password cannot be more than %n% symbols',
-} as const satisfies Rows;
+} as const satisfies MessageRows;
 
 /** Code of a field's message, which the browser and the server share: `valueRequired` or `topicTooShort:2`. */
 export type FieldCode = CodeOf<typeof fieldRows & typeof cabinetFieldRows>;

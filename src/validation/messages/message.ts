@@ -1,7 +1,8 @@
-/** Texts of messages by their keys. Each `%placeholder%` stands for a value. */
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-export type Rows = Readonly<Record<string, Text>>;
+
+/** Texts of messages by their keys. Each `%placeholder%` stands for a value. */
+export type MessageRows = Readonly<Record<string, Text>>;
 
 /** Type of a key with one number appended for each placeholder of its text. */
 type FilledKey<Key extends string, Text> = Text extends `${string}%${string}%${infer Rest}`
@@ -9,7 +10,7 @@ type FilledKey<Key extends string, Text> = Text extends `${string}%${string}%${i
   : Key;
 
 /** Codes of all rows. A code is a key followed by the values of its placeholders after colons, as servers send it. */
-export type CodeOf<Texts extends Rows> = {
+export type CodeOf<Texts extends MessageRows> = {
   [Key in keyof Texts & string]: FilledKey<Key, Texts[Key]>;
 }[keyof Texts & string];
 
@@ -34,7 +35,7 @@ type ValuesOf<Text, Reason> = Text extends `${string}%${infer Name}%${infer Rest
   : readonly [];
 
 /** A message as data: the key of its row, with the values of the placeholders from left to right if it has any. */
-export type MessageOf<Texts extends Rows, Reason = never> = {
+export type MessageOf<Texts extends MessageRows, Reason = never> = {
   [Key in keyof Texts]: Texts[Key] extends `${string}%${string}`
     ? { readonly key: Key; readonly values: ValuesOf<Texts[Key], Reason> }
     : Key;
@@ -50,7 +51,7 @@ type Value = string | number | FilledMessage;
  * Returns the text of a message with its values. A server's sentence is returned unchanged, unless the language has a
  * translation.
  */
-export const messageText = (rows: Rows, message: Value, t: Translator): string => {
+export const messageText = (rows: MessageRows, message: Value, t: Translator): string => {
   const [key, ...values] =
     typeof message === 'object' ? [message.key, ...message.values] : String(message).split(':');
   const text = rows[String(key)];

@@ -1,5 +1,5 @@
 import { type CallMessage, callRows } from './calls.ts';
-import type { MessageOf, Rows } from './message.ts';
+import type { MessageOf, MessageRows } from './message.ts';
 
 export const connectionLost = 'The connection was lost. Nothing you typed is lost, please try again.';
 
@@ -31,7 +31,7 @@ const ownRows = {
     'No payment method is available at the moment, so this order cannot be placed. Nothing you type here is lost.',
   noPaymentContact:
     'No payment method is available at the moment, so this order cannot be placed. Please write to %contact%. Nothing you type here is lost.',
-} as const satisfies Rows;
+} as const satisfies MessageRows;
 
 export const noticeRows = { ...callRows, ...ownRows };
 

@@ -1,4 +1,4 @@
-import type { Rows } from './message.ts';
+import type { MessageRows } from './message.ts';
 
 /**
  * Messages of checks that only the server makes. The server sends them as finished sentences, so that browsers need not
@@ -12,4 +12,4 @@ export const serverMessages = {
   messageUndisplayable: 'This text contains characters that cannot be displayed. Please type it again',
   loginTooOld: 'Your account has no password. Please log out, log in again, and then delete it',
   linkSpent: 'This link has been used or has expired. Please ask for a new one',
-} as const satisfies Rows;
+} as const satisfies MessageRows;

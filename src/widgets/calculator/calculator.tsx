@@ -5,15 +5,15 @@ import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
 import { Surface } from '../../ui/look/surface.tsx';
-import { Amounts } from '../../ui/price/price.tsx';
+import { PriceAmounts } from '../../ui/price/price-amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { choiceText } from '../../validation/messages/choice-fields.ts';
 import { orderLinkProps, useBlockedLink } from '../order-link.tsx';
-import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
+import { DeadlineSelect, LevelSelect, PaperTypeSelect, QuantityStepper } from './fields.tsx';
 
 /** Parts with which a prerendered calculator works without scripts. */
-export interface PlainForm {
+export interface PlainCalculator {
   /** Replaces "Order now" and opens the order page. */
   submit: ReactNode;
   /** True if long lists are complete. Otherwise they hold only the chosen option. */
@@ -28,7 +28,7 @@ interface Props {
   /** Renders only the upper half of the widget, while it is still invisible. */
   isPart?: boolean;
   /** Present only in a prerendered calculator. */
-  plain?: PlainForm;
+  plain?: PlainCalculator;
 }
 
 /** Follows "Order now" when Enter is pressed in a field, as if it were a submit button. */
@@ -51,12 +51,12 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
         <h2 className="title" part="title">
           {t('Calculate your price')}
         </h2>
-        <PaperTypeField {...parts} isShort={plain ? !plain.isWhole : Boolean(isPart)} />
-        <LevelField {...parts} />
+        <PaperTypeSelect {...parts} isShort={plain ? !plain.isWhole : Boolean(isPart)} />
+        <LevelSelect {...parts} />
         {isPart || (
           <>
-            <DeadlineField {...parts} />
-            <QuantityField {...parts} />
+            <DeadlineSelect {...parts} />
+            <QuantityStepper {...parts} />
             <PriceBlock {...calculator} />
             {plain?.submit ?? <OrderNow {...calculator} />}
           </>
@@ -116,7 +116,7 @@ function PriceBlock({
   });
   return (
     <div className="price" part="price-block">
-      <Amounts
+      <PriceAmounts
         price={price}
         money={t.isEnglish ? formatMoney : (cents) => formatMoney(cents, undefined, t)}
         discountName={discountName}

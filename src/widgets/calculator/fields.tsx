@@ -37,7 +37,7 @@ interface PaperTypeProps extends Props {
   isShort: boolean;
 }
 
-export function PaperTypeField({ calculator: { store, edit }, site, isShort }: PaperTypeProps) {
+export function PaperTypeSelect({ calculator: { store, edit }, site, isShort }: PaperTypeProps) {
   const t = useTranslator();
   const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
   const group = () => groupedPaperTypes(site);
@@ -49,7 +49,7 @@ export function PaperTypeField({ calculator: { store, edit }, site, isShort }: P
   );
 }
 
-export function LevelField({ calculator: { store, edit }, site }: Props) {
+export function LevelSelect({ calculator: { store, edit }, site }: Props) {
   const t = useTranslator();
   const [level, offered, isFixed] = useFacts(store, ({ draft }) => [
     draft.academicLevelId,
@@ -68,7 +68,7 @@ export function LevelField({ calculator: { store, edit }, site }: Props) {
   );
 }
 
-export function DeadlineField({ calculator: { store, edit }, site }: Props) {
+export function DeadlineSelect({ calculator: { store, edit }, site }: Props) {
   const t = useTranslator();
   const [deadline, offered] = useFacts(store, ({ draft }) => [
     draft.deadlineId,
@@ -81,7 +81,7 @@ export function DeadlineField({ calculator: { store, edit }, site }: Props) {
   );
 }
 
-export function QuantityField({ calculator: { store, edit } }: Props) {
+export function QuantityStepper({ calculator: { store, edit } }: Props) {
   const t = useTranslator();
   const [typeId, pages, slides] = useFacts(store, ({ draft }) => [
     draft.typeId,

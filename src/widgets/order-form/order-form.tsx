@@ -3,13 +3,13 @@ import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
-import { revealField, useReveal } from '../../ui/look/reveal.ts';
+import { revealField, useReveal } from '../../ui/fields/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { arrangementOf } from './arrangement.tsx';
 import { unfoldFields } from './shared/folded.tsx';
-import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
+import { type FormScope, type PlainForm, ScopeContext } from './shared/scope.ts';
 
 interface Props {
   form: OrderFormState;
@@ -42,7 +42,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const [revealErrors, submissions] = useReveal(root);
   const hasSubmitted = submissions > 0;
   const scope = useMemo(() => {
-    const textOf: Scope['textOf'] = (message, field) =>
+    const textOf: FormScope['textOf'] = (message, field) =>
       message && arrangement.messageText(message, t, { template, field });
     const jumpTo = (field: string) => {
       unfoldFields(form.store, [field]);

@@ -16,13 +16,8 @@ export interface PriceFilter {
   query: Record<string, string>;
 }
 
-interface FilterGroup {
-  name: string;
-  options: PriceFilter[];
-}
-
 /** Returns a filter for each service, with the site's default paper type. */
-const ofServices = ({ config, dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] => {
+const serviceFilters = ({ config, dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] => {
   const type = types.find(({ id }) => id === config.dictionary.paperType) ?? types[0];
   if (!type) return [];
   return dictionaries.serviceType.map(({ id, name }) => ({
@@ -35,14 +30,14 @@ const ofServices = ({ config, dictionaries }: Bootstrap, types: PaperType[]): Pr
 };
 
 /** Returns a filter for each category, for the service "writing". Only version 2 of the price list has these filters. */
-const ofCategories = ({ dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] =>
+const categoryFilters = ({ dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] =>
   dictionaries.paperTypeCategory.flatMap(({ id, name }) => {
     const type = types.find(({ categoryId }) => categoryId === id);
     const query = { serviceId: `${services.writing}`, typeId: `${type?.id}`, typeCategoryId: `${id}` };
     return type ? { id: `category-${id}`, name, serviceId: services.writing, type, query } : [];
   });
 
-const ofType = (type: PaperType): PriceFilter => ({
+const typeFilter = (type: PaperType): PriceFilter => ({
   id: `type-${type.id}`,
   name: type.name,
   serviceId: services.writing,
@@ -54,12 +49,15 @@ const ofType = (type: PaperType): PriceFilter => ({
  * Returns all filters in groups: services, then the categories in version 2, then every paper type under the name of
  * its category.
  */
-export const priceFilters = (site: Bootstrap, version: PriceVersion, t: Translator): FilterGroup[] => {
+export const priceFilters = (site: Bootstrap, version: PriceVersion, t: Translator) => {
   const types = offeredPaperTypes(site);
-  const groups = groupedPaperTypes(site).map(({ name, options }) => ({ name, options: options.map(ofType) }));
+  const groups = groupedPaperTypes(site).map(({ name, options }) => ({
+    name,
+    options: options.map(typeFilter),
+  }));
   return [
-    { name: t('Services'), options: ofServices(site, types) },
-    { name: t('Categories'), options: version === 2 ? ofCategories(site, types) : [] },
+    { name: t('Services'), options: serviceFilters(site, types) },
+    { name: t('Categories'), options: version === 2 ? categoryFilters(site, types) : [] },
     ...groups,
   ].filter(({ options }) => options.length > 0);
 };

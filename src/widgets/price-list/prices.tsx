@@ -1,7 +1,7 @@
 import { formatMoney } from '../../order/price/money.ts';
 import { gridOf } from '../../order/price/price.ts';
 import { offeredDeadlines, offeredLevels } from '../../order/rules/offers.ts';
-import type { Deadline, Item } from '../../order/vocabulary/dictionaries.ts';
+import type { Deadline, DictionaryItem } from '../../order/vocabulary/dictionaries.ts';
 import type { AcademicLevelId } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
@@ -33,7 +33,7 @@ const withRole = (role: string) => ({ role });
 
 interface CellProps extends PriceLinks, Pick<OrderLink, 'onBlocked'> {
   query: PriceChoice;
-  level: Item<AcademicLevelId>;
+  level: DictionaryItem<AcademicLevelId>;
   deadline: Deadline;
   cents: Cents | null | undefined;
 }
@@ -110,7 +110,7 @@ interface PriceRow {
 }
 
 interface PriceTable {
-  levels: Item<AcademicLevelId>[];
+  levels: DictionaryItem<AcademicLevelId>[];
   rows: PriceRow[];
 }
 

@@ -5,14 +5,14 @@ import type { Site, ThemeName } from '../../order/vocabulary/site.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 
-interface Card {
+interface InfoCard {
   title: Text;
   /** SVG path of an icon of 24 × 24. */
   icon: string;
   points: readonly Text[];
 }
 
-const cards: readonly Card[] = [
+const cards: readonly InfoCard[] = [
   {
     title: 'Quality',
     icon: 'M12 2.5 4 5.5v6c0 5 3.5 8.3 8 10 4.5-1.7 8-5 8-10v-6ZM8.5 12l2.5 2.5 4.5-4.5',
@@ -56,7 +56,7 @@ const pointText = (point: Text, { config, dictionaries }: Site, t: Translator): 
   return t(point);
 };
 
-const cardView = ({ title, icon, points }: Card, site: Site, t: Translator): ReactNode => (
+const cardView = ({ title, icon, points }: InfoCard, site: Site, t: Translator): ReactNode => (
   <section key={title} part="card">
     <svg viewBox="0 0 24 24" aria-hidden="true" part="icon">
       <path d={icon} />

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { orderForm } from '../../../src/embed/prerender/order-form.tsx';
+import { prerenderOrderForm } from '../../../src/embed/prerender/order-form.tsx';
 import { paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
@@ -12,7 +12,7 @@ const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: 'h
 prerender('ORD-11 the price is hidden without scripts once another number of slides is typed', () => {
   const site = fixtureSite(1);
   site.config.dictionary.paperType = presentation;
-  const html = orderForm({
+  const html = prerenderOrderForm({
     site,
     hosts,
     isCabinet: false,

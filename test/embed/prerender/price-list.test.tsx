@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { priceList } from '../../../src/embed/prerender/price-list.tsx';
+import { prerenderPriceList } from '../../../src/embed/prerender/price-list.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const prerender = suite('prerendered price list');
@@ -13,7 +13,7 @@ const stylesheet = 'https://example.com/embed/price-list.css?1';
 /** Renders the prerendered price list as a browser without scripts parses it. Returns its markup and its shadow root. */
 const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
   const site = fixtureSite(version);
-  const html = priceList({ site, hosts, isCabinet, attributes, stylesheet, ...finished });
+  const html = prerenderPriceList({ site, hosts, isCabinet, attributes, stylesheet, ...finished });
   const page = document.createElement('div');
   page.innerHTML = html;
   const [element, template] = [page.firstElementChild, page.querySelector('template')];

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clampNumber, filterNumber } from '../../../src/ui/fields/number-stepper.tsx';
+import { clampNumber, filterNumber } from '../../../src/ui/fields/number-text.ts';
 
 const numbers = suite('number text');
 

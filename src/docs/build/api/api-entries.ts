@@ -1,4 +1,4 @@
-import type { Entries } from '../entries.ts';
+import type { EntryWriters } from '../entries.ts';
 import { fieldTable, schemaFields, typeText } from './field-table.ts';
 import type { ApiDocument } from './read-open-api.ts';
 
@@ -90,7 +90,7 @@ const callEntry = (call: Call): string => {
 };
 
 /** Creates the function that writes the entries of the calls with these tags. */
-export const createApiEntries = (document: ApiDocument): Entries => {
+export const createApiEntries = (document: ApiDocument): EntryWriters => {
   const calls = listCalls(document);
   return {
     calls: (tags) =>

@@ -15,7 +15,7 @@ interface Schema {
 }
 
 /** A field of a request or an answer. The name of a nested field is its path, such as `discount.code` or `extras[].id`. */
-interface Field {
+interface SchemaField {
   name: string;
   type: string;
   isRequired: boolean;
@@ -33,7 +33,7 @@ export const typeText = (schema: object): string => {
 };
 
 /** Lists the fields of a schema, each followed by those within it. */
-export const schemaFields = (schema: object, path = ''): readonly Field[] => {
+export const schemaFields = (schema: object, path = ''): readonly SchemaField[] => {
   const { properties, patternProperties, required = [], items, anyOf = [] }: Schema = Object(schema);
   const [anyName] = Object.values(patternProperties ?? {});
   const own = Object.entries(properties ?? (anyName ? { '*': anyName } : {})).flatMap(([key, field]) => {
@@ -45,17 +45,20 @@ export const schemaFields = (schema: object, path = ''): readonly Field[] => {
   return [...own, ...(items ? schemaFields(items, `${path}[]`) : []), ...inner];
 };
 
-/** Returns a table of fields, each once. `signs` say whether a field is required. Names have no anchor, so the search omits them. */
+/**
+ * Returns a table of fields, each once. The two last words say whether a field is required. Names have no anchor,
+ * so the search omits them.
+ */
 export const fieldTable = (
   head: string,
-  fields: readonly Field[],
-  signs: readonly [string, string] = ['required', 'optional'],
+  fields: readonly SchemaField[],
+  [required, optional]: readonly [string, string] = ['required', 'optional'],
 ): string =>
   table(
     [head, 'type', 'meaning'],
     [...new Map(fields.map((field) => [field.name, field])).values()].map((field) => [
       `<code class="field">${field.name}</code>`,
-      `${cell(field.type)}, ${signs[field.isRequired ? 0 : 1]}`,
+      `${cell(field.type)}, ${field.isRequired ? required : optional}`,
       cell(field.meaning),
     ]),
   );

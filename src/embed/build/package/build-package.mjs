@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { targets } from '../browser-range.mjs';
 import { loadModule } from '../pages/load-module.mjs';
-import { commonJsFolder, entries, manifest } from './entries.mjs';
+import { commonJsFolder, manifest, packageEntries } from './entries.mjs';
 
 const folder = 'dist/package';
 const run = promisify(execFile);
@@ -90,7 +90,7 @@ export const buildPackage = async () => {
   const own = JSON.parse(await readFile('package.json', 'utf8'));
   await Promise.all([
     writeTypes(),
-    ...entries.map((entry) => writeEntry(entry, define)),
+    ...packageEntries.map((entry) => writeEntry(entry, define)),
     writeInto('package.json', `${JSON.stringify(manifest(own), null, 2)}\n`),
     writeInto(`${commonJsFolder}/package.json`, '{ "type": "commonjs" }\n'),
     cp('src/package/README.md', join(folder, 'README.md')),

@@ -3,7 +3,7 @@
  * none. `isClient` marks an entry whose components run in the browser, which frameworks with server components must
  * know.
  */
-export const entries = [
+export const packageEntries = [
   { name: 'index', platform: 'browser' },
   { name: 'elements', platform: 'browser' },
   { name: 'elements/react' },
@@ -41,7 +41,7 @@ export const manifest = ({ version, license }) => ({
   sideEffects: false,
   engines: { node: '>=18' },
   exports: {
-    ...Object.fromEntries(entries.map(exportOf)),
+    ...Object.fromEntries(packageEntries.map(exportOf)),
     './package.json': './package.json',
   },
   files: ['*.js', '*.d.ts', commonJsFolder, 'elements', 'react', 'types'],

@@ -2,7 +2,7 @@ import type { OrderChange } from '../../../api/resources/staff-orders.ts';
 import { english } from '../../../languages/translator.ts';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { fromCents } from '../../../order/price/money.ts';
-import { chosenDeadline } from '../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../order/rules/level-and-deadline.ts';
 import type { FieldRow } from '../../../order/vocabulary/field-kinds.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';

@@ -1,24 +1,16 @@
-import { useEffect } from 'react';
-import { usableBonus } from '../../../order/price/bonus.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { paymentSystems } from '../../../order/vocabulary/ids.ts';
 import type { SiteConfig } from '../../../order/vocabulary/site.ts';
-import { loadBonus, toggleBonus } from '../../../state/order-form/bonus-storage.ts';
-import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { PaymentChoice } from '../../../ui/choices/radio-choices.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
-import { useTranslator } from '../../../ui/use-translator.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useIsCovered, useOrder, useScope, useSession } from '../shared/scope.ts';
-
-type Methods = SiteConfig['payment'];
+import { OrderField } from '../shared/order-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { useIsCovered } from '../shared/use-money.ts';
 
 /**
  * Renders the payment methods, unless the bonus pays the whole order. Methods that the site announces but does not offer yet are
  * disabled. Connects to the cabinet while the visitor fills in the step, because the payment page opens there next. A strict policy
  * of the page allows this connection, but no download ahead.
  */
-export function PaymentField({ methods }: { methods?: Methods }) {
+export function PaymentField({ methods }: { methods?: SiteConfig['payment'] }) {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
   if (useIsCovered()) return null;
@@ -29,60 +21,13 @@ export function PaymentField({ methods }: { methods?: Methods }) {
     isAvailable,
   }));
   return (
-    <DraftField name="paymentSystemId" isGroup>
+    <OrderField name="paymentSystemId" isGroup>
       <PaymentChoice
         value={paymentSystemId}
         options={options}
         onChange={(id) => form.edit('paymentSystemId', id)}
       />
       <link rel="preconnect" href={context.hosts.cabinet} />
-    </DraftField>
+    </OrderField>
   );
-}
-
-/** Renders the checkbox to use the bonus. Its React key is the balance, because a new balance needs new amounts. */
-function BonusChoice({ balance }: { balance: number }) {
-  const t = useTranslator();
-  const { store, price } = useScope().form;
-  const [isUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
-  const usableCents = () => usableBonus(price.charged.value, balance);
-  return (
-    <div data-field="useBonus">
-      <Checkbox name="useBonus" checked={isUsed} onChange={() => toggleBonus(store)}>
-        {t.parts('Use %amount% of your Bonus Storage', {
-          amount: <LiveText key="amount" read={() => formatMoney(usableCents(), undefined, t)} />,
-        })}
-      </Checkbox>
-      <p role="status">
-        {isUsed &&
-          t.parts('You pay %amount%.', {
-            amount: (
-              <LiveText
-                key="amount"
-                read={() => formatMoney(price.charged.value - usableCents(), undefined, t)}
-              />
-            ),
-          })}
-      </p>
-    </div>
-  );
-}
-
-/** Renders the bonus that the customer can use. The balance is loaded again after the server has refused to use it. */
-export function BonusField() {
-  const { form, context } = useScope();
-  const [balance, problem] = useOrder(({ bonus, errors }) => [bonus.balance, errors.useBonus]);
-  const [id] = useSession(({ identity }) => [identity?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal means that the balance has changed
-  useEffect(() => {
-    if (!id) return;
-    let isCurrent = true;
-    loadBonus(context).then((found) => {
-      if (isCurrent) form.store.bonus.balance = found;
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, problem]);
-  return id && balance > 0 ? <BonusChoice key={balance} balance={balance} /> : null;
 }

@@ -59,12 +59,7 @@ export const refundShares = (
   { when: t('in the second half'), share: formatPercent(secondHalf, t) },
 ];
 
-export interface LinkProps {
-  slug: RuleSlug;
-  onOpen: (slug: RuleSlug) => void;
-}
-
-export function RuleLink({ slug, onOpen }: LinkProps) {
+export function RuleLink({ slug, onOpen }: { slug: RuleSlug; onOpen: (slug: RuleSlug) => void }) {
   const t = useTranslator();
   return (
     <button type="button" className="rule-link" onClick={() => onOpen(slug)}>

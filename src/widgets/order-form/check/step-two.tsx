@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import { currencies } from '../../../order/vocabulary/ids.ts';
-import type { Promises } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { PriceBlock } from '../first/fields/price-fields.tsx';
+import { PriceBlock } from '../first/price-block.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
-import { useOrder, usePayText, useScope } from '../shared/scope.ts';
-import { BarHead, GoBack, MissingFiles } from './order-state.tsx';
-import { BonusField, PaymentField } from './payment-field.tsx';
-import { OrderSummary } from './preview/order-summary.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { usePayText } from '../shared/use-money.ts';
+import { BarHead, GoBack, MissingFiles } from './bar-head.tsx';
+import { BonusField } from './bonus-field.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { PaymentField } from './payment-field.tsx';
+import { SummaryCard } from './preview/order-summary.tsx';
 import { Preview } from './preview/preview.tsx';
-import {
-  type LinkProps,
-  RuleLink,
-  type RuleSlug,
-  RulesDialog,
-  refundShares,
-  ruleNames,
-} from './rules-dialog.tsx';
+import { RuleLink, type RuleSlug, RulesDialog, ruleNames } from './rules-dialog.tsx';
 
 /** Says above the button what is charged in dollars, unless it is the price beside the button. */
 function Charged() {
@@ -48,7 +43,7 @@ export function StepTwo() {
     <div className="step" data-step="2" part="step step-2">
       <div className="main">
         {/* The title of the step stands directly above. */}
-        <OrderSummary titleClass="quiet-text" />
+        <SummaryCard titleClass="quiet-text" />
         <Preview />
         <IdentityBlock />
         <fieldset className="section">
@@ -79,46 +74,8 @@ export function StepTwo() {
   );
 }
 
-/** Renders the money-back guarantee as a picture, with all its shares beside it, because the picture shows the first alone. */
-function Guarantee({ promises }: { promises: Promises }) {
-  const t = useTranslator();
-  const shares = refundShares(promises.refundPercents, t);
-  const [beforeWriter] = shares;
-  return (
-    <div className="promise">
-      <svg
-        className="guarantee"
-        viewBox="0 2 96 96"
-        width="96"
-        height="96"
-        role="img"
-        aria-label={t(ruleNames['money-back-guarantee'])}
-      >
-        <path d="m48 2 10 7 12-2 6 11 12 4v13l8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9V22l12-4 6-11 12 2Z" />
-        <circle cx="48" cy="50" r="33" />
-        <text x="48" y="42">
-          {t('MONEY BACK')}
-        </text>
-        <text x="48" y="59" className="figure">
-          {beforeWriter?.share}
-        </text>
-        <text x="48" y="70" className="when">
-          {t('BEFORE START')}
-        </text>
-      </svg>
-      <div>
-        <b>{t(ruleNames['money-back-guarantee'])}</b>
-        <p>
-          {t('If you cancel, you get back')}:{' '}
-          {shares.map(({ when, share }) => `${share} ${when}`).join(`${t(',')} `)}.
-        </p>
-      </div>
-    </div>
-  );
-}
-
 /** Renders the checkbox to accept the rules, which an order requires, and links that open them. */
-function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
+function PolicyField({ onOpen }: { onOpen: (slug: RuleSlug) => void }) {
   const t = useTranslator();
   const { form, textOf, context } = useScope();
   const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);

@@ -3,13 +3,14 @@ import type { OrderForm } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
-import { OrderSummary } from '../check/preview/order-summary.tsx';
+import { SummaryCard } from '../check/preview/order-summary.tsx';
 import { LevelField, PaperTypeField, QuantityField } from '../first/fields/draft-fields.tsx';
 import { FormStart } from '../rest/form-start.tsx';
 import { unfold } from '../shared/folded.tsx';
 import { paperLine } from '../shared/paper-line.ts';
-import { type Arrangement, type StepsProps, useMinute, useOrder, useScope } from '../shared/scope.ts';
-import { Card } from './card.tsx';
+import { type Arrangement, type StepsProps, useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
+import { CheckoutCard } from './checkout-card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { Afterwards } from './rest/afterwards.tsx';
@@ -35,7 +36,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
         {step === 2 ? (
           <>
             <PersonCard />
-            <OrderSummary />
+            <SummaryCard />
           </>
         ) : (
           <div data-form="paperDetails">
@@ -69,7 +70,7 @@ function PaperCard() {
     fieldView(draft, site).isOfSlides,
   ]);
   return (
-    <Card title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, 'paper')}>
+    <CheckoutCard title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, 'paper')}>
       <PaperTypeField />
       <div className="pair">
         <LevelField />
@@ -77,6 +78,6 @@ function PaperCard() {
         {isOfSlides && <QuantityField name="numberSlides" />}
       </div>
       <DateChips />
-    </Card>
+    </CheckoutCard>
   );
 }

@@ -1,15 +1,17 @@
 import { editDraft } from '../../../order/draft/edit-draft.ts';
-import { pricedOrder } from '../../../order/price/priced-order.ts';
+import { draftTotal, pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
-import { LiveText } from '../../../ui/price/price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
-import { deliveryText, quote } from '../shared/paper-line.ts';
-import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
+import { OrderField } from '../shared/order-field.tsx';
+import { deliveryText } from '../shared/paper-line.ts';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
+import { useMoney } from '../shared/use-money.ts';
 
 /** Renders the price of the order with another deadline; its name while the price is unknown. */
 function DeadlinePrice({ deadline: { id, name } }: { deadline: Deadline }) {
@@ -20,7 +22,7 @@ function DeadlinePrice({ deadline: { id, name } }: { deadline: Deadline }) {
     // Reads the total, because a discount changes the prices of all days together with it.
     const isPriced = form.price.total.value > 0;
     const { draft } = form.store;
-    const cents = quote(editDraft({ draft, site }, 'deadlineId', id), site, form.price.granted());
+    const cents = draftTotal(editDraft({ draft, site }, 'deadlineId', id), site, form.price.granted());
     return isPriced && cents !== null ? money(cents) : name;
   };
   return <LiveText read={priceText} />;
@@ -68,8 +70,8 @@ function Chips() {
 
 export function DateChips() {
   return (
-    <DraftField name="deadlineId" isGroup>
+    <OrderField name="deadlineId" isGroup>
       <Chips />
-    </DraftField>
+    </OrderField>
   );
 }

@@ -1,29 +1,24 @@
-import { chosenDeadline } from '../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../order/rules/level-and-deadline.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText, Price, savedShare } from '../../../ui/price/price.tsx';
+import { savedShare } from '../../../ui/price/price-amounts.tsx';
+import { TotalPrice } from '../../../ui/price/total-price.tsx';
+import { LiveText } from '../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { BarHead } from '../check/order-state.tsx';
-import { FirstOrderOffer } from '../first/fields/price-fields.tsx';
+import { BarHead } from '../check/bar-head.tsx';
+import { FirstOrderOffer } from '../first/price-block.tsx';
 import { Assurance } from '../shared/assurance.tsx';
 import { deliveryText } from '../shared/paper-line.ts';
-import {
-  type StepsProps,
-  useCharge,
-  useIsPaidLater,
-  useMinute,
-  useMoney,
-  useOrder,
-  usePayText,
-  useScope,
-} from '../shared/scope.ts';
+import { type StepsProps, useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
+import { useCharge, useIsPaidLater, useMoney, usePayText } from '../shared/use-money.ts';
 import { Questions } from './rest/afterwards.tsx';
 
 /**
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
  * the discount code.
  */
-function Amounts() {
+function BarAmounts() {
   const t = useTranslator();
   const { form, context } = useScope();
   const { price, store } = form;
@@ -38,7 +33,7 @@ function Amounts() {
   return (
     <>
       {isBonusUsed && <span className="price-label">{t('Price:')}</span>}
-      <Price cents={price.total} format={money} isAnnounced />
+      <TotalPrice cents={price.total} format={money} isAnnounced />
       <span className="quiet-text">
         <LiveText read={whenSaving(() => t('Was'))} />
       </span>
@@ -64,10 +59,10 @@ function PayLabel() {
   const label = () => ((paysOnline || !isPlaced) && payText()) || t(isPlaced ? 'Continue' : 'Place order');
   const isLong = currencyId !== currencies.usd || (isBonusUsed && !paysOnline);
   // A long label that does not fit in one line breaks between its two amounts alone.
-  const inParts = () => (isLong ? label().replace(/ (?!\()/g, '\u00a0') : label());
+  const labelInParts = () => (isLong ? label().replace(/ (?!\()/g, '\u00a0') : label());
   return (
     <span className={isLong ? 'long-label' : ''} key={`${currencyId}${isPlaced}`}>
-      <LiveText read={inParts} />
+      <LiveText read={labelInParts} />
     </span>
   );
 }
@@ -100,7 +95,7 @@ export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) 
         {!plain && <BarHead key={step} />}
         <div className="bar-line">
           <div className="bar-amounts" key={currencyId}>
-            <Amounts />
+            <BarAmounts />
             <FirstOrderOffer />
           </div>
           <Button type="submit" isLoading={isBusy || isSending} className="go">

@@ -1,18 +1,15 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-import { formatDeliveryTime } from '../../../order/dates.ts';
-import { offeredDeadlines } from '../../../order/rules/offers.ts';
-import { orderFields, type TextField, textFields } from '../../../order/vocabulary/fields.ts';
-import { isPaidByHand } from '../../../order/vocabulary/site.ts';
+import type { RefObject } from 'react';
+import { type FieldOfKind, orderFields, textFields } from '../../../order/vocabulary/fields.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { BarHead, MissingFiles } from '../check/order-state.tsx';
-import { MadeOf } from '../check/preview/order-summary.tsx';
+import { BarHead, MissingFiles } from '../check/bar-head.tsx';
+import { PricedSummary } from '../check/preview/order-summary.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { Assurance } from '../shared/assurance.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useMinute, useOrder, useScope } from '../shared/scope.ts';
+import { OrderField } from '../shared/order-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { DeadlineField } from './fields/deadline-field.tsx';
 import {
   FormatField,
   LevelField,
@@ -22,7 +19,7 @@ import {
   SpacingField,
   SubjectField,
 } from './fields/draft-fields.tsx';
-import { PriceBlock } from './fields/price-fields.tsx';
+import { PriceBlock } from './price-block.tsx';
 
 interface Props {
   shown: number;
@@ -64,7 +61,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
             </Button>
           </div>
         </div>
-        {!plain && shown > 1 && <MadeOf />}
+        {!plain && shown > 1 && <PricedSummary />}
         {!plain && shown > 1 && <Assurance />}
       </aside>
     </div>
@@ -72,20 +69,20 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
 }
 
 /** Renders a text area. A field that allows many characters has more rows. */
-function TextLines({ name }: { name: TextField }) {
+function TextLines({ name }: { name: FieldOfKind<'text'> }) {
   const { form, options } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
   const { min, max } = orderFields[name];
   const isLong = max > 1000;
   return (
-    <DraftField name={name} required={min > 0}>
+    <OrderField name={name} required={min > 0}>
       <TextArea
         value={text}
         rows={isLong ? 5 : 2}
         maxRows={isLong && options.template !== 'm2_d1' ? 10 : 5}
         onChange={(typed) => form.edit(name, typed)}
       />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -105,21 +102,6 @@ function PaperFields() {
   );
 }
 
-function DeadlineField() {
-  const { form, context } = useScope();
-  const [deadlineId, offered] = useOrder(({ draft }) => [
-    draft.deadlineId,
-    offeredDeadlines(draft, context.site),
-  ]);
-  const seconds = offered.find(({ id }) => id === deadlineId)?.value ?? 0;
-  return (
-    <DraftField name="deadlineId">
-      <Select value={deadlineId} options={offered} onChange={(id) => form.edit('deadlineId', id)} />
-      <DeliveryTime seconds={seconds} />
-    </DraftField>
-  );
-}
-
 /** Renders level, deadline, quantities and spacing. A field that the paper type does not need is hidden. */
 const TermsFields = () => (
   <>
@@ -135,28 +117,3 @@ const TermsFields = () => (
     </div>
   </>
 );
-
-/** A moment with a long text, for which the line has room, so that nothing moves with the clock. */
-const longMoment = Date.UTC(2028, 8, 28, 12, 58);
-
-/** Renders the moment of delivery, `seconds` from now, which follows the clock. */
-function DeliveryTime({ seconds }: { seconds: number }) {
-  const t = useTranslator();
-  const { context } = useScope();
-  const minute = useMinute(context);
-  const [text, setText] = useState('');
-  // Uses a layout effect, so that a change of the deadline takes one frame only.
-  useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
-  const start = isPaidByHand(context.site) ? `. ${t('The time starts with your payment.')}` : '';
-  const deliveryLine = (time: string) => t('Ready by about %time%', { time }) + start;
-  return (
-    <p
-      className="delivery"
-      part="delivery-time"
-      data-delivery-time=""
-      data-longest={deliveryLine(formatDeliveryTime(0, longMoment, t))}
-    >
-      <span>{deliveryLine(text)}</span>
-    </p>
-  );
-}

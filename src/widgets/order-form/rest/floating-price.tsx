@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Price } from '../../../ui/price/price.tsx';
+import { TotalPrice } from '../../../ui/price/total-price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { useMoney, useScope } from '../shared/scope.ts';
+import { useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 
 const displayTimeMs = 3000;
 
@@ -64,7 +65,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
   return (
     isShown && (
       <TopLayer>
-        {t('Price:')} <Price cents={price.total} format={money} />
+        {t('Price:')} <TotalPrice cents={price.total} format={money} />
       </TopLayer>
     )
   );

@@ -1,5 +1,6 @@
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { useIsCovered, useMoney, useScope } from './scope.ts';
+import { useScope } from './scope.ts';
+import { useIsCovered, useMoney } from './use-money.ts';
 
 /** Renders how visitors reach the site with a question. */
 export function Contacts() {

@@ -1,14 +1,11 @@
 import type { Translator } from '../../../languages/translator.ts';
-import { calculatePrice, isRefusal } from '../../../order/price/price.ts';
-import { pricedOrder } from '../../../order/price/priced-order.ts';
-import { chosenDeadline, fieldView } from '../../../order/rules/field-view.ts';
+import { fieldView } from '../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../order/rules/level-and-deadline.ts';
 import { formatTime } from '../../../order/time-of-day.ts';
 import type { Deadline } from '../../../order/vocabulary/dictionaries.ts';
-import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import { type Bootstrap, isPaidByHand } from '../../../order/vocabulary/site.ts';
-import type { Cents, Discount } from '../../../order/vocabulary/tariff.ts';
-import { elementWordOf } from './draft-field.tsx';
+import { elementWordOf } from './order-field.tsx';
 import type { OrderSnapshot } from './scope.ts';
 
 /** Returns the quantity with its noun, such as "2 pages" or "1 problem". */
@@ -61,20 +58,4 @@ export const deliveryDay = (seconds: number, now: number, t: Translator): string
   if (isDay) return `${weekday} ${Number(day)} ${month}`;
   const isToday = date.getDate() === new Date(now).getDate();
   return t(isToday ? 'Today %time%' : 'Tomorrow %time%', { time: formatTime(date, t) });
-};
-
-/**
- * Returns the total of a draft as computed from the tariff, in cents of the draft's currency; null if the draft has no
- * price.
- */
-export const quote = (
-  draft: OrderDraft,
-  site: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
-  discount: Discount | null,
-): Cents | null => {
-  const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
-  const priced = calculatePrice(pricedOrder(draft, discount), pricing);
-  // Leaves out a discount that exceeds the price, as the displayed price does.
-  if (isRefusal(priced)) return discount && quote(draft, site, null);
-  return priced.total;
 };

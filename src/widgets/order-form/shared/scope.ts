@@ -1,27 +1,12 @@
-import { effect } from '@preact/signals-core';
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Translator } from '../../../languages/translator.ts';
-import { usableBonus } from '../../../order/price/bonus.ts';
-import { formatMoney } from '../../../order/price/money.ts';
-import { currencies } from '../../../order/vocabulary/ids.ts';
-import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
+import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
-import { useLive } from '../../../ui/price/price.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
-import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { MessagePlace, OrderFormMessage } from '../../../validation/messages/notices.ts';
 
 /** Properties that every arrangement gets. */
@@ -54,7 +39,7 @@ export interface PlainForm {
 }
 
 /** Values that all parts of one mounted order form share. */
-export interface Scope {
+export interface FormScope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
@@ -69,9 +54,9 @@ export interface Scope {
   textOf(message: OrderFormMessage | undefined, field?: string): string | undefined;
 }
 
-export const ScopeContext = createContext<Scope | null>(null);
+export const ScopeContext = createContext<FormScope | null>(null);
 
-export const useScope = (): Scope => {
+export const useScope = (): FormScope => {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('an order form part stands outside its form');
   return scope;
@@ -100,89 +85,3 @@ export const useErrors = () => {
 };
 
 export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];
-
-/**
- * Returns the start of the present minute by the server's time, in epoch milliseconds. Renders all components that use it again
- * at the same moment: when the minute changes, and when the server's time becomes known.
- */
-export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): number => {
-  const presentMinute = () => Math.floor((now() + skew.value) / 60_000) * 60_000;
-  const [minute, setMinute] = useState(presentMinute);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `presentMinute` uses nothing else
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = () => {
-      clearTimeout(timer);
-      setMinute(presentMinute());
-      // Asks each second, because a device that sleeps stops its timers.
-      timer = setTimeout(tick, 1000 - (now() % 1000));
-    };
-    const stop = effect(tick);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [now, skew]);
-  return minute;
-};
-
-/**
- * Returns the formatters of amounts in the chosen currency and of dollars that are converted to it, and its rate. A component that
- * stores a formatter needs the currency as its React key.
- */
-export const useMoney = () => {
-  const t = useTranslator();
-  const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
-  const { currency } = useScope().context.site.dictionaries;
-  const { sign, rate = 1 } = currency.find(({ id }) => id === currencyId) ?? {};
-  const money = (cents: number) => formatMoney(cents, sign, t);
-  return { money, inCurrency: (usCents: number) => money(Math.round(usCents * rate)), rate, currencyId };
-};
-
-/**
- * Returns whether a bonus is used, and functions that calculate what is charged after it, in US cents, and whether it pays the whole
- * order.
- */
-export const useCharge = () => {
-  const { charged } = useScope().form.price;
-  const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
-  const left = () => charged.value - usableBonus(charged.value, bonus);
-  // The charge is 0 where it is unknown.
-  return { left, isCovered: () => charged.value > 0 && left() === 0, isBonusUsed: bonus > 0 };
-};
-
-/** Returns whether the bonus pays the whole order. */
-export const useIsCovered = (): boolean => useLive(useCharge().isCovered);
-
-/** Returns whether the order is paid by hand after it was placed. One that the bonus pays begins at once. */
-export const useIsPaidLater = (): boolean => {
-  const isCovered = useIsCovered();
-  return isPaidByHand(useScope().context.site) && !isCovered;
-};
-
-/**
- * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
- * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", in
- * dollars "Place order · $1.70" after a bonus and otherwise "". It is "Pay $0.00" or "Place order · $0.00" if the bonus pays the
- * whole order, and "" if the charge is unknown. The currency has to be the React key of its user.
- */
-export const usePayText = ({ isPlacing = false } = {}) => {
-  const t = useTranslator();
-  const { price } = useScope().form;
-  const { money, currencyId } = useMoney();
-  const { left, isCovered, isBonusUsed } = useCharge();
-  const payText = () => {
-    const cents = left();
-    if (!cents && !isCovered()) return '';
-    const amount = formatMoney(cents, undefined, t);
-    if (currencyId === currencies.usd || !cents) {
-      if (!isPlacing) return t('Pay %amount%', { amount });
-      return isBonusUsed ? t('Place order · %amount%', { amount }) : '';
-    }
-    const converted = money(Math.round((price.total.value * cents) / price.charged.value));
-    return isPlacing
-      ? t('Place order · %amount% (about %price%)', { amount, price: converted })
-      : t('Pay %amount% (about %price%)', { amount, price: converted });
-  };
-  return { payText, currencyId, isBonusUsed };
-};

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatDeliveryTime } from '../../../../src/order/dates.ts';
-import { useMinute } from '../../../../src/widgets/order-form/shared/scope.ts';
+import { useMinute } from '../../../../src/widgets/order-form/shared/use-minute.ts';
 import { act } from '../../../support/components/act.ts';
 import { render } from '../../../support/components/render.tsx';
 import { until } from '../../../support/until.ts';

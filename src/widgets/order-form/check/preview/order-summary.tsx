@@ -2,9 +2,10 @@ import { defaultDraft } from '../../../../order/draft/default-draft.ts';
 import { orderedDraft } from '../../../../state/price/discount-answer.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { chosenOptions, taskLine } from '../../shared/draft-texts.ts';
 import { paperLine, separator } from '../../shared/paper-line.ts';
-import { useMinute, useOrder, useScope } from '../../shared/scope.ts';
-import { chosenOptions, taskLine } from './preview.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMinute } from '../../shared/use-minute.ts';
 
 /** Returns the order in three lines: the paper, the task, and the options that are not the default. */
 const useSummary = () => {
@@ -42,7 +43,7 @@ const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
   ));
 
 /** Renders the order on step two in three lines, with the button that moves to the first field of step one. */
-export function OrderSummary({ titleClass }: { titleClass?: string }) {
+export function SummaryCard({ titleClass }: { titleClass?: string }) {
   const t = useTranslator();
   const { form } = useScope();
   const [paper, task, chosen] = useSummary();
@@ -60,7 +61,7 @@ export function OrderSummary({ titleClass }: { titleClass?: string }) {
 }
 
 /** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
-export function MadeOf() {
+export function PricedSummary() {
   const [paper, , chosen] = useSummary();
   return (
     <div className="order-summary made-of">

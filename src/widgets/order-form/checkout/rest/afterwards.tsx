@@ -1,9 +1,11 @@
-import { chosenDeadline } from '../../../../order/rules/field-view.ts';
+import { chosenDeadline } from '../../../../order/rules/level-and-deadline.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { refundShares } from '../../check/rules-dialog.tsx';
 import { Contacts, FreeRevisions } from '../../shared/assurance.tsx';
 import { deliveryText } from '../../shared/paper-line.ts';
-import { useIsCovered, useIsPaidLater, useMinute, useOrder, useScope } from '../../shared/scope.ts';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMinute } from '../../shared/use-minute.ts';
+import { useIsCovered, useIsPaidLater } from '../../shared/use-money.ts';
 
 function Samples() {
   const t = useTranslator();

@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { fieldView } from '../../../../order/rules/field-view.ts';
-import { orderFields, type TextField as TextName, textFields } from '../../../../order/vocabulary/fields.ts';
+import { type FieldOfKind, orderFields, textFields } from '../../../../order/vocabulary/fields.ts';
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { chosenOptions } from '../../check/preview/preview.tsx';
 import {
   FormatField,
   QuantityField,
@@ -12,12 +11,14 @@ import {
   SubjectField,
 } from '../../first/fields/draft-fields.tsx';
 import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.tsx';
-import { Extras, WriterField } from '../../rest/extras.tsx';
-import { FilesField, FilesList } from '../../rest/rest-of-step-one.tsx';
-import { DraftField } from '../../shared/draft-field.tsx';
+import { Extras } from '../../rest/extras.tsx';
+import { FilesField, FilesList } from '../../rest/files-field.tsx';
+import { WriterField } from '../../rest/writer-field.tsx';
+import { chosenOptions } from '../../shared/draft-texts.ts';
 import { Folded } from '../../shared/folded.tsx';
+import { OrderField } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
-import { Card } from '../card.tsx';
+import { CheckoutCard } from '../checkout-card.tsx';
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
@@ -56,7 +57,7 @@ function BriefBox() {
   return (
     // Keyboards reach the button inside, which attaches files too.
     <div className={`brief-box ${isOver ? 'over' : ''}`} {...handlers}>
-      <DraftField name="details" required>
+      <OrderField name="details" required>
         <TextArea
           value={details}
           rows={5}
@@ -65,7 +66,7 @@ function BriefBox() {
           onChange={(text) => form.edit('details', text)}
         />
         <FilesField isCompact />
-      </DraftField>
+      </OrderField>
       <div className="files">
         <FilesList />
       </div>
@@ -73,13 +74,13 @@ function BriefBox() {
   );
 }
 
-function TextLine({ name }: { name: TextName }) {
+function TextLine({ name }: { name: FieldOfKind<'text'> }) {
   const { form } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
   return (
-    <DraftField name={name} required={orderFields[name].min > 0}>
+    <OrderField name={name} required={orderFields[name].min > 0}>
       <TextField value={text} enterKeyHint="next" onChange={(typed) => form.edit(name, typed)} />
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -87,15 +88,15 @@ function TextLine({ name }: { name: TextName }) {
 export function BriefCard() {
   const t = useTranslator();
   return (
-    <Card title={t('Brief')}>
+    <CheckoutCard title={t('Brief')}>
       <BriefBox />
       {textFields.map((name) => name !== 'details' && <TextLine key={name} name={name} />)}
       <MoreOptions />
-    </Card>
+    </CheckoutCard>
   );
 }
 
-function Options() {
+function OptionFields() {
   const { site } = useScope().context;
   const [isOfSlides] = useOrder(({ draft }) => [fieldView(draft, site).isOfSlides]);
   return (
@@ -132,7 +133,7 @@ function MoreOptions() {
       label={t('More options')}
       note={chosen.join(', ') || t('Service, subject, format, extras, discount')}
     >
-      <Options />
+      <OptionFields />
     </Folded>
   );
 }

@@ -2,24 +2,21 @@ import { useState } from 'react';
 import type { Text } from '../../../../languages/text.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { GoBack, MissingFiles } from '../../check/order-state.tsx';
-import { BonusField, PaymentField } from '../../check/payment-field.tsx';
+import { GoBack, MissingFiles } from '../../check/bar-head.tsx';
+import { BonusField } from '../../check/bonus-field.tsx';
+import { PaymentField } from '../../check/payment-field.tsx';
 import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.tsx';
-import {
-  FacebookButton,
-  Greeting,
-  LoginForm,
-  RegistrationForm,
-} from '../../rest/identity/identity-block.tsx';
+import { FacebookButton, Greeting, RegistrationFields } from '../../rest/identity/identity-block.tsx';
+import { LoginFields } from '../../rest/identity/login-fields.tsx';
 import { HowPaid } from '../../shared/assurance.tsx';
 import { useOrder, useScope, useSession } from '../../shared/scope.ts';
-import { Card } from '../card.tsx';
+import { CheckoutCard } from '../checkout-card.tsx';
 
 /**
  * Renders e-mail address and password of a new customer, or the login of a known one. The visitor chooses, so no e-mail
  * address is looked up.
  */
-function Identity() {
+function CustomerForms() {
   const t = useTranslator();
   const { form, context } = useScope();
   const { session } = form;
@@ -38,7 +35,7 @@ function Identity() {
   };
   return (
     <div part="identity">
-      {isKnown ? <LoginForm /> : <RegistrationForm />}
+      {isKnown ? <LoginFields /> : <RegistrationFields />}
       <div className="line">
         <Button kind="link" disabled={isAuthDisabled} onClick={changeTab}>
           {t(isKnown ? 'I am new here' : 'I have an account')}
@@ -109,13 +106,13 @@ export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;
   return (
-    <Card title={t('You and payment')} beside={<StepLine />}>
+    <CheckoutCard title={t('You and payment')} beside={<StepLine />}>
       <MissingFiles />
-      <Identity />
+      <CustomerForms />
       <PaymentField methods={payment.filter(({ isAvailable }) => isAvailable)} />
       <HowPaid className="aside-note tight" />
       <BonusField />
       <Consent />
-    </Card>
+    </CheckoutCard>
   );
 }

@@ -8,13 +8,15 @@ import {
 import { showsSpacing } from '../../../../order/rules/paper-type-rules.ts';
 import { minimumQuantity } from '../../../../order/rules/quantity.ts';
 import type { PaperSubject } from '../../../../order/vocabulary/dictionaries.ts';
+import type { OrderDraft } from '../../../../order/vocabulary/fields.ts';
 import { maximumQuantity, spacings, wordsPerPage } from '../../../../order/vocabulary/ids.ts';
 import { Segmented } from '../../../../ui/choices/radio-choices.tsx';
 import { NumberStepper } from '../../../../ui/fields/number-stepper.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
+import type { SelectItem } from '../../../../ui/select/select-options.ts';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { useChoices } from '../../../use-choices.ts';
-import { DraftField, spacingNames } from '../../shared/draft-field.tsx';
+import { OrderField, spacingNames } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** Groups subjects by the names of their categories, in the order of their first appearance. */
@@ -34,37 +36,43 @@ export function ServiceField() {
     offeredServices(draft, context.site),
   ]);
   return (
-    <DraftField name="serviceId" isGroup>
+    <OrderField name="serviceId" isGroup>
       <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
-    </DraftField>
+    </OrderField>
+  );
+}
+
+interface SelectFieldProps<Name extends SelectName> {
+  name: Name;
+  value: OrderDraft[Name];
+  options: readonly SelectItem<OrderDraft[Name]>[];
+  disabled?: boolean;
+}
+type SelectName = 'typeId' | 'subjectId' | 'formatId' | 'academicLevelId';
+
+/** Renders a field of the order as a select. */
+function SelectField<Name extends SelectName>({ name, ...select }: SelectFieldProps<Name>) {
+  const { form } = useScope();
+  return (
+    <OrderField name={name}>
+      <Select {...select} onChange={(id) => form.edit(name, id)} />
+    </OrderField>
   );
 }
 
 export function SubjectField() {
-  const { form, context, plain } = useScope();
+  const { context, plain } = useScope();
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
   const { paperSubject } = context.site.dictionaries;
   const group = () => groupSubjects(paperSubject);
   const options = useChoices(subjectId, paperSubject, { group, isShort: plain && !plain.isWhole });
-  return (
-    <DraftField name="subjectId">
-      <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
-    </DraftField>
-  );
+  return <SelectField name="subjectId" value={subjectId} options={options} />;
 }
 
 export function FormatField() {
-  const { form, context } = useScope();
+  const { paperFormat } = useScope().context.site.dictionaries;
   const [formatId] = useOrder(({ draft }) => [draft.formatId]);
-  return (
-    <DraftField name="formatId">
-      <Select
-        value={formatId}
-        options={context.site.dictionaries.paperFormat}
-        onChange={(id) => form.edit('formatId', id)}
-      />
-    </DraftField>
-  );
+  return <SelectField name="formatId" value={formatId} options={paperFormat} />;
 }
 
 /** Renders the spacing with the resulting number of words: 275 a page for double, 550 for single spacing. */
@@ -78,50 +86,35 @@ export function SpacingField() {
   ]);
   if (!isOffered) return null;
   return (
-    <DraftField name="spacingType" isGroup>
+    <OrderField name="spacingType" isGroup>
       <Segmented
         value={spacingType}
         options={spacings.map((id) => ({ id, name: t(spacingNames[id]) }))}
         onChange={(spacing) => form.edit('spacingType', spacing)}
       />
       <p className="aside-note">{t('About %n% words', { n: Number(pages) * wordsPerPage[spacingType] })}</p>
-    </DraftField>
+    </OrderField>
   );
 }
 
 export function PaperTypeField() {
-  const { form, context, plain } = useScope();
+  const { context, plain } = useScope();
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
   const group = () => groupedPaperTypes(site);
-  const options = useChoices(typeId, site.dictionaries.paperType, {
-    group,
-    isShort: plain && !plain.isWhole,
-  });
-  return (
-    <DraftField name="typeId">
-      <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
-    </DraftField>
-  );
+  const isShort = plain && !plain.isWhole;
+  const options = useChoices(typeId, site.dictionaries.paperType, { group, isShort });
+  return <SelectField name="typeId" value={typeId} options={options} />;
 }
 
 export function LevelField() {
-  const { form, context } = useScope();
-  const [academicLevelId, offered, isFixed] = useOrder(({ draft }) => [
+  const { context } = useScope();
+  const [level, offered, isFixed] = useOrder(({ draft }) => [
     draft.academicLevelId,
     offeredLevels(draft, context.site),
     isLevelFixed(draft, context.site),
   ]);
-  return (
-    <DraftField name="academicLevelId">
-      <Select
-        value={academicLevelId}
-        options={offered}
-        disabled={isFixed}
-        onChange={(id) => form.edit('academicLevelId', id)}
-      />
-    </DraftField>
-  );
+  return <SelectField name="academicLevelId" value={level} options={offered} disabled={isFixed} />;
 }
 
 type Quantity = 'numberElements' | 'numberSlides' | 'sources';
@@ -141,13 +134,13 @@ export function QuantityField({ name }: { name: Quantity }) {
   ]);
   if (!isOffered) return null;
   return (
-    <DraftField name={name} className="quantity">
+    <OrderField name={name} className="quantity">
       <NumberStepper
         value={count}
         min={minimum}
         max={maximumQuantity}
         onChange={(text) => form.edit(name, text)}
       />
-    </DraftField>
+    </OrderField>
   );
 }

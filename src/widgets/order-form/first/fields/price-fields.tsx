@@ -1,83 +1,16 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { plainCode } from '../../../../languages/characters.ts';
-import { formatPercent } from '../../../../order/format.ts';
-import { formatMoney, toCents } from '../../../../order/price/money.ts';
+import { formatMoney } from '../../../../order/price/money.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
-import { focusPartOf } from '../../../../ui/look/focus-part.ts';
 import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
-import { Amounts, LiveText, savedShare } from '../../../../ui/price/price.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
+import { LiveText } from '../../../../ui/text/live-text.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { ExchangeRate } from '../../shared/assurance.tsx';
-import { DraftField } from '../../shared/draft-field.tsx';
-import { quote } from '../../shared/paper-line.ts';
-import { useMoney, useOrder, useScope, useSession } from '../../shared/scope.ts';
-
-/** Renders the displayed price of the order. */
-export function PriceBlock() {
-  const t = useTranslator();
-  const { price } = useScope().form;
-  const { money, currencyId } = useMoney();
-  return (
-    <div part="price-block">
-      <div className="amounts">
-        <Amounts key={currencyId} price={price} money={money} />
-        {/* Takes the place of the sentence about the saving on a phone. Screen readers have the sentence. */}
-        <span className="save-share" aria-hidden="true">
-          <LiveText read={() => (price.save.value > 0 ? savedShare(price, t) : '')} />
-        </span>
-        <FirstOrderOffer />
-      </div>
-    </div>
-  );
-}
-
-/**
- * Renders a button that takes the site's discount for a first order and names the price with it, for visitors without a discount
- * code who are not logged in.
- */
-export function FirstOrderOffer() {
-  const t = useTranslator();
-  const { form, context } = useScope();
-  const { site } = context;
-  const { linkDiscount } = site;
-  const { money, inCurrency } = useMoney();
-  const [code] = useOrder(({ draft }) => [draft.discountCode]);
-  const [identity] = useSession((facts) => [facts.identity]);
-  if (!linkDiscount?.firstOrderOnly || code || identity) return null;
-  const { type, value } = linkDiscount;
-  const discount = type === 'percent' ? formatPercent(value, t) : inCurrency(toCents(value));
-  /** Returns the price with the discount; null if it is unknown or not lower. */
-  const discountedCents = () => {
-    // Each edit replaces the draft.
-    const { draft } = form.store;
-    const cents = quote(draft, site, linkDiscount);
-    const { value: total } = form.price.total;
-    // If the server's price is not that of the tariff, the price with the discount is not known either.
-    return cents !== null && cents < total && quote(draft, site, null) === total ? cents : null;
-  };
-  const offerText = () => {
-    const cents = discountedCents();
-    return cents === null
-      ? t('%discount% off a first order', { discount })
-      : t('First order: %amount%', { amount: money(cents) }).replaceAll(' ', '\u00a0');
-  };
-  const applyOffer = (event: MouseEvent) => {
-    focusPartOf(event);
-    form.edit('discountCode', linkDiscount.code);
-    form.applyDiscount();
-  };
-  return (
-    <button type="button" className="offer" part="button button-link" onClick={applyOffer}>
-      <LiveText read={offerText} />
-      <span className="offer-share">
-        <LiveText read={() => (discountedCents() === null ? '' : ` (−${discount})`)} />
-      </span>
-    </button>
-  );
-}
+import { OrderField } from '../../shared/order-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** Renders the choice of the currency for displayed prices, and the amount that is charged in US dollars. */
 export function CurrencyField() {
@@ -95,12 +28,12 @@ export function CurrencyField() {
       : t('You are charged in USD. Your bank may add a conversion fee, and VAT may apply.');
   };
   return (
-    <DraftField name="currencyId" className="currency">
+    <OrderField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
         <ExchangeRate /> <LiveText read={charged} />
       </p>
-    </DraftField>
+    </OrderField>
   );
 }
 
@@ -118,7 +51,7 @@ export function DiscountBlock() {
   };
   return (
     <div className="discount" part="discount">
-      <DraftField name="discountCode">
+      <OrderField name="discountCode">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
         <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
           <TextField
@@ -142,7 +75,7 @@ export function DiscountBlock() {
             </Button>
           )}
         </div>
-      </DraftField>
+      </OrderField>
     </div>
   );
 }

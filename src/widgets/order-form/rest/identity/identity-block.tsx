@@ -1,15 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Identity } from '../../../../api/resources/client.ts';
 import { registrationKind } from '../../../../state/session/registration.ts';
-import { isComposing } from '../../../../ui/fields/composing.ts';
+import { Tabs } from '../../../../ui/choices/tabs.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
-import { useReveal } from '../../../../ui/look/reveal.ts';
-import { Tabs } from '../../../../ui/look/tabs.tsx';
-import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { Address } from '../../../../ui/text/address.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { Folded } from '../../shared/folded.tsx';
 import { useScope, useSession } from '../../shared/scope.ts';
+import { LoginFields } from './login-fields.tsx';
 import { PersonField } from './person-field.tsx';
 
 /**
@@ -40,7 +38,7 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
         active={activeTab}
         onChange={form.session.showTab}
       >
-        {activeTab === 'login' ? <LoginForm /> : <RegistrationForm />}
+        {activeTab === 'login' ? <LoginFields /> : <RegistrationFields />}
       </Tabs>
       {context.site.config.social.facebook && <FacebookButton />}
     </>
@@ -62,17 +60,17 @@ export function IdentityBlock({ isFolding }: { isFolding?: boolean }) {
 }
 
 /** Fields of the registration form in their sequence. The short form has only an e-mail address and a password. */
-const registrationFields = {
+const fieldsOfKind = {
   full: ['firstName', 'lastName', 'email', 'phone', 'password', 'repeatPassword'],
   short: ['email', 'password'],
 } as const;
 
 /** Renders the registration form, the short or the full one as the site has chosen. */
-export function RegistrationForm() {
+export function RegistrationFields() {
   const { options } = useScope();
   return (
     <div data-form="registration" className="pair">
-      {registrationFields[registrationKind(options)].map((name) => (
+      {fieldsOfKind[registrationKind(options)].map((name) => (
         <PersonField key={name} form="registration" name={name} />
       ))}
     </div>
@@ -104,54 +102,5 @@ export function Greeting({ identity: { firstName, email } }: { identity: Identit
         {t('Not you? Log out')}
       </Button>
     </section>
-  );
-}
-
-/** Renders the login form. Enter logs in and does not submit the order. */
-export function LoginForm() {
-  const t = useTranslator();
-  const { form, context, textOf } = useScope();
-  const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
-    facts.isAuthenticating,
-    facts.isAuthDisabled,
-    facts.problem,
-  ]);
-  const root = useRef<HTMLDivElement>(null);
-  const [revealErrors] = useReveal(root);
-  const logIn = async () => {
-    if (!(await form.session.login())) revealErrors();
-  };
-  const loginOnEnter = (event: KeyboardEvent) => {
-    const isEnter = event.key === 'Enter' && !isComposing(event);
-    if (!isEnter || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    logIn();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the fields inside
-    <div ref={root} data-form="login" onKeyDown={loginOnEnter}>
-      <div className="pair">
-        <PersonField form="login" name="email" />
-        <PersonField form="login" name="password" />
-      </div>
-      <div className="line">
-        <Button kind="quiet" isLoading={isAuthenticating} disabled={isAuthDisabled} onClick={logIn}>
-          {t('Log in')}
-        </Button>
-        <a
-          href={`${context.hosts.cabinet}/forgot-password${t.isEnglish ? '' : `?locale=${t.language}`}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('Forgot your password?')}
-        </a>
-      </div>
-      {problem && (
-        // Scrolled into view like a field with an error, because it may be below the bar of a phone.
-        <div data-field="">
-          <Notice kind="error">{textOf(problem)}</Notice>
-        </div>
-      )}
-    </div>
   );
 }

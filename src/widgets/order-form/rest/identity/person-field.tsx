@@ -11,11 +11,6 @@ import { limits } from '../../../../validation/limits.ts';
 import { isEmailTaken } from '../../../../validation/messages/common-fields.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
 
-interface Props {
-  form: IdentityTab;
-  name: Name;
-}
-
 // Attributes of the inputs for a phone's keyboard and the browser's autofill. HTML does not allow `username` for the type `email`.
 const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
@@ -27,7 +22,7 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 };
 
 /** Renders a field of the registration or login form. */
-export function PersonField({ form: formName, name }: Props): ReactNode {
+export function PersonField({ form: formName, name }: { form: IdentityTab; name: Name }): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
   const { session } = form;

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import type { Text } from '../../../languages/text.ts';
 import { labelledFields } from '../../../order/vocabulary/fields.ts';
-import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
 import { isOfSecondStep } from '../../../state/order-form/steps.ts';
-import { sizeText } from '../../../ui/fields/file-field.tsx';
-import { Button } from '../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../ui/look/focus-part.ts';
-import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { personLabels } from '../rest/identity/person-field.tsx';
-import { labelOf } from '../shared/draft-field.tsx';
 import { paperFields } from '../shared/folded.tsx';
+import { labelOf } from '../shared/order-field.tsx';
 import { useErrors, useOrder, useScope } from '../shared/scope.ts';
-import { FormNotice } from './form-notice.tsx';
 
 /** Fields with which template m3_d1 begins. All others have the sequence of the preview. */
 const cardFields = [...paperFields, 'details'] as const;
@@ -62,7 +57,7 @@ function FieldLink({ field, name }: { field: string; name: Text }) {
 }
 
 /** Renders a list of links to the fields with errors, and the errors of fields that are not shown. */
-function ErrorSummary() {
+export function ErrorSummary() {
   const t = useTranslator();
   const { textOf, hasSubmitted } = useScope();
   const { found, named, unnamed } = useNamedErrors();
@@ -90,104 +85,5 @@ function ErrorSummary() {
         </p>
       ))}
     </div>
-  );
-}
-
-/**
- * Renders the current step of the submission, with the numbers of finished and remaining steps. Styles hide it for half
- * a second, because most submissions take less. While the order is checked, a sentence appears after 3 s instead.
- */
-function SubmissionProgress() {
-  const t = useTranslator();
-  const [current, hasFiles, isWaiting] = useOrder(({ submission, draft }) => [
-    submission.state === 'sending' && submission.step,
-    draft.materials.length > 0,
-    submission.state === 'sending' || submission.state === 'checking',
-  ]);
-  if (!current)
-    return isWaiting ? (
-      <p className="submission still-loading" role="status">
-        {t('Still loading…')}
-      </p>
-    ) : null;
-  const texts = {
-    account: t('Opening your account…'),
-    order: t('Placing the order…'),
-    files: t('Sending the files…'),
-    payment: t('Opening the payment page…'),
-  };
-  const steps = submissionSteps.filter((step) => step !== 'files' || hasFiles);
-  const done = Math.max(0, steps.indexOf(current));
-  return (
-    <div className="submission" role="status">
-      <span>{texts[current]}</span>
-      <span>{t('%nth% of %count%', { nth: done + 1, count: steps.length })}</span>
-      <progress max={steps.length} value={done} aria-hidden="true" />
-    </div>
-  );
-}
-
-/** Renders the progress of the files that are being uploaded, each with its sent and its total size. */
-function Uploads() {
-  const t = useTranslator();
-  const { form } = useScope();
-  const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
-  return files.map(({ key, name, size }) => {
-    const share = uploads[key];
-    return (
-      share !== undefined && (
-        <div key={key} className="upload">
-          <span>{name}</span>
-          <span>
-            {sizeText(share * size, t)} / {sizeText(size, t)}
-          </span>
-          {share < 1 && (
-            <Button kind="link" onClick={() => form.removeFile(key)}>
-              {t('Cancel')}
-            </Button>
-          )}
-          <progress max={1} value={share} aria-label={t('Uploading %name%', { name })} />
-        </div>
-      )
-    );
-  });
-}
-
-/** Renders errors, failures and uploads of the order bar. */
-export function BarHead() {
-  return (
-    <>
-      <ErrorSummary />
-      <SubmissionProgress />
-      <Uploads />
-      <FormNotice />
-    </>
-  );
-}
-
-/** Renders a list of the chosen files that will not be attached, because their content was lost. */
-export function MissingFiles() {
-  const t = useTranslator();
-  const { form } = useScope();
-  const [files, lostKeys] = useOrder(({ draft, lostKeys }) => [draft.materials, lostKeys]);
-  const lost = files.filter(({ key }) => lostKeys.includes(key)).map(({ name }) => name);
-  return (
-    lost.length > 0 && (
-      <Notice action={t('Choose again')} onAction={() => form.jumpTo('materials')}>
-        {t('Not attached any more')}: {lost.join(', ')}
-      </Notice>
-    )
-  );
-}
-
-/** Renders the way back to step one. An order that is being placed stays on step two. */
-export function GoBack() {
-  const t = useTranslator();
-  const { form } = useScope();
-  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
-  return (
-    <Button kind="link" disabled={isSending} onClick={form.goBack}>
-      {t('Go back')}
-    </Button>
   );
 }

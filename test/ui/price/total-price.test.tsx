@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Price } from '../../../src/ui/price/price.tsx';
 import { startCounting } from '../../../src/ui/price/start-counting.ts';
+import { TotalPrice } from '../../../src/ui/price/total-price.tsx';
 import { act } from '../../support/components/act.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
 import { until } from '../../support/until.ts';
@@ -46,7 +46,7 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const cents = signal(1000);
 function CountedPrice() {
   renders += 1;
-  return <Price cents={cents} format={dollars} isAnnounced />;
+  return <TotalPrice cents={cents} format={dollars} isAnnounced />;
 }
 const renderPrice = () => {
   cents.value = 1000;

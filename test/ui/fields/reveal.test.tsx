@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Field } from '../../../src/ui/fields/frame/field.tsx';
+import { revealField, revealFirstError } from '../../../src/ui/fields/reveal.ts';
 import { TextArea, TextField } from '../../../src/ui/fields/text-field.tsx';
-import { revealField, revealFirstError } from '../../../src/ui/look/reveal.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
 
 const reveal = suite('reveal');

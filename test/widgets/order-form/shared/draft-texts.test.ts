@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { english } from '../../../../src/languages/translator.ts';
 import { createDraft } from '../../../../src/order/draft/create-draft.ts';
 import { currencies, extras, services, writerGrades } from '../../../../src/order/vocabulary/ids.ts';
-import { chosenOptions, taskLine } from '../../../../src/widgets/order-form/check/preview/preview.tsx';
+import { chosenOptions, taskLine } from '../../../../src/widgets/order-form/shared/draft-texts.ts';
 import { fixtureSite } from '../../../support/order/fixture-site.ts';
 
 const lines = suite('task and options of an order in lines');

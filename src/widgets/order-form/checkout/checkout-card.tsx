@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Renders a part of the checkout. A finished part is one line with an Edit button. */
-export function Card({ title, summary = null, beside, onEdit, children }: Props) {
+export function CheckoutCard({ title, summary = null, beside, onEdit, children }: Props) {
   const t = useTranslator();
   return (
     <section className="card" aria-label={title} data-folded={summary !== null || undefined}>

@@ -1,4 +1,4 @@
-import { createSheet, isDark, knowsLightDark } from '../ui/look/create-sheet.ts';
+import { createSheet, isDark, knowsLightDark } from './create-sheet.ts';
 import readableAccent from './readable-accent.css';
 
 const luminanceOf = ([red = 0, green = 0, blue = 0]: number[]) =>

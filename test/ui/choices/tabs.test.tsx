@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Tab, Tabs } from '../../../src/ui/look/tabs.tsx';
+import { type Tab, Tabs } from '../../../src/ui/choices/tabs.tsx';
 import { click, press, render } from '../../support/components/render.tsx';
 
 const tabs = suite('tabs');

@@ -6,7 +6,7 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** Renders a message that belongs to no field, with buttons to try again or to continue. */
-export function FormNotice() {
+export function OrderNotice() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);

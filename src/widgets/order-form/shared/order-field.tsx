@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Renders a field of the draft with its label and its error. */
-export function DraftField({ name, ...rest }: Props) {
+export function OrderField({ name, ...rest }: Props) {
   const t = useTranslator();
   const { textOf, options } = useScope();
   const [label, error] = useOrder(({ draft, errors }) => [
