@@ -11,22 +11,19 @@ import { createClamd } from './files/virus-scanner.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createShedding, type SheddingObserver } from './http/overload.ts';
 import { senderLimits } from './http/slow-senders.ts';
-import { createLetterSender } from './letters/letter-sender.ts';
 import { createMail } from './letters/mail.ts';
 import { createDiskSpace, readDiskUse } from './operations/disk-space.ts';
 import type { Metrics } from './operations/metrics/create-metrics.ts';
 import { createStoredFigures } from './operations/store/stored-figures.ts';
-import { createLetterSources } from './orders/letter-values.ts';
+import { createOutboxSenders } from './outbox-senders.ts';
 import { createStripe } from './payments/service/stripe.ts';
 import type { Settings, TraceSettings } from './settings/settings.ts';
 import { createSites } from './sites/store/sites.ts';
 import { addSpan } from './spans.ts';
-import { createInvitation } from './staff/store/staff-codes.ts';
 import { type FirstSites, openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { createFigureSums } from './statistics/figure-sums.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
-import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Starts the traces. A server without a collector does not load their packages, because they cost time and memory. */
 const startTraces = async (settings: TraceSettings) =>
@@ -101,23 +98,6 @@ const createFilePorts = (settings: Settings, now: () => number) => ({
 export const createServerLog = ({ logLevel }: Settings): Log =>
   createLog(logLevel, process.stderr.isTTY ? createReadableLog(process.stderr) : process.stderr);
 
-type LetterDeps = Omit<Parameters<typeof createLetterSender>[0], 'readFacts' | 'createCode'>;
-
-/** Creates the senders of the outbox: of letters, which reads orders and accounts when it sends, and of events for webhooks. */
-const createSenders = (deps: LetterDeps & Pick<Deps, 'payment' | 'settings'>) => {
-  const letters = createLetterSender({ ...deps, ...createLetterSources({ ...deps, createInvitation }) });
-  const webhookSender = createWebhookSender(deps);
-  const sendSoon = () => {
-    letters.sendSoon();
-    webhookSender.sendSoon();
-  };
-  const stop = () => {
-    letters.stop();
-    webhookSender.stop();
-  };
-  return { letterSender: { ...letters, sendSoon, stop }, webhookSender };
-};
-
 interface Options {
   now?: () => number;
   /** True for a command of the provider, whose statements may take longer than those of requests. */
@@ -173,7 +153,7 @@ export const compose = async (
     senderLimits,
     metrics,
     draining: draining.signal,
-    ...createSenders({ ...shared, mail, settings, logError }),
+    ...createOutboxSenders({ ...shared, mail, settings, logError }),
   };
   return {
     deps,

@@ -70,7 +70,6 @@ export const accountLetters = lettersTo(toCustomer, {
       'If you did not log in, somebody knows your password. Nobody is in your account without the code, so tell it to no one and choose a new password.',
     ],
     buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
-    hasLoginCode: true,
   },
   'account-deleted': {
     subject: 'your account is deleted',

@@ -6,8 +6,7 @@ import type { Message } from '../../../src/server/letters/mail.ts';
 import { exchangeLetters, lanes } from '../../../src/server/letters/store/exchange-letters.ts';
 import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters, type OutboxRow } from '../../../src/server/letters/store/outbox.ts';
-import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
-import { createInvitation } from '../../../src/server/staff/store/staff-codes.ts';
+import { createLetterSources } from '../../../src/server/outbox-senders.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
@@ -110,7 +109,7 @@ const startWithLetter = async () => {
   const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
   const senderDeps = {
     ...deps,
-    ...createLetterSources({ ...deps, createInvitation }),
+    ...createLetterSources(deps),
     mail,
     logError: () => {},
     now: () => clock.now,
