@@ -4,7 +4,7 @@ import { letterRowOf } from '../letters/letter-rows.ts';
 import type { Letter } from '../letters/store/outbox.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { type Client, findClient, fullNameOf } from './store/clients.ts';
-import { createLoginCode } from './store/codes.ts';
+import { createLoginCode } from './store/login-codes.ts';
 
 /** Returns how letters name a customer. */
 export const aboutCustomer = (client: Client): Record<string, string> => ({

@@ -8,12 +8,12 @@ import type { Site } from '../sites/store/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
 import { type Claims, createSessionTokens, type ReadToken, type Scope } from './session-tokens.ts';
 import type { Client } from './store/clients.ts';
+import { isSessionEnded } from './store/end-sessions.ts';
 import {
   addSession,
   changeSession,
   type Device,
   findSession,
-  isSessionEnded,
   type LiveSession,
   raiseGeneration,
 } from './store/sessions.ts';

@@ -11,8 +11,8 @@ import { sentences } from '../../http/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { deviceText, placeText } from '../devices.ts';
 import { mailboxNameOf } from '../store/clients.ts';
-import { redeemLoginCode } from '../store/codes.ts';
 import { endSession, endSessions } from '../store/end-sessions.ts';
+import { redeemLoginCode } from '../store/login-codes.ts';
 import { listSessions } from '../store/sessions.ts';
 
 /** Registers logout and the list of a client's sessions. */

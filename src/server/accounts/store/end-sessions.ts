@@ -111,3 +111,9 @@ export const claimAccount = (
       await alongside?.(rows, client);
     },
   });
+
+/** Returns whether the customer has ended a session: by a logout in it, or in the list of sessions. */
+export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('sessions').select('ended_at').where('id', '=', id).executeTakeFirst();
+  return typeof row?.ended_at === 'number';
+};

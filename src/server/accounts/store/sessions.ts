@@ -109,12 +109,6 @@ export const findSession = (
     .select('sessions.id as session_id')
     .executeTakeFirst();
 
-/** Returns whether the customer has ended a session: by a logout in it, or in the list of sessions. */
-export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
-  const row = await db.selectFrom('sessions').select('ended_at').where('id', '=', id).executeTakeFirst();
-  return typeof row?.ended_at === 'number';
-};
-
 export const changeSession = async (db: Db, id: number, change: Partial<SessionRow>): Promise<void> => {
   await db.updateTable('sessions').set(change).where('id', '=', id).execute();
 };

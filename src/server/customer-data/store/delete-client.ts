@@ -9,7 +9,8 @@ import { addLetters } from '../../letters/store/outbox.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import { type OrderRow, unsummed } from '../../orders/store/order-rows.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
-import { anonymizeOrders, cleanTexts, createRemover } from './anonymous-orders.ts';
+import { createRemover } from '../remove-person.ts';
+import { anonymizeOrders, cleanTexts } from './anonymous-orders.ts';
 
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 

@@ -1,6 +1,6 @@
 import type { Feedback, Order } from '../../../api/resources/order.ts';
 import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
-import { fromCents, toCents } from '../../../order/price/money.ts';
+import { fromCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { type Client, findClientById } from '../../accounts/store/clients.ts';
@@ -12,7 +12,7 @@ import { countNewFiles } from '../../files/store/files.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
-import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
+import { bonusBack, priceBeforeBonus, surchargeOf } from './order-amounts.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 
@@ -65,14 +65,6 @@ const extrasIn = ({ language, allDictionaries }: Site, extras: Order['extras']):
         ...extra,
         name: itemName(allDictionaries.extra, extra.id) || extra.name,
       }));
-
-/** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
-const surchargeOf = ({ base_cents, grade_percent }: OrderRow, extras: Order['extras']) => {
-  if (grade_percent === null) return null;
-  const elements = base_cents - extras.reduce((sum, one) => sum + toCents(one.priceConverted), 0);
-  const cents = Math.round((elements * grade_percent) / (100 + grade_percent));
-  return { percent: grade_percent, priceConverted: fromCents(cents) };
-};
 
 const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, newFiles }: Parts): Order => ({
   code: row.code,

@@ -6,7 +6,8 @@ import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { cleanRule } from '../clean-rule.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
-import type { Discount, SiteSeed } from '../site-schema.ts';
+import type { Discount } from '../site-schema.ts';
+import type { SiteSeed } from '../site-seed.ts';
 import { withoutLimits } from './discounts.ts';
 
 type Rows = Transaction<Database>;
