@@ -5,13 +5,9 @@ import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { PriceGrid, Tariff } from '../../order/vocabulary/tariff.ts';
 import { checkValue } from '../sites/check-value.ts';
-import {
-  Dictionaries as DictionariesSchema,
-  Discount,
-  PrivateConfig,
-  SiteConfig,
-} from '../sites/site-schema.ts';
+import { Dictionaries as DictionariesSchema, PrivateConfig, SiteConfig } from '../sites/site-schema.ts';
 import type { SiteSeed, TranslationSeed } from '../sites/site-seed.ts';
+import { DiscountSeed } from '../sites/site-seed.ts';
 import { wordsOf } from '../sites/site-words.ts';
 import { rulesIn } from './demo-rules.ts';
 import lists from './dictionaries.json' with { type: 'json' };
@@ -95,7 +91,7 @@ const Config = Type.Object({ ...open, ...PrivateConfig.properties }, { additiona
 
 const momentOf = (date: string | undefined) => (date === undefined ? null : Date.parse(date));
 const discounts = common.discounts.map(({ from, to, ...discount }) =>
-  checkValue(Discount, discount.code, {
+  checkValue(DiscountSeed, discount.code, {
     ...discount,
     activeFrom: momentOf(from),
     activeTo: momentOf(to),

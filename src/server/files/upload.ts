@@ -7,7 +7,7 @@ import { writeForClient } from '../accounts/store/clients.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { hourMs } from '../durations.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { idempotencyKeyOf } from '../http/headers/headers.ts';
+import { idempotencyKeyOf } from '../http/parameters.ts';
 import { receiveFile } from './receive-file.ts';
 import { addFile } from './store/files.ts';
 import {

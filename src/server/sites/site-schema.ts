@@ -139,15 +139,3 @@ export const SiteConfig = Type.Object({
   promises: Type.Optional(Promises),
   authEnabled: Type.Boolean(),
 });
-
-/** A discount code with its value, in percent or in US dollars, and its period in epoch milliseconds; null for no limit. */
-export const Discount = Type.Object({
-  code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]{0,39}$' }),
-  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
-  value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
-  activeFrom: orNull(Type.Integer()),
-  activeTo: orNull(Type.Integer()),
-  /** True if clients with a paid order are refused. */
-  firstOrderOnly: Type.Optional(Type.Boolean()),
-});
-export type Discount = Static<typeof Discount>;

@@ -1,10 +1,24 @@
+import { type Static, Type } from 'typebox';
+import { orNull } from '../../api/resources/schemas.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
 import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
 import type { SiteConfig } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
-import type { Discount, PrivateConfig } from './site-schema.ts';
+import type { PrivateConfig } from './site-schema.ts';
 import type { WordPlace } from './site-words.ts';
+
+/** A discount code with its value, in percent or in US dollars, and its period in epoch milliseconds; null for no limit. */
+export const DiscountSeed = Type.Object({
+  code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]{0,39}$' }),
+  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+  value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
+  activeFrom: orNull(Type.Integer()),
+  activeTo: orNull(Type.Integer()),
+  /** True if clients with a paid order are refused. */
+  firstOrderOnly: Type.Optional(Type.Boolean()),
+});
+export type DiscountSeed = Static<typeof DiscountSeed>;
 
 export interface RuleSeed {
   slug: string;
@@ -37,7 +51,7 @@ export interface SiteSeed {
   config: Omit<SiteConfig, 'id' | 'domain_site' | 'domain_cabinet'> & PrivateConfig;
   dictionaries: Dictionaries;
   tariff: Tariff;
-  discounts: readonly Discount[];
+  discounts: readonly DiscountSeed[];
   rules: readonly RuleSeed[];
   ruleTranslations: readonly RuleTranslationSeed[];
   translations: readonly TranslationSeed[];

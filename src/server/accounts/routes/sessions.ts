@@ -6,7 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { sentences } from '../../http/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { deviceText, placeText } from '../devices.ts';

@@ -14,8 +14,8 @@ import {
   listAttachments,
   markFileSeen,
 } from '../../files/store/files.ts';
-import { pagingOf, sendReadable, writePaging } from '../../http/headers/headers.ts';
-import { readId } from '../../http/read-id.ts';
+import { sendReadable } from '../../http/headers/headers.ts';
+import { pagingOf, readId, writePaging } from '../../http/parameters.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
 import { wasSent } from '../../http/router.ts';
 import { addOrderLetters } from '../store/order-letters.ts';

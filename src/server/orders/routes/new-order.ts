@@ -11,7 +11,7 @@ import { hashOf } from '../../database/hashes.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { idempotencyKeyOf } from '../../http/headers/headers.ts';
+import { idempotencyKeyOf } from '../../http/parameters.ts';
 import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
 import {
   besideOrder,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { pagingOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/parameters.ts';
 import { UseBonus } from '../../orders/order-input.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import { toCents } from '../../../order/price/money.ts';
 import { dayIn, endOfDay, startOfDay } from '../../database/time.ts';
-import { Discount } from '../../sites/site-schema.ts';
+import { DiscountSeed } from '../../sites/site-seed.ts';
 import { type DiscountRow, withoutLimits } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { flag, nullOr } from '../field-types.ts';
@@ -93,7 +93,7 @@ export const newDiscount = (
   moment: DiscountMoment,
 ): DiscountRow => {
   const code = name.trim().toUpperCase();
-  if (!Check(Discount.properties.code, code)) throw officeRefusal('code', 'codeForm');
+  if (!Check(DiscountSeed.properties.code, code)) throw officeRefusal('code', 'codeForm');
   const none = { type: '', amount: 0, active_from: null, active_to: null, first_order_only: 0, is_paused: 0 };
   return changedDiscount({ site_id: moment.site.id, code, ...none, ...withoutLimits }, change, moment);
 };

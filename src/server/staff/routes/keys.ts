@@ -6,7 +6,7 @@ import type { StaffKey } from '../../../api/resources/staff-programs.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { siteName } from '../catalogue/sites.ts';

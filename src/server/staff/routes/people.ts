@@ -4,7 +4,7 @@ import { managers, type StaffRole, staffRoles } from '../../../api/staff-roles.t
 import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';

@@ -4,7 +4,7 @@ import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
 import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { catalogueAccess } from '../../http/staff-access.ts';
 import { gridName, placeOfIds, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';

@@ -10,7 +10,7 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { writerOf } from '../staff-member.ts';

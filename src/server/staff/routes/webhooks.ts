@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
