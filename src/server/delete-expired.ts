@@ -1,4 +1,4 @@
-import { longestWindowMs } from './accounts/rate-limits.ts';
+import { longestWindowMs } from './accounts/rate-limit-rows.ts';
 import { completeDeletions } from './customer-data/store/delete-client.ts';
 import { deleteOld, type OldRows } from './database/batches.ts';
 import type { Deps } from './deps.ts';

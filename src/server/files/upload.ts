@@ -9,11 +9,9 @@ import { hourMs } from '../durations.ts';
 import { networkOf } from '../http/headers/caller.ts';
 import { idempotencyKeyOf } from '../http/parameters.ts';
 import { receiveFile } from './receive-file.ts';
-import { addFile } from './store/files.ts';
+import { addFile, deleteUploadingFile, giveUpUploadingFiles } from './store/files.ts';
 import {
-  deleteUploadingFile,
   freeUpload,
-  giveUpUploadingFiles,
   keepUpload,
   reserveUpload,
   sweepUploadQuota,

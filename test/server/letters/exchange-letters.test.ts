@@ -6,7 +6,7 @@ import type { Message } from '../../../src/server/letters/mail.ts';
 import { exchangeLetters, lanes } from '../../../src/server/letters/store/exchange-letters.ts';
 import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters, type OutboxRow } from '../../../src/server/letters/store/outbox.ts';
-import { createLetterSources } from '../../../src/server/outbox-senders.ts';
+import { createLetterSources } from '../../../src/server/start/outbox-senders.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 

@@ -1,5 +1,4 @@
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
-import { changesRow } from '../../database/batches.ts';
 import { hashOf } from '../../database/hashes.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -131,42 +130,4 @@ export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: nu
     .execute();
   for (const { id } of abandoned) await freeUpload(db, id);
   await db.deleteFrom('upload_quota').where('is_stored', '=', 1).execute();
-};
-
-/** Records the place of a file before the file is stored, so that a sweep can delete a file that never gets a row. */
-export const addUploadingFile = async (db: Db, place: string, now: number): Promise<void> => {
-  await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0, file_id: null }).execute();
-};
-
-/** Adds the id of the row of a file of the office to the record of its place, so that a sweep deletes both. */
-export const nameUploadingFile = async (rows: Db, place: string, fileId: number): Promise<void> => {
-  await rows.updateTable('begun_files').set({ file_id: fileId }).where('place', '=', place).execute();
-};
-
-/**
- * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Returns false
- * if a sweep is deleting the file, or if another transaction has attached it.
- */
-export const removeUploadingFile = (rows: Db, place: string): Promise<boolean> =>
-  changesRow(rows.deleteFrom('begun_files').where((eb) => eb.and({ place, given_up: 0 })));
-
-/**
- * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record more than
- * `afterMs` in the future also counts as old, because the clock was set back since.
- */
-export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number): Promise<string[]> => {
-  await db
-    .updateTable('begun_files')
-    .set({ given_up: 1 })
-    .where(({ eb, or }) => or([eb('began_at', '<', now - afterMs), eb('began_at', '>', now + afterMs)]))
-    .execute();
-  const rows = await db.selectFrom('begun_files').select('place').where('given_up', '=', 1).execute();
-  return rows.map(({ place }) => place);
-};
-
-/** Removes the record of a place whose file has been deleted, and the file's row if there is one. */
-export const deleteUploadingFile = async (db: Db, place: string): Promise<void> => {
-  const record = db.selectFrom('begun_files').select('file_id').where('place', '=', place);
-  await db.deleteFrom('files').where('id', '=', record).execute();
-  await db.deleteFrom('begun_files').where('place', '=', place).execute();
 };

@@ -8,7 +8,7 @@ import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
-import { countNewFiles } from '../../files/store/files.ts';
+import { countNewFiles } from '../../files/store/attachments.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses, statusName } from '../../../order/vocabulary/order-statuses.ts';
 import { utcText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
-import { listOfficeOrders } from '../../orders/store/office-orders.ts';
+import { listOfficeOrders } from '../../orders/store/list-office-orders.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
 import type { Options } from '../read-arguments.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
-import { attachmentOf, listOrderFiles } from '../../files/store/files.ts';
+import { attachmentOf, listOrderFiles } from '../../files/store/attachments.ts';
 import { readGranted } from '../../orders/store/bonus.ts';
 import { listMessages, markMessagesRead, messageOf } from '../../orders/store/messages.ts';
 import { countOpenOrders, listOtherOrders } from '../../orders/store/office-orders.ts';

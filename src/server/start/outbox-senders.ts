@@ -1,12 +1,12 @@
-import { readAccountFacts } from './accounts/letter-values.ts';
-import { createCode } from './accounts/store/codes.ts';
-import type { Deps } from './deps.ts';
-import { localizeLetter, plainFacts } from './letters/compose-letter.ts';
-import { letterRowOf } from './letters/letter-rows.ts';
-import { createLetterSender, type SendingDeps } from './letters/letter-sender.ts';
-import { readOrderFacts } from './orders/letter-values.ts';
-import { createInvitation } from './staff/store/staff-codes.ts';
-import { createWebhookSender } from './webhooks/webhook-sender.ts';
+import { readAccountFacts } from '../accounts/letter-values.ts';
+import { createCode } from '../accounts/store/codes.ts';
+import type { Deps } from '../deps.ts';
+import { localizeLetter, plainFacts } from '../letters/compose-letter.ts';
+import { letterRowOf } from '../letters/letter-rows.ts';
+import { createLetterSender, type SendingDeps } from '../letters/letter-sender.ts';
+import { readOrderFacts } from '../orders/letter-values.ts';
+import { createInvitation } from '../staff/store/staff-codes.ts';
+import { createWebhookSender } from '../webhooks/webhook-sender.ts';
 
 type LetterSources = Pick<SendingDeps, 'readFacts' | 'createCode'>;
 
