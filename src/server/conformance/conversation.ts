@@ -88,19 +88,18 @@ const receive = async (
 /** Sends a call as a widget on a page of another origin does. */
 export const sendCall = (
   { method, path, encoding }: AnyCall,
-  { params = {}, payload = {}, isFromCabinet = false }: Sent,
+  { params = {}, payload, isFromCabinet = false }: Sent,
   { api, identity, token }: Conversation,
 ): Promise<Answer> => {
   const query = encoding === 'query' ? `${encode(payload, new URLSearchParams())}` : '';
-  const forms = { multipart: () => new FormData(), urlencoded: () => new URLSearchParams() };
-  const isForm = encoding === 'multipart' || encoding === 'urlencoded';
+  const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   const origin = isFromCabinet ? `${new URL(api).protocol}//${identity}` : pageOrigin;
   const headers = {
     origin,
     'x-identity': identity,
     ...(token && { 'x-authorization': `Bearer ${token}` }),
   };
-  const body = isForm ? { body: encode(payload, forms[encoding]()) } : {};
+  const body = payload && encoding !== 'query' ? { body: encode(payload, form) } : {};
   return receive(
     `${api}${fillPath(path, params)}${query && `?${query}`}`,
     { method, headers, ...body },
