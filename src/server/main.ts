@@ -84,9 +84,9 @@ const planIntervalMs = 30_000;
 const refreshIntervalMs = 1_000;
 
 const { draining } = deps;
-const repeat = (act: () => void, intervalMs: number) => {
-  act();
-  const timer = setInterval(act, intervalMs);
+const repeat = (task: () => void, intervalMs: number) => {
+  task();
+  const timer = setInterval(task, intervalMs);
   draining.addEventListener('abort', () => clearInterval(timer));
 };
 

@@ -3,11 +3,11 @@ import { type LetterFacts, localizeLetter, plainFacts } from '../letters/compose
 import { letterRowOf } from '../letters/letter-rows.ts';
 import type { Letter } from '../letters/store/outbox.ts';
 import type { Site } from '../sites/store/sites.ts';
-import { type Client, findClient, fullNameOf } from './store/clients.ts';
+import { type ClientRow, findClient, fullNameOf } from './store/clients.ts';
 import { createLoginCode } from './store/login-codes.ts';
 
 /** Returns how letters name a customer. */
-export const aboutCustomer = (client: Client): Record<string, string> => ({
+export const aboutCustomer = (client: ClientRow): Record<string, string> => ({
   customer: fullNameOf(client)
     ? `${fullNameOf(client)} (${client.email})`
     : client.email || 'a customer who has left',

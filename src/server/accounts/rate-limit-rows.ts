@@ -31,7 +31,7 @@ const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
 
 /** Limits of what fills the storage, by network and by mailbox or client, in a day. */
 const createDailyLimits = ({
-  attemptsPerAccount,
+  triesPerAccount,
   registrationsPerDay,
   ordersPerDay,
   messagesPerDay,
@@ -42,7 +42,7 @@ const createDailyLimits = ({
    */
   dailyRegistration: {
     address: aDay(registrationsPerDay),
-    account: aDay(attemptsPerAccount),
+    account: aDay(triesPerAccount),
     property: '',
     reason: 'Too many registrations came from your network or with this address today',
     alternative: '',
@@ -70,15 +70,15 @@ const createDailyLimits = ({
 
 /** Returns the limits of all requests that can guess a secret, flood a mailbox or fill the storage. */
 export const createLimits = (settings: Settings) => {
-  const { attemptsPerMinute, attemptsPerAccount } = settings;
+  const { triesPerMinute, triesPerAccount } = settings;
   const common = {
-    address: aMinute(attemptsPerMinute),
-    account: { maximum: attemptsPerAccount, windowMs: 15 * minuteMs },
+    address: aMinute(triesPerMinute),
+    account: { maximum: triesPerAccount, windowMs: 15 * minuteMs },
     property: '',
     reason: 'Too many attempts',
     alternative: '',
   };
-  const hourly = { ...common, account: anHour(attemptsPerAccount) };
+  const hourly = { ...common, account: anHour(triesPerAccount) };
   return {
     ...createDailyLimits(settings),
     login: { ...common, alternative: ', or choose a new password by mail' },
@@ -93,7 +93,7 @@ export const createLimits = (settings: Settings) => {
      */
     restore: {
       ...hourly,
-      address: anHour(attemptsPerMinute),
+      address: anHour(triesPerMinute),
       reason: 'Too many links have been requested',
       alternative: '. The links in your mailbox work for an hour',
     },
@@ -109,8 +109,8 @@ export const createLimits = (settings: Settings) => {
     payment: common,
     /** Discount codes. Only invalid codes count, and a customer mistypes several, so accounts get three times the limit. */
     discount: {
-      address: { maximum: attemptsPerMinute, windowMs: 15 * minuteMs },
-      account: { maximum: 3 * attemptsPerAccount, windowMs: 15 * minuteMs },
+      address: { maximum: triesPerMinute, windowMs: 15 * minuteMs },
+      account: { maximum: 3 * triesPerAccount, windowMs: 15 * minuteMs },
       property: 'discountCode',
       reason: 'Too many codes that are not valid',
       alternative: ', or order without one',

@@ -16,8 +16,8 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const limitRefusal = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
   const minutes = Math.ceil(waitMs / minuteMs);
-  const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const when = waitMs > 2 * hourMs ? `${Math.ceil(waitMs / hourMs)} hours` : inMinutes;
+  const minutesText = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const when = waitMs > 2 * hourMs ? `${Math.ceil(waitMs / hourMs)} hours` : minutesText;
   const text = `${reason}. Please try again in ${when}${alternative}`;
   return new Refusal('tooManyAttempts', { [property]: text }, Math.ceil(waitMs / 1000));
 };

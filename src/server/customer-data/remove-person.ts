@@ -1,7 +1,7 @@
-import type { Client } from '../accounts/store/clients.ts';
+import type { ClientRow } from '../accounts/store/clients.ts';
 
 type Person = Pick<
-  Client,
+  ClientRow,
   'email' | 'first_name' | 'last_name' | 'phone' | 'alternative_email' | 'alternative_phone'
 >;
 

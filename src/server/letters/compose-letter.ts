@@ -4,7 +4,7 @@ import { inLocale, type Site } from '../sites/store/sites.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
 import { type LetterKind, letterRowOf } from './letter-rows.ts';
 import { cleanLine, cleanSubject, cleanText, type LetterParts, letterHtml } from './letter-text.ts';
-import type { Message } from './mail.ts';
+import type { MailMessage } from './mail.ts';
 import { createWording, fillIn, type Wording } from './wording.ts';
 
 /** Facts from which a letter is composed. They are read anew at each try, because a letter may wait for hours. */
@@ -124,7 +124,7 @@ const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts):
 const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 
 /** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */
-export const composeLetter = (input: LetterInput): Message => {
+export const composeLetter = (input: LetterInput): MailMessage => {
   const { site, kind } = input;
   const { title, contact_email } = site.bootstrap.config;
   const parts = letterParts(input);

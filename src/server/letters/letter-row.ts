@@ -20,7 +20,7 @@ export type LetterCondition =
   | 'hasCancelledOrders';
 
 /** Returns the condition of an order that is paid by hand on a site. */
-export const byHand = ({ howToPay }: { howToPay: string }): LetterCondition =>
+export const handPaymentCondition = ({ howToPay }: { howToPay: string }): LetterCondition =>
   howToPay ? 'toldHowToPay' : 'paidByHand';
 
 /** English text in which `{name}` is replaced with a value of `letter-values.ts` in accounts or orders. */

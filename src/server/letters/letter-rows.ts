@@ -12,9 +12,8 @@ export type CustomerLetter = (typeof customerLetters)[keyof typeof customerLette
 const letterRows = { ...customerLetters, ...providerLetters, ...staffLetters };
 
 export type LetterKind = keyof typeof letterRows;
-type Rows = (typeof letterRows)[LetterKind];
 /** Event of an order that causes letters. */
-export type LetterEvent = Extract<Rows, { event: string }>['event'];
+export type LetterEvent = Extract<(typeof letterRows)[LetterKind], { event: string }>['event'];
 
 export const letterRowOf = (kind: LetterKind): LetterRow => letterRows[kind];
 

@@ -11,7 +11,7 @@ import {
   isFinalRefusal,
   isRecipientRefusal,
   type Mail,
-  type Message,
+  type MailMessage,
   maximumConnections,
   sendTimeoutMs,
 } from './mail.ts';
@@ -39,7 +39,7 @@ export interface SendingDeps {
 
 /** A message and the id of its customer; null for letters to the provider and for those without an account. */
 interface Addressed {
-  message: Message;
+  message: MailMessage;
   clientId: number | null;
 }
 
@@ -145,7 +145,7 @@ export const createLetterSender = (deps: Deps) => {
     /** Returns why the last letter was not sent, as a sentence; null if the mail server takes letters. */
     failure: (): string | null => failure,
     /** Sends a message at once, which is not in the outbox. Rejects if no mail server takes it from here. */
-    sendNow: async (message: Message) => {
+    sendNow: async (message: MailMessage) => {
       if (!mail) throw new Error('This server sends no letters.');
       await mail.send(message, signal);
     },

@@ -2,9 +2,9 @@ import { isoTime } from '../database/time.ts';
 import { dayMs } from '../durations.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { buttonOf, composeLetter, type LetterFacts, localizeLetter, plainFacts } from './compose-letter.ts';
-import { byHand, type LetterCondition } from './letter-row.ts';
+import { handPaymentCondition, type LetterCondition } from './letter-row.ts';
 import { type LetterKind, letterRowOf } from './letter-rows.ts';
-import type { Message } from './mail.ts';
+import type { MailMessage } from './mail.ts';
 import type { Wording } from './wording.ts';
 
 /** Conditions of the invented order, which is paid by hand. */
@@ -52,7 +52,7 @@ const exampleValues = ({ bootstrap, paymentAnswerHours, howToPay }: Site, wordin
 export const previewLetter = (
   given: Site,
   { kind, language, now }: { kind: LetterKind; language: string; now: number },
-): Message => {
+): MailMessage => {
   const row = letterRowOf(kind);
   const { site, wording } = localizeLetter(given, kind, language);
   const facts: LetterFacts = {
@@ -60,7 +60,7 @@ export const previewLetter = (
     address: 'dana@example.com',
     wording,
     values: exampleValues(site, wording, now),
-    conditions: new Set([...conditions, byHand(site)]),
+    conditions: new Set([...conditions, handPaymentCondition(site)]),
     summary: [
       [wording.text('Order'), code],
       [wording.text('Topic'), topic],

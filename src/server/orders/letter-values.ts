@@ -2,11 +2,11 @@ import type { Order } from '../../api/resources/order.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { aboutCustomer } from '../accounts/letter-values.ts';
-import { type Client, findClientById } from '../accounts/store/clients.ts';
+import { type ClientRow, findClientById } from '../accounts/store/clients.ts';
 import type { Db } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type LetterFacts, localizeLetter, plainFacts } from '../letters/compose-letter.ts';
-import { byHand, type LetterCondition } from '../letters/letter-row.ts';
+import { handPaymentCondition, type LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
 import type { Letter } from '../letters/store/outbox.ts';
 import type { PaymentService } from '../payments/service/payment.ts';
@@ -51,7 +51,7 @@ const findOrderOfLetter = async (db: Db, letter: Letter) => {
 };
 
 /** Returns whether a letter may contain texts about the order. An unconfirmed address may belong to a stranger. */
-const mayQuote = (client: Client, { kind }: Letter) =>
+const mayQuote = (client: ClientRow, { kind }: Letter) =>
   client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
 
 const paymentConditions = (
@@ -60,7 +60,7 @@ const paymentConditions = (
   order: OrderRow,
 ): LetterCondition[] => {
   if (order.charged_cents === 0) return ['uncharged'];
-  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : byHand(site)];
+  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : handPaymentCondition(site)];
 };
 
 /** Reads the texts and the wanted time of an order's last revision and messages for its letter; empty where there are none. */

@@ -31,17 +31,17 @@ const asIs = (cell: string | number) => cell;
 /** Converts a text to an id; NaN if the text is not a whole number, so that the validation refuses the id. */
 export const parseChoice = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(sent) : Number.NaN);
 
-const ofText = { sent: text, read: String, toCell: String, fromCell: asIs };
+const textForm = { sent: text, read: String, toCell: String, fromCell: asIs };
 
 /** Form of the values of each kind of field in requests and the table of orders. */
 const fieldKinds = {
-  text: { ...ofText, toCell: (value) => String(value).trim() },
-  word: ofText,
-  code: { ...ofText, read: (sent) => plainCode(String(sent)).toUpperCase() },
-  quantity: { ...ofText, read: (sent) => String(sent).trim() || '0', toCell: Number },
-  choice: { ...ofText, read: parseChoice, toCell: Number },
+  text: { ...textForm, toCell: (value) => String(value).trim() },
+  word: textForm,
+  code: { ...textForm, read: (sent) => plainCode(String(sent)).toUpperCase() },
+  quantity: { ...textForm, read: (sent) => String(sent).trim() || '0', toCell: Number },
+  choice: { ...textForm, read: parseChoice, toCell: Number },
   flag: {
-    ...ofText,
+    ...textForm,
     read: (sent) => sent === '1' || sent === 'true',
     toCell: Number,
     fromCell: Boolean,

@@ -3,10 +3,10 @@ import {
   clamdAddress,
   headerName,
   integer,
-  type Kind,
   logLevel,
   postgres,
   proxies,
+  type SettingKind,
   share,
   signingKey,
   switchedOn,
@@ -19,7 +19,7 @@ interface SettingRow {
   /** Name of the value in the server's settings. */
   key: string;
   /** Converts the setting's text, and holds the value of a missing setting. */
-  kind: Kind<unknown>;
+  kind: SettingKind<unknown>;
   /** Description of the value of a missing setting, if that value is computed. */
   default?: string;
   meaning: string;
@@ -177,14 +177,14 @@ export const settingRows = {
     example: '1',
   },
   ATTEMPTS_PER_MINUTE: {
-    key: 'attemptsPerMinute',
+    key: 'triesPerMinute',
     kind: integer(120),
     meaning:
       'rate limit of one network for each kind of call: logging in, registering, changing a password, sending a mail, opening a mailed link, opening a payment page; also the requested reset links in an hour and the wrong discount codes in 15 minutes',
     example: '120',
   },
   ATTEMPTS_PER_ACCOUNT: {
-    key: 'attemptsPerAccount',
+    key: 'triesPerAccount',
     kind: integer(10),
     meaning:
       "rate limit of one account: logins, registrations and password changes in 15 minutes; mails to one address and downloads of one account's data in an hour; three times this number of wrong discount codes in 15 minutes, and of orders in an hour",

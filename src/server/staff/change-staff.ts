@@ -5,7 +5,7 @@ import { requireFound } from './require-found.ts';
 import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 
-interface Change {
+interface StaffChange {
   name?: string | undefined;
   role?: StaffRole | undefined;
   isActive?: number | undefined;
@@ -24,7 +24,7 @@ export const personValues = ({ name, role, is_active }: StaffRow) => ({
  */
 export const changeStaff = (
   db: Db,
-  { id, change }: { id: number; change: Change },
+  { id, change }: { id: number; change: StaffChange },
   actor: Actor,
 ): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {

@@ -110,7 +110,7 @@ export const refusalOf = (answer: {
   body: readonly FieldError[] | null;
 }): RefusalName | number =>
   fieldsOf(refusals).find(
-    (name) => refusals[name][0] === answer.status && refusals[name][1] === answer.body?.[0]?.message,
+    (name) => refusals[name].status === answer.status && refusals[name].message === answer.body?.[0]?.message,
   ) ?? answer.status;
 
 /** Bytes of a Stripe event, with their signature. */

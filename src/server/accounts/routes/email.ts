@@ -10,8 +10,8 @@ import { sentences } from '../../http/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { isExactAddress } from '../account-fields.ts';
 import { requirePassword } from '../passwords.ts';
-import type { Session } from '../sessions.ts';
-import { type Client, changeClient, emailKey, mailboxNameOf, writeForClient } from '../store/clients.ts';
+import type { CustomerSession } from '../sessions.ts';
+import { type ClientRow, changeClient, emailKey, mailboxNameOf, writeForClient } from '../store/clients.ts';
 import { redeemLink } from '../store/codes.ts';
 import { deleteCodes, endSessions } from '../store/end-sessions.ts';
 import { changeSession } from '../store/sessions.ts';
@@ -44,7 +44,7 @@ const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
 
 interface Deps extends CallDeps {
   /** Adds the letters about a client's orders after a change of the address. */
-  addLettersOfOrders: (rows: Db, client: Client, now: number) => Promise<void>;
+  addLettersOfOrders: (rows: Db, client: ClientRow, now: number) => Promise<void>;
 }
 
 /**
@@ -54,7 +54,7 @@ interface Deps extends CallDeps {
  */
 const changeEmail = async (
   { db, addLettersOfOrders, ...deps }: Deps,
-  { client: { id, site_id: siteId, email: former, email_key, language }, id: keptSession }: Session,
+  { client: { id, site_id: siteId, email: former, email_key, language }, id: keptSession }: CustomerSession,
   email: string,
 ): Promise<boolean> => {
   const now = deps.now();

@@ -11,7 +11,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { isExactAddress, weakPasswordErrors } from '../account-fields.ts';
 import { countedAccount, deviceField, knownDevicesOf } from '../devices.ts';
 import { requirePassword } from '../passwords.ts';
-import { accountOf, type Client, identityOf, mailboxNameOf } from '../store/clients.ts';
+import { accountOf, type ClientRow, identityOf, mailboxNameOf } from '../store/clients.ts';
 import { readLink, redeemLink } from '../store/codes.ts';
 import { claimAccount, endSessions } from '../store/end-sessions.ts';
 import { refuseWithoutAuth } from './account.ts';
@@ -33,8 +33,8 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
       if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return;
-      const asStranger = mailboxNameOf(site.id, email);
-      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
+      const strangerMailbox = mailboxNameOf(site.id, email);
+      const account = await countedAccount(db, strangerMailbox, { siteId: site.id, email, device });
       await rateLimits.countUse('restore', { account });
       await addLetters(db, [{ siteId: site.id, kind: 'reset', address: email, now: now() }]);
       securityEvents.record('reset-requested', request);
@@ -45,7 +45,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
 
 /** Returns the function that adds the letter about a changed password, in the transaction of the change. */
 const changeLetter =
-  ({ site_id: siteId, email: address }: Client, now: number) =>
+  ({ site_id: siteId, email: address }: ClientRow, now: number) =>
   (rows: Db) =>
     addLetters(rows, [{ siteId, kind: 'password-changed', address, now }]);
 

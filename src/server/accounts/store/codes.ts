@@ -5,7 +5,7 @@ import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs, dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
-import { type Client, writeForClient } from './clients.ts';
+import { type ClientRow, writeForClient } from './clients.ts';
 
 type Purpose = Database['one_time_codes']['purpose'];
 
@@ -105,7 +105,7 @@ export const redeemLink = async (db: Db, code: string, named: NamedCode): Promis
 };
 
 /** Returns the client of a link's code, which stays unused. Refuses the same codes as `redeemLink`. */
-export const readLink = async (db: Db, code: string, named: NamedCode): Promise<Client> => {
+export const readLink = async (db: Db, code: string, named: NamedCode): Promise<ClientRow> => {
   const usable = db.selectFrom('one_time_codes').select('client_id').where(isUsable(code, named));
   const client = await db.selectFrom('clients').selectAll().where('id', 'in', usable).executeTakeFirst();
   if (!client) throw spentLinkRefusal();

@@ -29,10 +29,10 @@ const networksOf = (network: string) => {
   return { network: hashOf(`upload ${network}`), wider_network: wider ? hashOf(`upload ${wider}`) : null };
 };
 
-type Upload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
+type CountedUpload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
 
 /** Returns the names under which an upload counts: its client, network and wider network. */
-const ownersOf = ({ client_id, network, wider_network }: Upload) => [
+const ownersOf = ({ client_id, network, wider_network }: CountedUpload) => [
   `client ${client_id}`,
   ...[network, wider_network].flatMap((hash) => (hash ? `network ${hash}` : [])),
 ];
@@ -92,7 +92,7 @@ const endUpload = (rows: Db, id: number) =>
 /** Takes bytes and files of an upload out of its counters again. */
 const giveBack = (
   rows: Db,
-  upload: Upload & { began_at: number },
+  upload: CountedUpload & { began_at: number },
   amounts: readonly (readonly [keyof UploadAllowance, number])[],
 ): Promise<void> =>
   uncount(

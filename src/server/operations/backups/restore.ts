@@ -7,7 +7,7 @@ import { databaseFile, openDatabase } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import { utcText } from '../../database/time.ts';
 import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
-import type { Options } from '../../provider/read-arguments.ts';
+import type { CommandOptions } from '../../provider/read-arguments.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createEmptyFolder } from './empty-folder.ts';
 import { type BackupContent, type BackupSource, copyChecked, findBackup, isDamage } from './read-backup.ts';
@@ -121,7 +121,7 @@ const checkFiles = ({ name, folder }: BackupSource, { lost }: MissingFiles) => {
   );
 };
 
-const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace }: Options) => {
+const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace }: CommandOptions) => {
   if (databaseUrl)
     throw new Error(
       `This server uses PostgreSQL, which is restored with pg_restore. Stop the servers, restore into an empty database, and copy the files of the backup into ${resolve(dataFolder, 'files')}.`,
@@ -139,7 +139,7 @@ const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace 
 export const runRestore = async (
   settings: Settings,
   [name = '']: readonly string[],
-  options: Options = {},
+  options: CommandOptions = {},
 ): Promise<string[]> => {
   const { dataFolder, s3 } = settings;
   refuseUnusable(settings, options);

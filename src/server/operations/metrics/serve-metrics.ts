@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Log } from '../../http/log.ts';
 import type { Metrics } from './create-metrics.ts';
 
-interface Place {
+interface MetricsAddress {
   port: number;
   host: string;
 }
@@ -10,7 +10,7 @@ interface Place {
 /** Serves the metrics on a separate port, so that no proxy shows them to visitors. Resolves once the port is open. */
 export const serveMetrics = (
   { registry }: Pick<Metrics, 'registry'>,
-  { port, host }: Place,
+  { port, host }: MetricsAddress,
   log: Pick<Log, 'error'>,
 ): Promise<Server> => {
   const server = createServer((request, response) => {

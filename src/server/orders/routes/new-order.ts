@@ -28,7 +28,7 @@ import { countOrders, findOrderByKey } from '../store/new-orders.ts';
 
 /** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
 const refuseFlood = async ({ db, settings, now }: CallDeps, clientId: number) => {
-  const maximum = 3 * settings.attemptsPerAccount;
+  const maximum = 3 * settings.triesPerAccount;
   const at = now();
   if ((await countOrders(db, clientId, { since: at - hourMs, now: at })) >= maximum)
     throw new Refusal('tooManyOrders', {}, hourMs / 1000);

@@ -9,7 +9,7 @@ const hasUnread = sql<SqlBool>`orders.id in
   (select order_id from messages where author = 'customer' and read_at is null)`;
 
 /** Last order of a page, after which the next page begins. */
-interface Place {
+interface ListPosition {
   time: number;
   id: number;
 }
@@ -23,7 +23,7 @@ interface OfficeSearch {
   find: string;
   /** `due`: unfinished orders by their deadline. Otherwise all by the time of ordering, newest first. */
   sort?: 'due' | undefined;
-  after: Place | null;
+  after: ListPosition | null;
   limit: number;
   now: number;
 }

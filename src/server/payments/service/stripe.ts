@@ -4,9 +4,9 @@ import { Refusal, refusalWithCause } from '../../errors.ts';
 import type { StripeSettings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
 import {
-  type Bill,
   billCurrency,
   type Checkout,
+  type PaymentBill,
   type PaymentEvent,
   type PaymentService,
   type RefundEvent,
@@ -26,7 +26,7 @@ const outcomes = {
   'checkout.session.expired': () => 'expired',
 } as const satisfies Record<string, (session: Stripe.Checkout.Session) => PaymentEvent['outcome']>;
 
-const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
+const sessionOf = (bill: PaymentBill): Stripe.Checkout.SessionCreateParams => {
   const { orderCode, title, amount, email, successUrl, cancelUrl } = bill;
   const metadata = { orderCode };
   const currency = billCurrency.toLowerCase();
@@ -44,7 +44,7 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
 };
 
 /** Returns the refusal for an error of Stripe. A wrong key counts as a failure of the service, because the order may be right. */
-const refusalFor = ({ orderCode }: Bill, error: unknown) => {
+const refusalFor = ({ orderCode }: PaymentBill, error: unknown) => {
   const { type, message }: UnknownFields = Object(error);
   const isRefused = isFinal(error) && type !== 'StripeAuthenticationError';
   const reason = isRefused ? 'paymentRefused' : 'paymentUnavailable';
@@ -105,7 +105,7 @@ const hasPlausibleTime = (signature: string) => {
 
 const openPage = async (
   { checkout: { sessions } }: Stripe,
-  bill: Bill,
+  bill: PaymentBill,
   options: { idempotencyKey: string },
 ): Promise<Checkout> => {
   try {

@@ -15,8 +15,6 @@ import { listRules } from './rules.ts';
 import { readWords } from './site-texts.ts';
 import { dictionariesOf, tariffOf } from './tariff-rows.ts';
 
-type Row<Table extends keyof Database> = Database[Table];
-
 /** Defaults for sites that are older than these settings. */
 const privateDefaults: PrivateConfig = {
   notice_email: '',
@@ -30,7 +28,7 @@ const privateDefaults: PrivateConfig = {
 export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
 
 /** Splits the stored config into the public config and the private settings. */
-const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
+const configOf = ({ id, host, config: json }: Database['sites'], port: number) => {
   const domain = withPort(host, port);
   const stored = readConfig(json);
   const { notice_email, payment_answer_hours, second_factor, languages, time_zone, ...more } = stored;
@@ -62,7 +60,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
 export type StoredSite = Awaited<ReturnType<typeof readStoredSite>>;
 
 /** Reads the content of a site. `port` becomes a part of the hosts of local sites. Throws if the stored config is wrong. */
-export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) => {
+export const readStoredSite = async (db: Db, site: Database['sites'], port: number) => {
   const { rows: items, prices, surcharges } = await readSold(db, site.id);
   const ratings = await readRatings(db, site.id);
   const { config, ...privateSettings } = configOf(site, port);

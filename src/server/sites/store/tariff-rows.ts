@@ -15,7 +15,8 @@ import type { Database } from '../../database/schema.ts';
 
 // Rows of the dictionaries and the tariff of a site, and what is read from them.
 
-type Row<Table extends keyof Database> = Database[Table];
+type PriceRow = Database['prices'];
+type SurchargeRow = Database['surcharges'];
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 
@@ -78,7 +79,7 @@ export const surchargeRows = (site_id: number, { gradePercents, extraCents, bonu
   { site_id, kind: 'bonus' as const, item_id: 0, amount: hundredths(bonusPercent) },
 ];
 
-export const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries => {
+export const dictionariesOf = (rows: readonly Database['dictionary_items'][]): Dictionaries => {
   const lists: Partial<Record<DictionaryName, object[]>> = {};
   for (const { dictionary, item_id: id, sort, name, details } of rows) {
     const item = dictionary === 'currency' ? { id, title: name } : { id, name, sort };
@@ -92,7 +93,7 @@ export const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictio
 
 const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
-const gridOf = (rows: readonly Row<'prices'>[], first: Row<'prices'>): PriceGrid => {
+const gridOf = (rows: readonly PriceRow[], first: PriceRow): PriceGrid => {
   const levels = distinct(rows.map((row) => row.academic_level_id));
   const deadlines = distinct(rows.map((row) => row.deadline_id));
   const cents = new Map(rows.map((row) => [`${row.deadline_id} ${row.academic_level_id}`, row.cents]));
@@ -106,8 +107,8 @@ const gridOf = (rows: readonly Row<'prices'>[], first: Row<'prices'>): PriceGrid
   };
 };
 
-const gridsOf = (rows: readonly Row<'prices'>[]): PriceGrid[] => {
-  const grids = new Map<string, Row<'prices'>[]>();
+const gridsOf = (rows: readonly PriceRow[]): PriceGrid[] => {
+  const grids = new Map<string, PriceRow[]>();
   for (const row of rows) {
     const name = `${row.service_id} ${row.type_id} ${row.type_category_id}`;
     grids.set(name, [...(grids.get(name) ?? []), row]);
@@ -115,10 +116,7 @@ const gridsOf = (rows: readonly Row<'prices'>[]): PriceGrid[] => {
   return [...grids.values()].flatMap((own) => (own[0] ? [gridOf(own, own[0])] : []));
 };
 
-export const tariffOf = (
-  prices: readonly Row<'prices'>[],
-  surcharges: readonly Row<'surcharges'>[],
-): Tariff => {
+export const tariffOf = (prices: readonly PriceRow[], surcharges: readonly SurchargeRow[]): Tariff => {
   const surchargesOf = (kind: string) => surcharges.filter((row) => row.kind === kind);
   return {
     grids: gridsOf(prices),

@@ -8,7 +8,7 @@ import type { DiscountSeed, SiteSeed } from '../site-seed.ts';
 import { withoutLimits } from './discounts.ts';
 import { dictionaryRows, priceRows, surchargeRows } from './tariff-rows.ts';
 
-type Rows = Transaction<Database>;
+type SiteTransaction = Transaction<Database>;
 
 /** Throws if a rule page names in braces what is no promise, because such a passage would never be shown. */
 const requireKnownNames = ({ slug, html }: { slug: string; html: string }) => {
@@ -42,7 +42,7 @@ const discountRow = (site_id: number, seed: DiscountSeed) => ({
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
   inBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
 
-const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
+const writeRows = async (rows: SiteTransaction, site_id: number, seed: SiteSeed) => {
   const { discounts, rules, ruleTranslations, translations, writers, tariff, dictionaries } = seed;
   await inBatches(dictionaryRows(site_id, dictionaries), (part) =>
     rows.insertInto('dictionary_items').values(part).execute(),
@@ -76,7 +76,7 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
 };
 
 /** Adds the row of a site with its config as JSON, and returns its id. */
-export const addSiteRow = async (rows: Rows, host: string, config: string): Promise<number> => {
+export const addSiteRow = async (rows: SiteTransaction, host: string, config: string): Promise<number> => {
   const { last } = await rows
     .selectFrom('sites')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -87,7 +87,7 @@ export const addSiteRow = async (rows: Rows, host: string, config: string): Prom
 };
 
 /** Adds a site with its whole content. `rows` has to be a transaction. */
-export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> =>
+export const insertSite = async (rows: SiteTransaction, host: string, seed: SiteSeed): Promise<void> =>
   writeRows(rows, await addSiteRow(rows, host, JSON.stringify(seed.config)), seed);
 
 /** Adds a site with its whole content in a new transaction. */

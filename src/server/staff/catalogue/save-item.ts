@@ -11,7 +11,7 @@ import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName } from './sites.ts';
 
 /** Kind of items that a site has by code. */
-interface Kind<Row> {
+interface ItemKind<Row> {
   /** Name of the act, and noun of an item in the log. */
   names: readonly [act: ActName, noun: string];
   find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
@@ -25,7 +25,7 @@ interface Kind<Row> {
  * new one.
  */
 const createSave =
-  <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
+  <Row>({ names: [act, noun], find, put, valuesOf }: ItemKind<Row>) =>
   (
     db: Db,
     { site, actor }: ActedSite<{ id: number; host: string }>,

@@ -80,9 +80,9 @@ export const saveRule = async (
   if (language === 'en' && !html) throw new Refusal('invalid', { html: 'valueRequired' });
   return changeSite(db, site, async (rows) => {
     const stored = await listRules(rows, site.id);
-    const ofPage = stored.filter((page) => page.slug === slug);
-    if (language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
-    const former = ofPage.find((page) => page.language === language);
+    const sameSlug = stored.filter((page) => page.slug === slug);
+    if (language !== 'en' && sameSlug.length === 0) throw new Refusal('notFound');
+    const former = sameSlug.find((page) => page.language === language);
     if (versionOfRule(former) !== version) throw new Refusal('siteChanged');
     const place = englishPages(stored).findIndex((page) => page.slug === slug) + 1;
     await putRule(rows, site.id, rule);

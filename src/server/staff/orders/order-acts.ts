@@ -1,4 +1,5 @@
 import type { ActName } from '../../../api/act-names.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
@@ -19,8 +20,6 @@ import { type Actor, addAct } from '../store/acts.ts';
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
-type Values = Readonly<Record<string, unknown>>;
-
 /** An order with who acts on it. */
 export interface ActedOn {
   order: OrderRow;
@@ -29,7 +28,11 @@ export interface ActedOn {
 
 /** Returns the function that records an act on an order in the transaction of that act. */
 export const recordAct =
-  ({ order, actor }: ActedOn, act: ActName, values: { before?: Values; after?: Values } = {}): Alongside =>
+  (
+    { order, actor }: ActedOn,
+    act: ActName,
+    values: { before?: UnknownFields; after?: UnknownFields } = {},
+  ): Alongside =>
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 

@@ -52,13 +52,13 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
 
   router.staff(calls.staffDictionaries, catalogueAccess, async ({ site }) => {
     const { paperTypeCategory, paperSubject } = site.allDictionaries;
-    const ofSubjects = new Map(
+    const subjectCategories = new Map(
       paperSubject.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
     );
     return {
       items: await readItems(db, site),
       typeCategories: paperTypeCategory.map(({ id, name }) => ({ id, name })),
-      subjectCategories: [...ofSubjects].map(([id, name]) => ({ id, name })),
+      subjectCategories: [...subjectCategories].map(([id, name]) => ({ id, name })),
     };
   });
   router.staff(

@@ -10,8 +10,8 @@ interface NewAct {
   act: ActName;
   /** Its subject, such as `order O-7K3M9Q`. */
   about: string;
-  before?: Readonly<Record<string, unknown>> | undefined;
-  after?: Readonly<Record<string, unknown>>;
+  before?: UnknownFields | undefined;
+  after?: UnknownFields;
 }
 
 /** Person, network and time of an act. `by` is the id of the person; null for a command. */

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { dayOf, visitorHash } from '../event-rows.ts';
 import type { Period, PlacedOrder } from './read-placed-orders.ts';
 
-interface Asked {
+interface SplitPeriod {
   siteId: number;
   period: Period;
 }
@@ -34,7 +34,7 @@ const readViewsByTemplate = async (db: Db, { from, to }: Period): Promise<[strin
  */
 export const readSplit = async (
   db: Db,
-  { siteId, period }: Asked,
+  { siteId, period }: SplitPeriod,
   orders: readonly PlacedOrder[],
 ): Promise<TemplateVisitors[]> => {
   const selectViews = (ids: readonly number[]) =>
