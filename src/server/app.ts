@@ -47,6 +47,7 @@ import { registerHandOff } from './orders/routes/hand-off.ts';
 import { registerMessages } from './orders/routes/messages.ts';
 import { registerNewOrder } from './orders/routes/new-order.ts';
 import { registerOrders } from './orders/routes/orders.ts';
+import { registerPrice } from './orders/routes/price.ts';
 import { registerWriters } from './orders/routes/writers.ts';
 import { addLettersOfOrders } from './orders/store/order-letters.ts';
 import { registerPages } from './pages/pages.ts';
@@ -129,6 +130,7 @@ const registerCalls = (
   const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
   registerSite(all);
   registerLogos(all);
+  registerPrice(all);
   registerNewOrder(all);
   registerAccount(all);
   registerSocial(all);

@@ -1,7 +1,7 @@
 import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
 import { createBackground, createClientTurns } from './bounded-work.ts';
-import { readSecret } from './database/new-id.ts';
+import { readSecret } from './database/ids-and-secrets.ts';
 import type { Db } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { createFiles } from './files/keep/files.ts';

@@ -61,10 +61,10 @@ export const learnPrices = (body: unknown, conversation: RunValues) => {
 
 const token: Shape = { token: 'text' };
 const file: Shape = { id: 'number', name: 'text' };
-const orderParameters = ({ orderCode }: RunValues): Sent => ({
+const orderPath = ({ orderCode }: RunValues): Sent => ({
   params: { id: orderCode, orderId: orderCode },
 });
-const writerParameters = ({ writerCode }: RunValues): Sent => ({ params: { code: writerCode } });
+const writerPath = ({ writerCode }: RunValues): Sent => ({ params: { code: writerCode } });
 
 /** Steps of a customer who places an order. */
 export const placeOrder: readonly Step[] = [
@@ -92,12 +92,12 @@ export const placeOrder: readonly Step[] = [
     }),
     fields: token,
   },
-  { call: calls.order, send: orderParameters, fields: { code: 'text', statusId: 'number' } },
-  { call: calls.approveOrder, send: orderParameters, tolerated: [409] },
+  { call: calls.order, send: orderPath, fields: { code: 'text', statusId: 'number' } },
+  { call: calls.approveOrder, send: orderPath, tolerated: [409] },
   {
     call: calls.reviseOrder,
     send: (conversation) => ({
-      ...orderParameters(conversation),
+      ...orderPath(conversation),
       payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins' },
     }),
     tolerated: [409],
@@ -105,7 +105,7 @@ export const placeOrder: readonly Step[] = [
   ...[calls.rateService, calls.rateWriter].map((call) => ({
     call,
     send: (conversation: RunValues) => ({
-      ...orderParameters(conversation),
+      ...orderPath(conversation),
       payload: { rate: 5, comment: '' },
     }),
     tolerated: [409],
@@ -123,16 +123,16 @@ export const placeOrder: readonly Step[] = [
   {
     call: calls.attachFiles,
     send: (conversation) => ({
-      ...orderParameters(conversation),
+      ...orderPath(conversation),
       payload: { receiverType: 'writer', 'file[id]': [conversation.fileId] },
     }),
   },
   { call: calls.attachments, items: file },
-  { call: calls.orderAttachments, send: orderParameters, items: file },
-  { call: calls.newAttachmentCounter, send: orderParameters, fields: { count: 'number' } },
+  { call: calls.orderAttachments, send: orderPath, items: file },
+  { call: calls.newAttachmentCounter, send: orderPath, fields: { count: 'number' } },
   { call: calls.downloadFile, send: ({ fileId }) => ({ params: { id: fileId } }), tolerated: [404] },
   { call: calls.completedOrders, items: { code: 'text' } },
-  { call: calls.preferredWriter, send: writerParameters, fields: { gradeId: 'number' }, tolerated: [404] },
-  { call: calls.bookmarkWriter, send: writerParameters, tolerated: [404] },
-  { call: calls.unbookmarkWriter, send: writerParameters, tolerated: [404] },
+  { call: calls.preferredWriter, send: writerPath, fields: { gradeId: 'number' }, tolerated: [404] },
+  { call: calls.bookmarkWriter, send: writerPath, tolerated: [404] },
+  { call: calls.unbookmarkWriter, send: writerPath, tolerated: [404] },
 ];

@@ -49,7 +49,7 @@ export const dailyAllowance = ({ uploadsPerDay }: CallDeps['settings']): UploadA
 });
 
 const reserveQuota = (
-  { db, settings, now }: CallDeps,
+  { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
   { client }: CustomerSession,
   request: FastifyRequest,
 ) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Paging } from '../database/batches.ts';
-import { hashOf } from '../database/hashes.ts';
+import { hashOf } from '../database/ids-and-secrets.ts';
 import { Refusal } from '../errors.ts';
 import { sendReadable } from './headers/headers.ts';
 
@@ -38,4 +38,10 @@ export const writePaging = (reply: FastifyReply, { page }: Paging, total: number
     'x-pagination-page-count': String(Math.max(1, Math.ceil(total / perPage))),
     'x-pagination-total-count': String(total),
   });
+};
+
+/** Returns what a request names; refuses with `notFound` if there is none. */
+export const requireFound = <Found>(found: Found | undefined): Found => {
+  if (found === undefined) throw new Refusal('notFound');
+  return found;
 };

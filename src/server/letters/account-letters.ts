@@ -1,5 +1,10 @@
 import { lettersTo, toCustomer } from './letter-row.ts';
 
+const newAddressButtons = [
+  { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
+  { label: 'Open my account', path: '/' },
+] as const;
+
 /** Letters to the customer about the account, by kind. */
 export const accountLetters = lettersTo(toCustomer, {
   registered: {
@@ -12,10 +17,7 @@ export const accountLetters = lettersTo(toCustomer, {
       },
       'If you did not register, somebody has mistyped an address and you can ignore this letter.',
     ],
-    buttons: [
-      { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
-      { label: 'Open my account', path: '/' },
-    ],
+    buttons: newAddressButtons,
   },
   'confirm-email': {
     subject: 'is this your address?',
@@ -58,10 +60,7 @@ export const accountLetters = lettersTo(toCustomer, {
       },
       'If it was not you, somebody has mistyped an address and you can ignore this letter.',
     ],
-    buttons: [
-      { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
-      { label: 'Open my account', path: '/' },
-    ],
+    buttons: newAddressButtons,
   },
   'login-code': {
     subject: 'your code is {loginCode}',

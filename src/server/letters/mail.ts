@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askOnce } from '../../api/deferred.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { newSecret } from '../database/new-id.ts';
+import { newSecret } from '../database/ids-and-secrets.ts';
 import type { LetterSettings } from '../settings/settings.ts';
 import { inSpan } from '../spans.ts';
 

@@ -54,7 +54,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   rule: ['Returns a rule page', client.RulePage],
   priceList: [
     'Lists the price of an element for each type of service, level and deadline',
-    site.PriceListAnswer,
+    site.ListedPrices,
   ],
   calculatePrice: ['Calculates the price of an order', client.Price],
   validateOrder: ['Checks an order without creating it', null],

@@ -81,7 +81,7 @@ export const Bootstrap = Type.Object({
   texts: Type.Optional(Texts),
 });
 
-export const PriceListAnswer = Type.Array(
+export const ListedPrices = Type.Array(
   Type.Object({
     academicLevelId: id,
     deadlineId: id,

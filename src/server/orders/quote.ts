@@ -19,7 +19,7 @@ import type { CallDeps } from '../deps.ts';
 import type { RefusalFields } from '../errors.ts';
 import { findDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
-import type { SentOrder } from './order-input.ts';
+import type { SentOrder } from './order-fields.ts';
 import { priceBeforeBonus } from './store/order-amounts.ts';
 import type { OrderRow } from './store/order-rows.ts';
 import { findWriter } from './store/writers.ts';

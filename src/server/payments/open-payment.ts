@@ -1,5 +1,5 @@
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { hashOf } from '../database/hashes.ts';
+import { hashOf } from '../database/ids-and-secrets.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, Refusal } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { requireFound } from './require-found.ts';
+import { requireFound } from '../http/parameters.ts';
 import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 

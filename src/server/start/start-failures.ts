@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { codeOf, type UnknownFields } from '../../order/unknown-fields.ts';
+import { makePrivateFolder } from '../database/data-folder.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../database/outages.ts';
-import { makePrivateFolder } from '../database/private-files.ts';
 import { SettingsError } from '../settings/read-environment.ts';
 import type { Settings } from '../settings/settings.ts';
 

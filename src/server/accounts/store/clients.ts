@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Identity } from '../../../api/resources/client.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { serverMessages } from '../../../validation/messages/server.ts';
-import { hashOf } from '../../database/hashes.ts';
-import { newSecret } from '../../database/new-id.ts';
+import { hashOf, newSecret } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs, dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,5 +1,4 @@
-import { hashOf } from '../../database/hashes.ts';
-import { newId, newSecret } from '../../database/new-id.ts';
+import { hashOf, newId, newSecret } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
 import { type ClientRow, writeForClient } from './clients.ts';

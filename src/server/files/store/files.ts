@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../api/resources/client.ts';
 import { changesRow, countRows } from '../../database/batches.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { refusalWithCause } from '../../errors.ts';
 

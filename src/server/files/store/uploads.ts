@@ -1,6 +1,5 @@
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
-import { hashOf } from '../../database/hashes.ts';
-import { newId } from '../../database/new-id.ts';
+import { hashOf, newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';

@@ -3,13 +3,11 @@ import { copyFile, cp, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { codeOf } from '../../../order/unknown-fields.ts';
+import { createEmptyFolder, makePrivate, makePrivateFolder, syncToDisk } from '../../database/data-folder.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
-import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import { utcText } from '../../database/time.ts';
-import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
 import type { CommandOptions } from '../../provider/read-arguments.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { createEmptyFolder } from './empty-folder.ts';
 import { type BackupContent, type BackupSource, copyChecked, findBackup, isDamage } from './read-backup.ts';
 
 /**

@@ -11,8 +11,15 @@ import {
   type PaymentService,
   type RefundEvent,
 } from './payment.ts';
-import { readCard } from './stripe-charge.ts';
-import { hasRefused, isFinal, isLost, readRefunded, refundOnce, stripeId } from './stripe-refunds.ts';
+import {
+  hasRefused,
+  isFinal,
+  isLost,
+  readCard,
+  readRefunded,
+  refundOnce,
+  stripeId,
+} from './stripe-charges.ts';
 
 /** Limits of a request to Stripe; `timeout` is in ms. Two tries end before the browser's timeout. */
 const defaultLimits = { timeout: 6_000, maxNetworkRetries: 1 };

@@ -2,11 +2,11 @@ import type { ActName } from '../../../api/act-names.ts';
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
 import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName } from './sites.ts';
 

@@ -2,12 +2,12 @@ import type { CleanedRule, StaffRule } from '../../../api/resources/staff-sites.
 import { describeLanguage } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { cleanRule } from '../../sites/clean-rule.ts';
 import { fillRule, promiseNames, unknownNames } from '../../sites/promise-texts.ts';
 import { listRules, moveRule, putRule, removeRule, type StoredRule } from '../../sites/store/rules.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 

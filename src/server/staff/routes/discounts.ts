@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import type { CallDeps } from '../../deps.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { catalogueAccess } from '../../http/staff-access.ts';
 import { type DiscountRow, listDiscounts } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
@@ -13,7 +14,6 @@ import {
 } from '../catalogue/change-discount.ts';
 import { addedAs, changedBy, saveDiscount } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
-import { requireFound } from '../require-found.ts';
 
 const { type, value, ...optional } = discountFields;
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), ...discountFields });

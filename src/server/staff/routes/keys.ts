@@ -6,12 +6,11 @@ import type { StaffKey } from '../../../api/resources/staff-programs.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { readId } from '../../http/parameters.ts';
+import { readId, requireFound } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { siteName } from '../catalogue/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import * as store from '../store/keys.ts';
 

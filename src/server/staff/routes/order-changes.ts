@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
 import { orderBusinessAccess } from '../../http/staff-access.ts';
-import { OrderBody } from '../../orders/order-input.ts';
+import { OrderBody } from '../../orders/order-fields.ts';
 import { flag, long, short } from '../field-types.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { grantBonus } from '../orders/grant-bonus.ts';

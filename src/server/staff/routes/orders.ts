@@ -42,7 +42,7 @@ const placeOf = (after: string | undefined) => {
 
 /** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
 const listPage = async (
-  { db, databaseKind, sites, now }: CallDeps,
+  { db, databaseKind, sites, now }: Pick<CallDeps, 'db' | 'databaseKind' | 'sites' | 'now'>,
   staff: StaffSession,
   search: StaffOrderSearch,
 ): Promise<StaffOrderList> => {

@@ -21,7 +21,7 @@ import { stepOfCode } from '../totp.ts';
 
 const Login = Type.Object({ email: short, password: short, code: short });
 
-const identityOf = async ({ sites }: CallDeps, row: StaffRow): Promise<StaffIdentity> => {
+const identityOf = async ({ sites }: Pick<CallDeps, 'sites'>, row: StaffRow): Promise<StaffIdentity> => {
   const all = await sites.all();
   const { id, name, email, role } = row;
   return {

@@ -5,6 +5,7 @@ import { findLanguage, languageCodes } from '../../../languages/languages.ts';
 import { logoLimits } from '../../../order/brand.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
 import { previewLetter } from '../../letters/preview-letter.ts';
@@ -16,7 +17,6 @@ import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catal
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 
 const html = Type.String({ maxLength: 500_000 });
 const language = oneOf(languageCodes);

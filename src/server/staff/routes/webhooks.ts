@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/parameters.ts';
+import { readId, requireFound } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
@@ -17,7 +17,6 @@ import * as store from '../../webhooks/store/webhooks.ts';
 import { siteName } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 
 const events = Type.Array(oneOf(fieldsOf(webhookEvents)), { minItems: 1, maxItems: 50 });
@@ -56,7 +55,7 @@ const webhookValues = (row: store.WebhookRow) => ({
 });
 
 /** Returns the webhook of a site that a path names. */
-const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) =>
+const findWebhook = async ({ db }: Pick<CallDeps, 'db'>, { id }: Site, params: { id: string }) =>
   requireFound(await store.findWebhook(db, readId(params.id), id));
 
 const registerChanges = (deps: CallDeps) => {

@@ -4,13 +4,13 @@ import type { StaffWriter } from '../../../api/resources/staff-catalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { catalogueAccess } from '../../http/staff-access.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 
 const Added = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
 const Changed = Type.Object({
