@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import type { Call, ParameterOf } from '../../api/call.ts';
+import type { AnyCall, Call, ParameterOf } from '../../api/call.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import { findLanguage, type LanguageCode } from '../../languages/languages.ts';
@@ -17,7 +17,6 @@ import type { CachedResponses } from './cached-responses.ts';
 import { networkOf } from './headers/caller.ts';
 import type { RouteClass } from './overload.ts';
 
-export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
 /** Site and session that a request belongs to. */
@@ -55,10 +54,7 @@ export type StaffRequestContext<C extends AnyCall, Body> = RequestContext<C, Bod
 export const callerOf = ({
   request,
   session,
-}: {
-  request: FastifyRequest;
-  session: CustomerSession | null;
-}): Caller => ({
+}: Pick<RequestContext<AnyCall, unknown>, 'request' | 'session'>): Caller => ({
   address: networkOf(request.ip),
   account: session ? String(session.client.id) : undefined,
 });

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { ResponseOf } from '../../api/call.ts';
+import type { AnyCall, ResponseOf } from '../../api/call.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { RouteClass, Shedding } from './overload.ts';
 import type {
-  AnyCall,
   ClientRequestContext,
   RequestContext,
   ResolveSession,

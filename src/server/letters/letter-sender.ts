@@ -37,13 +37,8 @@ export interface SendingDeps {
   now: () => number;
 }
 
-/** A message and the id of its customer; null for letters to the provider and for those without an account. */
-interface Addressed {
-  message: MailMessage;
-  clientId: number | null;
-}
-
-const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Promise<Addressed | null> => {
+/** Composes a letter; null if it is not needed any more. `clientId` is the id of a customer who gets it, else null. */
+const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter) => {
   const facts = await deps.readFacts(site, letter);
   if (!facts) return null;
   const row = letterRowOf(letter.kind);

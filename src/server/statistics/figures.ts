@@ -17,11 +17,6 @@ import { readSums } from './store/day-figures.ts';
 import { type Period, readOverdueOrders, readPlacedOrders } from './store/read-placed-orders.ts';
 import { readSplit } from './store/read-split.ts';
 
-interface FigureSpan {
-  siteId: number;
-  days: number;
-}
-
 /** Returns a period that ends now and includes today and the days before, `days` in total. */
 const lastDays = (days: number, now: number): Period => ({
   from: dayOf(now) - (days - 1) * dayMs,
@@ -34,7 +29,7 @@ const longestWaitMs = 200;
 /** Reads the figures of a site for the last `days` days, today included. */
 export const readFigures = async (
   { db, settings, figureSums, now }: Pick<CallDeps, 'db' | 'settings' | 'figureSums' | 'now'>,
-  { siteId, days }: FigureSpan,
+  { siteId, days }: { siteId: number; days: number },
 ): Promise<StaffFigures> => {
   const period = lastDays(days, now());
   const isLate = pause(longestWaitMs).then(() => false);
@@ -72,7 +67,7 @@ const differenceIn = (
 /** Reads what the visitors of each template have ordered. It reads the visitors one by one, so it takes longer than the figures. */
 export const readTemplates = async (
   { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
-  { siteId, days }: FigureSpan,
+  { siteId, days }: { siteId: number; days: number },
 ): Promise<StaffTemplates> => {
   const period = lastDays(days, now());
   const { result: split, notice } = await readFromReplica({ db, settings }, async (reader) => {

@@ -5,11 +5,6 @@ import { dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { widerNetworkOf } from '../../http/headers/caller.ts';
 
-interface Uploader {
-  clientId: number;
-  network: string;
-}
-
 /** Amounts that one client or person of the office may upload in a day. The day begins with the first upload. */
 export interface UploadAllowance {
   bytes: number;
@@ -71,7 +66,7 @@ export const countFile = async (
  */
 export const reserveUpload = (
   db: Db,
-  { clientId, network }: Uploader,
+  { clientId, network }: { clientId: number; network: string },
   { bytes, allowance, now }: CountedFile,
 ): Promise<number> =>
   // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.

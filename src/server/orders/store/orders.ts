@@ -19,10 +19,14 @@ import type { OrderRow } from './order-rows.ts';
 const itemName = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-/** Data of orders that are not stored in the table `orders`. */
-interface OrderParts {
+/** The site and the customer of an order. */
+export interface OrderOwner {
   site: Site;
   client: ClientRow;
+}
+
+/** Data of orders that are not stored in the table `orders`. */
+interface OrderParts extends OrderOwner {
   feedback: Feedback;
   extras: Order['extras'];
   newMessages: number;
@@ -105,12 +109,6 @@ export const findOrder = async (db: Db, clientId: number, code: string): Promise
   if (!order) throw new Refusal('notFound');
   return order;
 };
-
-/** The site and the customer of an order. */
-export interface OrderOwner {
-  site: Site;
-  client: ClientRow;
-}
 
 /** Returns the site and the customer of an order. */
 export const readOwner = async (
