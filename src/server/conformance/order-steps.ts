@@ -67,7 +67,7 @@ const orderPath = ({ orderCode }: RunValues): Sent => ({
 const writerPath = ({ writerCode }: RunValues): Sent => ({ params: { code: writerCode } });
 
 /** Steps of a customer who places an order. */
-export const placeOrder: readonly Step[] = [
+export const orderingSteps: readonly Step[] = [
   {
     call: calls.createOrder,
     send: withOrder,

@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { RunValues, Sent } from './conversation.ts';
-import { learnConfig, learnDictionaries, learnPrices, placeOrder } from './order-steps.ts';
+import { learnConfig, learnDictionaries, learnPrices, orderingSteps } from './order-steps.ts';
 import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const token: Shape = { token: 'text' };
@@ -136,4 +136,4 @@ const leave: readonly Step[] = [
 ];
 
 /** All calls of the specification, in an order in which each can succeed, and those of ours that some of them need. */
-export const steps: readonly Step[] = [...readSite, ...logIn, ...placeOrder, ...leave];
+export const steps: readonly Step[] = [...readSite, ...logIn, ...orderingSteps, ...leave];

@@ -4,7 +4,7 @@ import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type CallName, callNames } from '../http/call-names.ts';
 import type { CallRow } from '../http/router.ts';
-import { furtherFields, requiredFields } from './body-examples.ts';
+import { furtherFields, requiredExamples } from './body-examples.ts';
 import { operations } from './operations.ts';
 import { parameterMeaning } from './parameter-meanings.ts';
 
@@ -81,7 +81,7 @@ const requestBody = ({ call, route: { body: schema, isUpload } }: CallRow, name:
   if (isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
   if (!schema || call.encoding === 'query') return {};
   const kinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
-  const required = requiredFields[name];
+  const required = requiredExamples[name];
   const content = {
     schema: required ? { ...schema, required: Object.keys(required) } : schema,
     example: { ...required, ...furtherFields[name] },

@@ -17,7 +17,7 @@ export type Storing = 'files' | 'orders';
 
 export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
-interface Options {
+interface DiskOptions {
   read: () => Promise<DiskUse>;
   /** Free bytes below which files are refused; null chooses them by the size of the disk. */
   floorBytes: number | null;
@@ -37,7 +37,7 @@ const kindsBelow = (floor: number, { free }: Room): readonly Storing[] => {
 };
 
 /** Creates the guard of the disk, which reads the free space at most once a second. */
-export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
+export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
   let known: { use: Promise<DiskUse>; at: number } | null = null;
   const use = () => {
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };

@@ -25,7 +25,7 @@ const Registration = Type.Object({
   templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
   ...localeField,
 });
-const Login = Type.Object({ email: text, password: text, ...deviceField });
+const LoginBody = Type.Object({ email: text, password: text, ...deviceField });
 
 /** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
 export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
@@ -102,7 +102,7 @@ const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsIn
 const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: CallDeps) => {
   router.open(
     calls.login,
-    { routeClass: 'accounts', rateLimit: 'login', body: Login },
+    { routeClass: 'accounts', rateLimit: 'login', body: LoginBody },
     async ({ site, body: { email = '', password = '', device }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));

@@ -17,8 +17,8 @@ import { deleteCodes, endSessions } from '../store/end-sessions.ts';
 import { changeSession } from '../store/sessions.ts';
 
 const text = Type.Optional(Type.String());
-const Confirmation = Type.Object({ token: text });
-const Change = Type.Object({ email: text, password: text });
+const ConfirmationBody = Type.Object({ token: text });
+const ChangeBody = Type.Object({ email: text, password: text });
 
 const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
   router.client(calls.sendEmailConfirmation, { rateLimit: 'mail' }, async ({ site, session: { client } }) => {
@@ -27,7 +27,7 @@ const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
   });
   router.client(
     calls.confirmEmail,
-    { body: Confirmation },
+    { body: ConfirmationBody },
     async ({ session: { client, id }, body: { token = '' } }) => {
       const owner = { siteId: client.site_id, clientId: client.id };
       const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
@@ -90,7 +90,7 @@ const registerChange = (deps: Deps) => {
   const { router, db, passwords, rateLimits, securityEvents } = deps;
   router.client(
     calls.changeEmail,
-    { routeClass: 'accounts', rateLimit: 'password', scopes: ['payment'], body: Change },
+    { routeClass: 'accounts', rateLimit: 'password', scopes: ['payment'], body: ChangeBody },
     async ({ site, session, body: { email = '', password = '' }, request }) => {
       const { client, isProved, isRegistration } = session;
       if (!isProved && !isRegistration) throw new Refusal('codeRequired');

@@ -17,9 +17,9 @@ import { claimAccount, endSessions } from '../store/end-sessions.ts';
 import { refuseWithoutAuth } from './account.ts';
 
 const text = Type.Optional(Type.String());
-const Restore = Type.Object({ email: text, ...deviceField });
-const Choice = Type.Object({ token: text, new: text, repeat: text });
-const Change = Type.Object({ current: text, new: text, repeat: text });
+const RestoreBody = Type.Object({ email: text, ...deviceField });
+const ChoiceBody = Type.Object({ token: text, new: text, repeat: text });
+const ChangeBody = Type.Object({ current: text, new: text, repeat: text });
 
 /**
  * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
@@ -28,7 +28,7 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
 const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: CallDeps) => {
   router.open(
     calls.restorePassword,
-    { rateLimit: 'restore', body: Restore },
+    { rateLimit: 'restore', body: RestoreBody },
     async ({ site, body: { email = '', device }, request }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
@@ -62,7 +62,7 @@ const registerReset = (deps: CallDeps) => {
   }));
   router.open(
     calls.choosePassword,
-    { routeClass: 'accounts', rateLimit: 'link', body: Choice },
+    { routeClass: 'accounts', rateLimit: 'link', body: ChoiceBody },
     async ({ site, body: { token: code = '', new: replacement = '', repeat = '' }, request }) => {
       const owner = await readLink(db, code, linkOf(site));
       refuseInvalid(validatePasswordChange({ current: code, new: replacement, repeat }));
@@ -84,7 +84,7 @@ const registerChange = (deps: CallDeps) => {
   const { router, db, passwords, securityEvents, now } = deps;
   router.client(
     calls.changePassword,
-    { routeClass: 'accounts', rateLimit: 'password', body: Change },
+    { routeClass: 'accounts', rateLimit: 'password', body: ChangeBody },
     async ({ session, body, request }) => {
       const { client } = session;
       const { current = '', new: replacement = '', repeat = '' } = body;

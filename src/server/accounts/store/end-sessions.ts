@@ -24,7 +24,7 @@ export const endSession = async (
   return numUpdatedRows === 1n;
 };
 
-interface Options {
+interface EndingOptions {
   /** Session that makes the change. Refuses with `loginRequired` if another request has ended it meanwhile. */
   keptSession?: number | null;
   change?: Partial<ClientRow>;
@@ -42,7 +42,7 @@ interface Options {
 export const endSessions = (
   db: Db,
   clientId: number,
-  { keptSession = null, change = {}, emailKey, alongside }: Options = {},
+  { keptSession = null, change = {}, emailKey, alongside }: EndingOptions = {},
 ): Promise<ClientRow> =>
   db.transaction().execute(async (rows) => {
     const client = await rows
@@ -99,7 +99,7 @@ export const noContact = {
 export const claimAccount = (
   db: Db,
   { id, email_key, email_confirmed }: Pick<ClientRow, 'id' | 'email_key' | 'email_confirmed'>,
-  { password_hash, alongside }: Pick<ClientRow, 'password_hash'> & Pick<Options, 'alongside'>,
+  { password_hash, alongside }: Pick<ClientRow, 'password_hash'> & Pick<EndingOptions, 'alongside'>,
 ): Promise<ClientRow> =>
   endSessions(db, id, {
     // Another mailbox than that of the link or of the social network must not become confirmed.

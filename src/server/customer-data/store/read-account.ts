@@ -14,9 +14,9 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { assembleOrder, type OrderOwner } from '../../orders/store/orders.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 
-type FileRow = Pick<Database['files'], 'name' | 'size' | 'created_at' | 'client_id'>;
+type ListedFile = Pick<Database['files'], 'name' | 'size' | 'created_at' | 'client_id'>;
 
-const fileDataOf = ({ name, size, created_at, client_id }: FileRow, link: string): FileData => ({
+const fileDataOf = ({ name, size, created_at, client_id }: ListedFile, link: string): FileData => ({
   name,
   size,
   from: client_id === null ? 'provider' : 'customer',

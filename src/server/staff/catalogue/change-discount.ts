@@ -24,10 +24,10 @@ export const discountFields = {
   minimumDollars: limitOrNull,
   isConfirmed: flag,
 };
-const Values = Type.Object(discountFields);
+const DiscountValues = Type.Object(discountFields);
 
 /** Values of a code to set; a value that is missing stays as it is. */
-type DiscountChange = Partial<Static<typeof Values>> & { isPaused?: number; isEnded?: number };
+type DiscountChange = Partial<Static<typeof DiscountValues>> & { isPaused?: number; isEnded?: number };
 
 type DiscountSite = Pick<Site, 'id' | 'timeZone' | 'bootstrap'>;
 interface DiscountMoment {

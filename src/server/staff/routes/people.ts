@@ -22,7 +22,7 @@ const Person = Type.Object({
   site: Type.Optional(short),
   writerCode: Type.Optional(short),
 });
-const Change = Type.Object({
+const ChangeBody = Type.Object({
   name: Type.Optional(short),
   role: Type.Optional(Role),
   isActive: flag,
@@ -55,7 +55,7 @@ export const registerPeople = (deps: CallDeps): void => {
     const row = await inviteStaff(db, { invited, siteId: site.id }, actor);
     return memberOf(row, await sites.all());
   });
-  router.staff(calls.changeStaff, { ...ownerAccess, body: Change }, async ({ body, params, actor }) => {
+  router.staff(calls.changeStaff, { ...ownerAccess, body: ChangeBody }, async ({ body, params, actor }) => {
     const row = await changeStaff(db, { id: readId(params.id), change: body }, actor);
     return memberOf(row, await sites.all());
   });

@@ -30,7 +30,7 @@ import { flag, nullOr } from '../field-types.ts';
 import { officeRefusal, officeSentences } from '../office-sentences.ts';
 
 const id = Type.Integer({ minimum: 0 });
-const Price = Type.Object({
+const PriceBody = Type.Object({
   serviceId: id,
   typeId: nullOr(id),
   typeCategoryId: nullOr(id),
@@ -38,7 +38,7 @@ const Price = Type.Object({
   deadlineId: id,
   cents: nullOr(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
 });
-const Prices = Type.Array(Price, { maxItems: 20_000 });
+const Prices = Type.Array(PriceBody, { maxItems: 20_000 });
 const Compared = Type.Object({
   prices: Type.Optional(Prices),
   csv: Type.Optional(Type.String({ maxLength: 1_000_000 })),

@@ -19,7 +19,7 @@ import { spendCode } from '../store/staff-codes.ts';
 import { addStaffSession, endStaffSession, listStaffSessions } from '../store/staff-sessions.ts';
 import { stepOfCode } from '../totp.ts';
 
-const Login = Type.Object({ email: short, password: short, code: short });
+const LoginBody = Type.Object({ email: short, password: short, code: short });
 
 const identityOf = async ({ sites }: Pick<CallDeps, 'sites'>, row: StaffRow): Promise<StaffIdentity> => {
   const all = await sites.all();
@@ -52,7 +52,7 @@ const registerLogin = (deps: CallDeps) => {
   const readDevice = createDeviceReader(settings.countryHeader);
   router.open(
     calls.staffLogin,
-    { roles: 'anyone', rateLimit: 'staffLogin', body: Login },
+    { roles: 'anyone', rateLimit: 'staffLogin', body: LoginBody },
     async ({ body: { email, password, code }, site, request, reply }) => {
       // A stranger's wrong passwords count for the stranger's network alone, so that they lock nobody out.
       const account = `office ${email.trim().toLowerCase()} from ${networkOf(request.ip)}`;

@@ -20,14 +20,14 @@ import { officeRefusal } from '../office-sentences.ts';
 import { addAct } from '../store/acts.ts';
 
 const events = Type.Array(oneOf(fieldsOf(webhookEvents)), { minItems: 1, maxItems: 50 });
-const Added = Type.Object({ url: short, events });
-const Changed = Type.Object({
+const AddedBody = Type.Object({ url: short, events });
+const ChangedBody = Type.Object({
   url: Type.Optional(short),
   events: Type.Optional(events),
   isActive: flag,
   isSecretReplaced: flag,
 });
-const Sent = Type.Object({ attemptId: Type.Optional(Type.Integer({ minimum: 1 })) });
+const SentBody = Type.Object({ attemptId: Type.Optional(Type.Integer({ minimum: 1 })) });
 
 const webhookOf = (row: store.WebhookRow, { isNew = false } = {}): StaffWebhook => ({
   id: row.id,
@@ -65,7 +65,7 @@ const registerChanges = (deps: CallDeps) => {
     if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
-  router.staff(calls.addWebhook, { ...ownerAccess, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addWebhook, { ...ownerAccess, body: AddedBody }, async ({ site, body, actor }) => {
     const added = { site_id: site.id, url: requireUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
@@ -76,7 +76,7 @@ const registerChanges = (deps: CallDeps) => {
   });
   router.staff(
     calls.changeWebhook,
-    { ...ownerAccess, body: Changed },
+    { ...ownerAccess, body: ChangedBody },
     async ({ site, params, body, actor }) => {
       const row = await findWebhook(deps, site, params);
       const isSecretReplaced = body.isSecretReplaced === 1;
@@ -115,7 +115,7 @@ export const registerWebhooks = (deps: CallDeps): void => {
   );
   router.staff(
     calls.sendWebhook,
-    { ...ownerAccess, routeClass: 'running', body: Sent },
+    { ...ownerAccess, routeClass: 'running', body: SentBody },
     async ({ site, params, body: { attemptId } }) => {
       const row = await findWebhook(deps, site, params);
       const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);
