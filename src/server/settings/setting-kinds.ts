@@ -113,3 +113,20 @@ export const builtFolder = matching(
   'a folder that holds a build',
   (path) => existsSync(`${path}/embed`),
 );
+
+/** Row about a setting. The value, messages about mistakes, the table of the README and `.env.example` come from it. */
+export interface SettingRow {
+  /** Name of the value in the server's settings. */
+  key: string;
+  /** Converts the setting's text, and holds the value of a missing setting. */
+  kind: SettingKind<unknown>;
+  /** Description of the value of a missing setting, if that value is computed. */
+  default?: string;
+  meaning: string;
+  /** A valid value, for `.env.example` and for messages about wrong values. */
+  example: string;
+  /** True for a secret. No message shows the value, and it may come from a file that the setting `…_FILE` names. */
+  isSecret?: true;
+}
+
+export const highestPort = 65_535;
