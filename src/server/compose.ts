@@ -2,7 +2,6 @@ import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
 import { createBackground, createClientTurns } from './bounded-work.ts';
 import { readSecret } from './database/ids-and-secrets.ts';
-import type { Db } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { createFiles } from './files/keep/files.ts';
 import { createClamd } from './files/virus-scanner.ts';
@@ -64,11 +63,6 @@ const openTraced = async (
   return { database: await openPrepared(settings, { ...options, onStatement }), stopTraces };
 };
 
-const readSecrets = async ({ jwtSecret, acceptedJwtSecret }: Settings, db: Db) => ({
-  signing: jwtSecret ?? (await readSecret(db)),
-  accepted: acceptedJwtSecret,
-});
-
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
 export const compose = async (
   settings: Settings,
@@ -90,7 +84,7 @@ export const compose = async (
   const deps: Deps = {
     ...shared,
     requireWritable: database.requireWritable,
-    secrets: await readSecrets(settings, db),
+    secrets: { signing: settings.jwtSecret ?? (await readSecret(db)), accepted: settings.acceptedJwtSecret },
     settings,
     log,
     ...createFilePorts(settings, now),

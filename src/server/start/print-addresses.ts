@@ -16,12 +16,7 @@ interface AddressRow {
 
 /** Addresses that the server prints for a person, in this sequence. An address without an answer is left out. */
 export const addressRows: readonly AddressRow[] = [
-  {
-    prefix: '',
-    path: '/',
-    title: 'Landing page',
-    about: 'the calculator in a page',
-  },
+  { prefix: '', path: '/', title: 'Landing page', about: 'the calculator in a page' },
   { prefix: '', path: '/order/', title: 'Order form', about: 'order a paper in two steps' },
   { prefix: '', path: '/widgets/', title: 'Widgets', about: 'all, with the lines to copy' },
   { prefix: '', path: '/playground/', title: 'Playground', about: 'change a widget, copy it' },

@@ -8,6 +8,7 @@ import { type DiscountRow, withoutLimits } from '../../sites/store/discounts.ts'
 import type { Site } from '../../sites/store/sites.ts';
 import { flag, nullOr } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { discountLimitsOf } from './save-item.ts';
 
 const dayOrNull = Type.Optional(nullOr(Type.String({ maxLength: 20 })));
 const limitOrNull = Type.Optional(nullOr(Type.Integer({ minimum: 1, maximum: 1_000_000 })));
@@ -115,10 +116,7 @@ export const staffDiscountOf = (
   value: row.amount / 100,
   firstDay: firstDayOf(row, timeZone),
   lastDay: lastDayOf(row, timeZone),
-  isFirstOrderOnly: row.first_order_only === 1,
-  maximumUses: row.maximum_uses,
-  maximumUsesPerCustomer: row.maximum_uses_per_client,
-  minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
+  ...discountLimitsOf(row),
   status: discountStatus(row, now),
   uses: Number(row.uses),
 });

@@ -53,6 +53,14 @@ export const changedBy =
   (before: Row | undefined): Row =>
     change(requireFound(before));
 
+/** Returns the limits of a code for the API and for the record of an act. */
+export const discountLimitsOf = (row: DiscountRow) => ({
+  isFirstOrderOnly: row.first_order_only === 1,
+  maximumUses: row.maximum_uses,
+  maximumUsesPerCustomer: row.maximum_uses_per_client,
+  minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
+});
+
 export const saveDiscount = createSave<DiscountRow>({
   names: ['saveDiscount', 'code'],
   find: findDiscountRow,
@@ -62,10 +70,7 @@ export const saveDiscount = createSave<DiscountRow>({
     value: row.amount / 100,
     from: isoTimeOrNull(row.active_from),
     until: isoTimeOrNull(row.active_to),
-    isFirstOrderOnly: row.first_order_only === 1,
-    maximumUses: row.maximum_uses,
-    maximumUsesPerCustomer: row.maximum_uses_per_client,
-    minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
+    ...discountLimitsOf(row),
     isPaused: row.is_paused === 1,
   }),
 });
