@@ -7,8 +7,7 @@ import { partsOf } from '../http/body.ts';
 import { type RefusalName, refusals } from '../http/refusals.ts';
 import { type ContentProblem, findFileProblem } from './file-problem.ts';
 import type { Files, ReceivedFile } from './keep/files.ts';
-import type { FileRow } from './store/files.ts';
-import { addUploadingFile } from './store/files.ts';
+import { addUploadingFile, type FileRow } from './store/files.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'files' | 'virusScanner' | 'now'>;
 

@@ -93,6 +93,7 @@ const readFields = (body: { readonly [Field in SentField]?: string | string[] },
 export const OrderBody = Type.Object(sentSchemas);
 export type OrderBody = Static<typeof OrderBody>;
 
+/** Field with the bonus that an order uses. */
 export const UseBonus = Type.Object({
   useBonus: Type.Optional(
     Type.Integer({

@@ -16,8 +16,13 @@ import type { Site } from '../sites/store/sites.ts';
 import { columnsOf } from './order-fields.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import { spendBonus } from './store/change-status.ts';
-import type { OrderOrigin } from './store/new-orders.ts';
-import { addOrder, findOrderByKey, type KeyedRequest, storeKey } from './store/new-orders.ts';
+import {
+  addOrder,
+  findOrderByKey,
+  type KeyedRequest,
+  type OrderOrigin,
+  storeKey,
+} from './store/new-orders.ts';
 import { addOrderLetters } from './store/order-letters.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'rateLimits' | 'now'>;

@@ -24,8 +24,7 @@ import {
 import { OrderBody, readOrder, type SentOrder, UseBonus } from '../order-fields.ts';
 import { placeOrder } from '../place-order.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
-import type { OrderOrigin } from '../store/new-orders.ts';
-import { countOrders, findOrderByKey } from '../store/new-orders.ts';
+import { countOrders, findOrderByKey, type OrderOrigin } from '../store/new-orders.ts';
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
 
